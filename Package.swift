@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "swift-capabilities",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Capabilities", targets: ["Capabilities"]),
+    .library(name: "CapabilitiesTesting", targets: ["CapabilitiesTesting"]),
+  ],
+  targets: [
+    // The toolkit.
+    .target(name: "CIssueHook"),
+    .target(name: "Capabilities", dependencies: ["CIssueHook"]),
+    .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
+
+    // The sample: functional core, shell, executable.
+    .target(name: "Membership", dependencies: ["Capabilities"]),
+    .systemLibrary(
+      name: "CSQLite",
+      providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
+    ),
+    .target(name: "MembershipLive", dependencies: ["Membership", "CSQLite"]),
+    .executableTarget(
+      name: "playground",
+      dependencies: ["MembershipLive"],
+      path: "Playground"
+    ),
+
+    // Tests, and the program that writes the overload tables.
+    .executableTarget(name: "overload-tables", path: "Tests/OverloadTables"),
+    .testTarget(
+      name: "CapabilitiesTests",
+      dependencies: ["Capabilities", "CapabilitiesTesting", "overload-tables"]
+    ),
+    .testTarget(
+      name: "MembershipTests",
+      dependencies: ["Membership", "CapabilitiesTesting"]
+    ),
+    .testTarget(
+      name: "MembershipLiveTests",
+      dependencies: ["MembershipLive", "CapabilitiesTesting"]
+    ),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["playground", "CapabilitiesTesting"]
+    ),
+    .testTarget(
+      name: "Patterns",
+      dependencies: ["Membership", "CapabilitiesTesting"],
+      path: "Tests/Patterns"
+    ),
+  ]
+)
+
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+  target.swiftSettings = [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

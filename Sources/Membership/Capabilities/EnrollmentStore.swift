@@ -1,0 +1,52 @@
+public import Capabilities
+
+/// Keeps the records of enrolments, so that one that was interrupted can be taken up again.
+public struct EnrollmentStore: TestableCapability {
+  /// Keeps a new record and returns it; where the same person already has a record that is not
+  /// settled, keeps nothing and returns that one. Both happen in one step: of two callers, one
+  /// opens the record and the other gets it.
+  public var open: @Sendable (Enrollment) async throws(StoreError) -> Enrollment
+  /// The record with that name; `nil` where there is none.
+  public var find: @Sendable (Enrollment.ID) async throws(StoreError) -> Enrollment?
+  /// Keeps the next revision of a record. Throws ``StoreError/conflict(_:)`` where the stored one
+  /// is not the revision before it, ``StoreError/notFound(_:)`` where there is none.
+  public var update: @Sendable (Enrollment) async throws(StoreError) -> Void
+  /// Up to `limit` of the records that are not settled and whose names come after `after` in text
+  /// order, in that order: `nil` starts at the beginning.
+  public var unsettled:
+    @Sendable (_ after: Enrollment.ID?, _ limit: Int) async throws(StoreError) -> [Enrollment]
+
+  /// Makes a store from its endpoints.
+  public init(
+    open: @escaping @Sendable (Enrollment) async throws(StoreError) -> Enrollment,
+    find: @escaping @Sendable (Enrollment.ID) async throws(StoreError) -> Enrollment?,
+    update: @escaping @Sendable (Enrollment) async throws(StoreError) -> Void,
+    unsettled: @escaping @Sendable (_ after: Enrollment.ID?, _ limit: Int)
+      async throws(StoreError) -> [Enrollment]
+  ) {
+    self.open = open
+    self.find = find
+    self.update = update
+    self.unsettled = unsettled
+  }
+
+  public static var test: EnrollmentStore {
+    EnrollmentStore(
+      open: unimplemented("EnrollmentStore.open", throwing: .unavailable("unimplemented")),
+      find: unimplemented("EnrollmentStore.find", throwing: .unavailable("unimplemented")),
+      update: unimplemented("EnrollmentStore.update", throwing: .unavailable("unimplemented")),
+      unsettled: unimplemented("EnrollmentStore.unsettled", throwing: .unavailable("unimplemented"))
+    )
+  }
+}
+
+extension EnrollmentStore: Interceptable {
+  public func intercepted(by interceptor: some Interceptor) -> EnrollmentStore {
+    EnrollmentStore(
+      open: interceptor.wrap("EnrollmentStore.open", open),
+      find: interceptor.wrap("EnrollmentStore.find", find),
+      update: interceptor.wrap("EnrollmentStore.update", update),
+      unsettled: interceptor.wrap("EnrollmentStore.unsettled", unsettled)
+    )
+  }
+}

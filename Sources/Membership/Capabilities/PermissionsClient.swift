@@ -1,0 +1,33 @@
+public import Capabilities
+
+/// Tells what whoever uses the club's software may do.
+public struct PermissionsClient: TestableCapability {
+  /// Whether the current user has all of these permissions. Where nobody can tell, the answer is
+  /// no.
+  public var hasPermissions: @Sendable (Set<Permission>) async -> Bool
+
+  /// Makes a client from its endpoint.
+  public init(hasPermissions: @escaping @Sendable (Set<Permission>) async -> Bool) {
+    self.hasPermissions = hasPermissions
+  }
+
+  public static var test: PermissionsClient {
+    PermissionsClient(
+      hasPermissions: unimplemented("PermissionsClient.hasPermissions", placeholder: false)
+    )
+  }
+}
+
+/// Something that not everybody may do.
+public enum Permission: String, Sendable, Hashable, CaseIterable {
+  /// Taking a member out of the club's records.
+  case deleteMembers
+}
+
+extension PermissionsClient: Interceptable {
+  public func intercepted(by interceptor: some Interceptor) -> PermissionsClient {
+    PermissionsClient(
+      hasPermissions: interceptor.wrap("PermissionsClient.hasPermissions", hasPermissions)
+    )
+  }
+}

@@ -1,0 +1,55 @@
+public import Capabilities
+
+/// Keeps people: everybody in it is a member.
+///
+/// ```swift
+/// let find = PersonStore.live.find
+/// let ada = try await find(id)
+///
+/// // In a test, one endpoint is enough; the others fail naming themselves.
+/// let store = PersonStore.test.overriding(\.find, with: { _ in nil })
+/// ```
+public struct PersonStore: TestableCapability {
+  /// Keeps a person, in place of an older version. Throws ``StoreError/conflict(_:)`` where another
+  /// person has the same e-mail address.
+  public var save: @Sendable (Person) async throws(StoreError) -> Void
+  /// The person with that identifier; `nil` where there is none.
+  public var find: @Sendable (Person.ID) async throws(StoreError) -> Person?
+  /// Everybody, in order of identifiers' text.
+  public var all: @Sendable () async throws(StoreError) -> [Person]
+  /// Forgets a person. Throws ``StoreError/notFound(_:)`` where there is none.
+  public var delete: @Sendable (Person.ID) async throws(StoreError) -> Void
+
+  /// Makes a store from its endpoints.
+  public init(
+    save: @escaping @Sendable (Person) async throws(StoreError) -> Void,
+    find: @escaping @Sendable (Person.ID) async throws(StoreError) -> Person?,
+    all: @escaping @Sendable () async throws(StoreError) -> [Person],
+    delete: @escaping @Sendable (Person.ID) async throws(StoreError) -> Void
+  ) {
+    self.save = save
+    self.find = find
+    self.all = all
+    self.delete = delete
+  }
+
+  public static var test: PersonStore {
+    PersonStore(
+      save: unimplemented("PersonStore.save", throwing: .unavailable("unimplemented")),
+      find: unimplemented("PersonStore.find", throwing: .unavailable("unimplemented")),
+      all: unimplemented("PersonStore.all", throwing: .unavailable("unimplemented")),
+      delete: unimplemented("PersonStore.delete", throwing: .unavailable("unimplemented"))
+    )
+  }
+}
+
+extension PersonStore: Interceptable {
+  public func intercepted(by interceptor: some Interceptor) -> PersonStore {
+    PersonStore(
+      save: interceptor.wrap("PersonStore.save", save),
+      find: interceptor.wrap("PersonStore.find", find),
+      all: interceptor.wrap("PersonStore.all", all),
+      delete: interceptor.wrap("PersonStore.delete", delete)
+    )
+  }
+}

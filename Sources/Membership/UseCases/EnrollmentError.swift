@@ -1,0 +1,26 @@
+/// Why somebody did not become a member.
+public enum EnrollmentError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The very same person is a member already. Nothing was begun.
+  case alreadyMember(Person)
+  /// Somebody else has that identifier. Nothing was begun.
+  case idTaken(Person.ID, by: Person)
+  /// The payment was declined: no money moved. Says why.
+  case declined(String)
+  /// The fee was paid, the person could not be admitted, and the money went back. Says why.
+  case refunded(String)
+  /// The enrolment was interrupted; its record is kept, and reconciling will settle it.
+  case interrupted(Enrollment.ID, reason: String)
+  /// The store is unavailable. Nothing was begun.
+  case unavailable(StoreError)
+
+  public var description: String {
+    switch self {
+    case .alreadyMember(let person): "\(person.fullName) (\(person.id)) is a member already"
+    case .idTaken(let id, let person): "\(id) is the identifier of \(person.fullName)"
+    case .declined(let reason): reason
+    case .refunded(let reason): "the fee went back: \(reason)"
+    case .interrupted(let id, let reason): "enrollment \(id) is to be reconciled: \(reason)"
+    case .unavailable(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// An e-mail address that a message can be sent to.
+public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
+  /// The address as it was given, without surrounding blanks.
+  public let rawValue: String
+
+  /// Checks an address: one `@`, something before it, a domain with a dot behind it.
+  ///
+  /// - Parameter rawValue: The address; blanks around it are dropped.
+  /// - Throws: ``InvalidValue`` that says what is wrong with the address.
+  public init(_ rawValue: String) throws(InvalidValue) {
+    let address = rawValue.trimmed
+    func invalid(_ reason: String) -> InvalidValue {
+      InvalidValue(field: "email", value: rawValue, reason: reason)
+    }
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    guard !address.isEmpty else { throw invalid("is empty") }
+    guard parts.count == 2 else { throw invalid("needs exactly one @") }
+    guard !parts[0].isEmpty else { throw invalid("has nothing before the @") }
+    let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, !labels.contains(where: \.isEmpty) else {
+      throw invalid("needs a domain such as example.org behind the @")
+    }
+    guard !address.contains(where: { $0.isWhitespace || $0.isControl }) else {
+      throw invalid("has a blank or a control character in it")
+    }
+    self.rawValue = address
+  }
+
+  public var description: String { rawValue }
+}

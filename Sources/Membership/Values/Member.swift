@@ -1,0 +1,43 @@
+/// Who asks to become a member, and what it costs.
+public struct EnrollmentRequest: Sendable, Hashable {
+  /// Who enrols.
+  public let person: Person
+  /// What membership costs.
+  public let fee: Money
+
+  /// Describes a request.
+  ///
+  /// - Parameters:
+  ///   - person: Who enrols.
+  ///   - fee: What membership costs.
+  public init(person: Person, fee: Money) {
+    self.person = person
+    self.fee = fee
+  }
+}
+
+/// Somebody who belongs to the club.
+public struct Member: Sendable, Hashable {
+  /// Who it is.
+  public let person: Person
+  /// What became of the receipt for the fee.
+  public let receipt: Receipt
+
+  /// What became of a receipt.
+  public enum Receipt: String, Sendable, Hashable {
+    /// The mail service has it.
+    case sent
+    /// It is still to be sent; reconciling does that.
+    case owed
+  }
+
+  /// Describes a member.
+  ///
+  /// - Parameters:
+  ///   - person: Who it is.
+  ///   - receipt: What became of the receipt for the fee.
+  public init(person: Person, receipt: Receipt) {
+    self.person = person
+    self.receipt = receipt
+  }
+}

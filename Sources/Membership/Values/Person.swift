@@ -1,0 +1,72 @@
+/// Somebody who is, or wants to become, a member of the club.
+public struct Person: Sendable, Hashable, Identifiable {
+  /// What tells one person from another, also over a change of name or address.
+  public struct ID: Sendable, Hashable, CustomStringConvertible {
+    /// The identifier's text.
+    public let rawValue: String
+
+    /// Checks an identifier.
+    ///
+    /// - Parameter rawValue: 1 to 64 characters, none of them white space or a control character.
+    /// - Throws: ``InvalidValue`` that says what is wrong with it.
+    public init(_ rawValue: String) throws(InvalidValue) {
+      func invalid(_ reason: String) -> InvalidValue {
+        InvalidValue(field: "id", value: rawValue, reason: reason)
+      }
+      guard !rawValue.isEmpty else { throw invalid("is empty") }
+      guard rawValue.count <= 64 else { throw invalid("is longer than 64 characters") }
+      guard !rawValue.contains(where: { $0.isWhitespace || $0.isControl }) else {
+        throw invalid("has a blank or a control character in it")
+      }
+      self.rawValue = rawValue
+    }
+
+    public var description: String { rawValue }
+  }
+
+  /// What tells this person from others.
+  public let id: ID
+  /// The given name or names.
+  public let name: String
+  /// The family name; empty for people who have none.
+  public let lastName: String
+  /// Where the club's mail goes.
+  public let email: EmailAddress
+
+  /// Checks and makes a person.
+  ///
+  /// - Parameters:
+  ///   - id: What tells this person from others.
+  ///   - name: The given name or names; blanks around it are dropped, and something must be left.
+  ///   - lastName: The family name; may be empty.
+  ///   - email: Where the club's mail goes.
+  /// - Throws: ``InvalidValue`` that names the first field that is wrong.
+  public init(
+    id: ID,
+    name: String,
+    lastName: String,
+    email: EmailAddress
+  ) throws(InvalidValue) {
+    let name = try Person.checked(name, field: "name")
+    guard !name.isEmpty else {
+      throw InvalidValue(field: "name", value: name, reason: "is empty")
+    }
+    self.id = id
+    self.name = name
+    self.lastName = try Person.checked(lastName, field: "last name")
+    self.email = email
+  }
+
+  /// Name and family name, as a letter's first line has them.
+  public var fullName: String { lastName.isEmpty ? name : "\(name) \(lastName)" }
+
+  private static func checked(_ text: String, field: String) throws(InvalidValue) -> String {
+    let text = text.trimmed
+    func invalid(_ reason: String) -> InvalidValue {
+      InvalidValue(field: field, value: text, reason: reason)
+    }
+    guard text.count <= 200 else { throw invalid("is longer than 200 characters") }
+    guard !text.contains(where: \.isControl) else { throw invalid("has a control character in it") }
+    return text
+  }
+}
