@@ -2,8 +2,8 @@ public import Capabilities
 
 /// Keeps the records of enrolments, so that one that was interrupted can be taken up again.
 public struct EnrollmentStore: TestableCapability {
-  /// Keeps a new record and returns it; where the same person already has a record that is not
-  /// settled, keeps nothing and returns that one. Both happen in one step: of two callers, one
+  /// Keeps a new record and returns it; where a record with the same ``Person/id`` is not
+  /// settled yet, keeps nothing and returns that one. Both happen in one step: of two callers, one
   /// opens the record and the other gets it.
   public var open: @Sendable (Enrollment) async throws(StoreError) -> Enrollment
   /// The record with that name; `nil` where there is none.
@@ -12,7 +12,7 @@ public struct EnrollmentStore: TestableCapability {
   /// is not the revision before it, ``StoreError/notFound(_:)`` where there is none.
   public var update: @Sendable (Enrollment) async throws(StoreError) -> Void
   /// Up to `limit` of the records that are not settled and whose names come after `after` in text
-  /// order, in that order: `nil` starts at the beginning.
+  /// order, in that order: `nil` starts at the beginning, and fewer than `limit` is the end.
   public var unsettled:
     @Sendable (_ after: Enrollment.ID?, _ limit: Int) async throws(StoreError) -> [Enrollment]
 
@@ -21,7 +21,8 @@ public struct EnrollmentStore: TestableCapability {
     open: @escaping @Sendable (Enrollment) async throws(StoreError) -> Enrollment,
     find: @escaping @Sendable (Enrollment.ID) async throws(StoreError) -> Enrollment?,
     update: @escaping @Sendable (Enrollment) async throws(StoreError) -> Void,
-    unsettled: @escaping @Sendable (_ after: Enrollment.ID?, _ limit: Int)
+    unsettled:
+      @escaping @Sendable (_ after: Enrollment.ID?, _ limit: Int)
       async throws(StoreError) -> [Enrollment]
   ) {
     self.open = open
@@ -30,6 +31,7 @@ public struct EnrollmentStore: TestableCapability {
     self.unsettled = unsettled
   }
 
+  /// The value for tests: every endpoint is unimplemented and says so when it is called.
   public static var test: EnrollmentStore {
     EnrollmentStore(
       open: unimplemented("EnrollmentStore.open", throwing: .unavailable("unimplemented")),
@@ -41,6 +43,7 @@ public struct EnrollmentStore: TestableCapability {
 }
 
 extension EnrollmentStore: Interceptable {
+  /// A copy whose every endpoint is called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> EnrollmentStore {
     EnrollmentStore(
       open: interceptor.wrap("EnrollmentStore.open", open),

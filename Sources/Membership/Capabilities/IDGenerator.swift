@@ -10,12 +10,14 @@ public struct IDGenerator: TestableCapability {
     self.next = next
   }
 
+  /// The value for tests: every endpoint is unimplemented and says so when it is called.
   public static var test: IDGenerator {
     IDGenerator(next: unimplemented("IDGenerator.next", placeholder: "unimplemented"))
   }
 }
 
 extension IDGenerator: Interceptable {
+  /// A copy whose every endpoint is called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> IDGenerator {
     IDGenerator(next: interceptor.wrap("IDGenerator.next", next))
   }

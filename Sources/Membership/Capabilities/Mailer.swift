@@ -11,6 +11,7 @@ public struct Mailer: TestableCapability {
     self.send = send
   }
 
+  /// The value for tests: every endpoint is unimplemented and says so when it is called.
   public static var test: Mailer {
     Mailer(send: unimplemented("Mailer.send", throwing: .unavailable("unimplemented")))
   }
@@ -23,6 +24,7 @@ public enum MailerError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The service could not be asked, or did not answer. Says why.
   case unavailable(String)
 
+  /// What went wrong, as a part of a sentence for people.
   public var description: String {
     switch self {
     case .rejected(let reason): "the message was rejected: \(reason)"
@@ -32,6 +34,7 @@ public enum MailerError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Mailer: Interceptable {
+  /// A copy whose every endpoint is called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> Mailer {
     Mailer(send: interceptor.wrap("Mailer.send", send))
   }

@@ -2,7 +2,8 @@ public import Capabilities
 
 /// Moves money.
 public struct PaymentClient: TestableCapability {
-  /// Takes an amount, once for all requests with the same idempotency key.
+  /// Takes an amount, once for all requests with the same idempotency key. What was answered
+  /// under a key, a charge or ``PaymentError/declined(_:)``, is answered again.
   public var charge: @Sendable (ChargeRequest) async throws(PaymentError) -> Charge
   /// Gives a charge back in full, once for all requests with the same idempotency key.
   public var refund: @Sendable (RefundRequest) async throws(PaymentError) -> Void
@@ -16,6 +17,7 @@ public struct PaymentClient: TestableCapability {
     self.refund = refund
   }
 
+  /// The value for tests: every endpoint is unimplemented and says so when it is called.
   public static var test: PaymentClient {
     PaymentClient(
       charge: unimplemented("PaymentClient.charge", throwing: .unavailable("unimplemented")),
@@ -33,6 +35,7 @@ public enum PaymentError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The request went out and no answer came back: the money may have moved. Says what happened.
   case outcomeUnknown(String)
 
+  /// What went wrong, as a part of a sentence for people.
   public var description: String {
     switch self {
     case .declined(let reason): reason
@@ -43,6 +46,7 @@ public enum PaymentError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension PaymentClient: Interceptable {
+  /// A copy whose every endpoint is called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> PaymentClient {
     PaymentClient(
       charge: interceptor.wrap("PaymentClient.charge", charge),

@@ -11,6 +11,7 @@ public struct PermissionsClient: TestableCapability {
     self.hasPermissions = hasPermissions
   }
 
+  /// The value for tests: every endpoint is unimplemented and says so when it is called.
   public static var test: PermissionsClient {
     PermissionsClient(
       hasPermissions: unimplemented("PermissionsClient.hasPermissions", placeholder: false)
@@ -25,6 +26,7 @@ public enum Permission: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PermissionsClient: Interceptable {
+  /// A copy whose every endpoint is called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> PermissionsClient {
     PermissionsClient(
       hasPermissions: interceptor.wrap("PermissionsClient.hasPermissions", hasPermissions)

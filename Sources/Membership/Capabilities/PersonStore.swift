@@ -33,6 +33,7 @@ public struct PersonStore: TestableCapability {
     self.delete = delete
   }
 
+  /// The value for tests: every endpoint is unimplemented and says so when it is called.
   public static var test: PersonStore {
     PersonStore(
       save: unimplemented("PersonStore.save", throwing: .unavailable("unimplemented")),
@@ -44,6 +45,7 @@ public struct PersonStore: TestableCapability {
 }
 
 extension PersonStore: Interceptable {
+  /// A copy whose every endpoint is called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> PersonStore {
     PersonStore(
       save: interceptor.wrap("PersonStore.save", save),

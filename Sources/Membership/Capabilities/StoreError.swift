@@ -7,6 +7,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The store could not be reached or did not answer: a write may or may not have been made.
   case unavailable(String)
 
+  /// What went wrong, as a part of a sentence for people.
   public var description: String {
     switch self {
     case .conflict(let reason): "conflict: \(reason)"

@@ -10,9 +10,11 @@ public enum EnrollmentError: Error, Sendable, Hashable, CustomStringConvertible 
   case refunded(String)
   /// The enrolment was interrupted; its record is kept, and reconciling will settle it.
   case interrupted(Enrollment.ID, reason: String)
-  /// The store is unavailable. Nothing was begun.
+  /// The store is unavailable. No money moved; where the intent was kept all the same,
+  /// enrolling again or reconciling takes it up.
   case unavailable(StoreError)
 
+  /// What went wrong, as a part of a sentence for people.
   public var description: String {
     switch self {
     case .alreadyMember(let person): "\(person.fullName) (\(person.id)) is a member already"

@@ -11,7 +11,8 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
   /// - Throws: ``InvalidValue`` where no currency in use has that code.
   public init(_ code: String) throws(InvalidValue) {
     let capitals = code.uppercased()
-    guard capitals.count == 3, let digits = Currency.digits(ofCode: capitals) else {
+    // Some letters that are not ASCII have capitals that are: "ß" would make "SSP" of two.
+    guard code.allSatisfy(\.isASCII), let digits = Currency.digitsByCode[capitals] else {
       throw InvalidValue(
         field: "currency",
         value: code,
@@ -22,14 +23,16 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
     self.minorUnitDigits = digits
   }
 
+  /// The code.
   public var description: String { code }
 
-  private static func digits(ofCode code: String) -> Int? {
-    for (digits, codes) in codesByDigits where codes.split(separator: " ").contains(code[...]) {
-      return digits
+  private static let digitsByCode: [String: Int] = {
+    var digitsByCode: [String: Int] = [:]
+    for (digits, codes) in codesByDigits {
+      for code in codes.split(separator: " ") { digitsByCode[String(code)] = digits }
     }
-    return nil
-  }
+    return digitsByCode
+  }()
 
   /// The active codes of ISO 4217 that people pay in, by their number of decimal places.
   private static let codesByDigits: [(digits: Int, codes: String)] = [
@@ -43,7 +46,7 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
       HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA \
       MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN \
       QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP \
-      TRY TTD TWD TZS UAH USD UYU UZS VES WST XCD YER ZAR ZMW ZWG
+      TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG
       """
     ),
   ]

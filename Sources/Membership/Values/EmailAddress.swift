@@ -26,5 +26,6 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
     self.rawValue = address
   }
 
+  /// The address itself.
   public var description: String { rawValue }
 }

@@ -25,6 +25,9 @@ public struct Enrollment: Sendable, Hashable, Identifiable {
     case complete(Charge)
     /// The payment was declined. Nothing is left to do; the person may try again.
     case declined(reason: String)
+    /// Somebody became a member under the person's identifier before this record's fee was
+    /// charged: no money moved. Nothing is left to do.
+    case superseded
     /// The fee is paid but the person cannot become a member; the money has to go back.
     case refundOwed(Charge, reason: String)
     /// The money went back. Nothing is left to do; the person may try again.
@@ -59,7 +62,7 @@ public struct Enrollment: Sendable, Hashable, Identifiable {
   /// Whether nothing is left to do for this record.
   public var isSettled: Bool {
     switch status {
-    case .complete, .declined, .refunded: true
+    case .complete, .declined, .superseded, .refunded: true
     case .pending, .paid, .receiptOwed, .refundOwed: false
     }
   }

@@ -19,5 +19,6 @@ public struct InvalidValue: Error, Sendable, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  public var description: String { "\(field) \"\(value)\" \(reason)" }
+  /// A sentence for whoever gave the value; control characters in it are escaped.
+  public var description: String { "\(field) \(value.debugDescription) \(reason)" }
 }

@@ -21,6 +21,7 @@ public struct Person: Sendable, Hashable, Identifiable {
       self.rawValue = rawValue
     }
 
+    /// The text itself.
     public var description: String { rawValue }
   }
 

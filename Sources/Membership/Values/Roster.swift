@@ -17,7 +17,7 @@ public struct RosterEntry: Sendable, Hashable {
 }
 
 /// What is wrong with a line of a roster.
-public struct InvalidRosterLine: Error, Sendable, Hashable {
+public struct InvalidRosterLine: Error, Sendable, Hashable, CustomStringConvertible {
   /// Where in the line, counted from 1.
   public let column: Int
   /// What is wrong.
@@ -32,6 +32,9 @@ public struct InvalidRosterLine: Error, Sendable, Hashable {
     self.column = column
     self.reason = reason
   }
+
+  /// What went wrong, as a part of a sentence for people.
+  public var description: String { "column \(column): \(reason)" }
 }
 
 /// What became of one line of a roster.
@@ -65,9 +68,20 @@ public struct RosterSummary: Sendable, Hashable {
 }
 
 /// Why the import of a roster stopped before its end.
-public enum RosterImportError: Error, Sendable, Hashable {
+public enum RosterImportError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The roster, or the place for its rejected lines, could not be read or written. Says why.
   case roster(String)
   /// The store is unavailable: going on would interrupt every further enrolment.
   case store(StoreError)
+  /// The task was cancelled between two entries: every entry handed out before was reported.
+  case cancelled
+
+  /// What went wrong, as a part of a sentence for people.
+  public var description: String {
+    switch self {
+    case .roster(let reason): reason
+    case .store(let error): error.description
+    case .cancelled: "the import was cancelled; running it again takes it up where it stopped"
+    }
+  }
 }

@@ -12,5 +12,7 @@ extension String {
 
 extension Character {
   /// Whether the character steers a terminal or a protocol instead of being shown.
-  var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
+  var isControl: Bool {
+    isNewline || unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
 }

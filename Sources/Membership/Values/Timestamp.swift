@@ -12,6 +12,7 @@ public struct Timestamp: Sendable, Hashable, Comparable {
     self.milliseconds = milliseconds
   }
 
+  /// Whether one moment comes before another.
   public static func < (left: Self, right: Self) -> Bool {
     left.milliseconds < right.milliseconds
   }

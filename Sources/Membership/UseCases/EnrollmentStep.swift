@@ -1,0 +1,85 @@
+// The rules of enrolment, as pure functions: what a record needs next, and what an outcome makes
+// of it. `SettleEnrollment` does the steps.
+
+extension Enrollment {
+  /// What is to be done next for a record.
+  enum Step: Hashable {
+    /// Take the fee.
+    case charge(ChargeRequest)
+    /// Make the person, whose fee is paid, a member.
+    case admit(Person, Charge)
+    /// Mail the receipt for the fee.
+    case sendReceipt(Mail, Charge)
+    /// Give the fee back, for a reason.
+    case refund(RefundRequest, reason: String)
+  }
+
+  /// What is to be done next; `nil` where the record is settled.
+  ///
+  /// The same record always asks for the same step under the same key, so a step whose answer was
+  /// lost can be done again.
+  var nextStep: Step? {
+    switch status {
+    case .pending:
+      .charge(ChargeRequest(amount: fee, payer: person, idempotencyKey: "charge-\(id)"))
+    case .paid(let charge):
+      .admit(person, charge)
+    case .receiptOwed(let charge):
+      .sendReceipt(receipt(for: charge), charge)
+    case .refundOwed(let charge, let reason):
+      .refund(RefundRequest(charge: charge, idempotencyKey: "refund-\(id)"), reason: reason)
+    case .complete, .declined, .superseded, .refunded:
+      nil
+    }
+  }
+
+  /// The next revision of this record.
+  ///
+  /// - Parameter status: How far it has come now.
+  /// - Returns: The record to store in place of this one.
+  func advanced(to status: Status) -> Enrollment {
+    var next = self
+    next.status = status
+    next.revision += 1
+    return next
+  }
+}
+
+extension Enrollment.Status {
+  /// What a payment that did not succeed makes of a pending record.
+  ///
+  /// - Parameter error: Why there is no charge.
+  /// - Throws: ``Obstacle`` where the same request has to be made again.
+  init(chargeFailed error: PaymentError) throws(Obstacle) {
+    switch error {
+    case .declined(let reason): self = .declined(reason: reason)
+    case .unavailable, .outcomeUnknown: throw Obstacle(error)
+    }
+  }
+
+  /// What an admission that did not succeed makes of a record whose fee is paid.
+  ///
+  /// - Parameters:
+  ///   - charge: The fee.
+  ///   - error: Why the person is not a member.
+  /// - Throws: ``Obstacle`` where the store may still admit the person.
+  init(admissionFailed error: StoreError, _ charge: Charge) throws(Obstacle) {
+    switch error {
+    case .conflict(let reason): self = .refundOwed(charge, reason: reason)
+    case .notFound, .unavailable: throw Obstacle(error)
+    }
+  }
+}
+
+/// What keeps a record from being settled now.
+struct Obstacle: Error, Hashable {
+  /// What happened.
+  let reason: String
+
+  /// Describes what stands in the way.
+  ///
+  /// - Parameter reason: What happened, as a sentence.
+  init(_ reason: some CustomStringConvertible) {
+    self.reason = reason.description
+  }
+}

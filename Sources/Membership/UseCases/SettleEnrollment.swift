@@ -1,0 +1,120 @@
+/// Takes a stored record as far as it goes now.
+typealias SettleEnrollment = @Sendable (Enrollment) async -> Settlement
+
+/// How far a record was taken.
+struct Settlement: Hashable {
+  /// The record as it is stored.
+  let record: Enrollment
+  /// What keeps it from being settled; `nil` where it is.
+  let obstacle: Obstacle?
+}
+
+/// Makes the one driver of enrolments: it does the next step of a record, stores what came of it,
+/// and goes on until the record is settled or something stands in the way.
+///
+/// A record may be driven by several callers at once, or again after a crash. Each step has the
+/// same effect however often it is done, and the store takes only one next revision: who comes
+/// second goes on from what the first one stored. Nothing is given up because the task is
+/// cancelled: money that moved is written down.
+///
+/// - Parameters:
+///   - people: Says who is a member already, and takes new members in.
+///   - enrollments: Keeps the records.
+///   - payments: Takes fees and gives them back.
+///   - mailer: Sends receipts.
+/// - Returns: The driver. It runs on its caller's actor.
+func makeSettleEnrollment(
+  people: PersonStore,
+  enrollments: EnrollmentStore,
+  payments: PaymentClient,
+  mailer: Mailer
+) -> SettleEnrollment {
+  { record in
+    var record = record
+    do throws(Obstacle) {
+      while let step = record.nextStep {
+        let status = try await perform(step, people: people, payments: payments, mailer: mailer)
+        record = try await store(status, after: record, enrollments: enrollments)
+      }
+      return Settlement(record: record, obstacle: nil)
+    } catch {
+      return Settlement(record: record, obstacle: error)
+    }
+  }
+}
+
+/// Does one step.
+///
+/// - Returns: How far the record has come by it.
+/// - Throws: ``Obstacle`` where the step has to be done again later.
+private func perform(
+  _ step: Enrollment.Step,
+  people: PersonStore,
+  payments: PaymentClient,
+  mailer: Mailer
+) async throws(Obstacle) -> Enrollment.Status {
+  switch step {
+  case .charge(let request):
+    // A record is stored as paid before it admits anybody: while it is pending, a member under
+    // this identifier came in by another record, and is not to pay again.
+    let member = try await orObstacle { () async throws(StoreError) in
+      try await people.find(request.payer.id)
+    }
+    guard member == nil else { return .superseded }
+    do throws(PaymentError) {
+      return .paid(try await payments.charge(request))
+    } catch {
+      return try Enrollment.Status(chargeFailed: error)
+    }
+  case .admit(let person, let charge):
+    do throws(StoreError) {
+      try await people.save(person)
+      return .receiptOwed(charge)
+    } catch {
+      return try Enrollment.Status(admissionFailed: error, charge)
+    }
+  case .sendReceipt(let mail, let charge):
+    try await orObstacle { () async throws(MailerError) in try await mailer.send(mail) }
+    return .complete(charge)
+  case .refund(let request, let reason):
+    try await orObstacle { () async throws(PaymentError) in try await payments.refund(request) }
+    return .refunded(request.charge, reason: reason)
+  }
+}
+
+/// Stores a record's next status.
+///
+/// - Returns: The record as it is stored now: with that status, or as somebody else has advanced
+///   it meanwhile.
+/// - Throws: ``Obstacle`` where it is not known to be stored.
+private func store(
+  _ status: Enrollment.Status,
+  after record: Enrollment,
+  enrollments: EnrollmentStore
+) async throws(Obstacle) -> Enrollment {
+  let next = record.advanced(to: status)
+  do throws(StoreError) {
+    try await enrollments.update(next)
+    return next
+  } catch .conflict(let reason) {
+    let stored = try await orObstacle { () async throws(StoreError) in
+      try await enrollments.find(record.id)
+    }
+    // Without progress there would be no end to this.
+    guard let stored, stored.revision > record.revision else { throw Obstacle(reason) }
+    return stored
+  } catch {
+    throw Obstacle(error)
+  }
+}
+
+/// Does something whose every error is an obstacle.
+private func orObstacle<Value, Failure: Error & CustomStringConvertible>(
+  _ effect: () async throws(Failure) -> Value
+) async throws(Obstacle) -> Value {
+  do {
+    return try await effect()
+  } catch {
+    throw Obstacle(error)
+  }
+}
