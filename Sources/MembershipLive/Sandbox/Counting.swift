@@ -1,0 +1,33 @@
+import Membership
+import Synchronization
+
+// A clock and identifiers that come out the same in every run.
+
+extension WallClock {
+  /// A clock that gains a second whenever it is read.
+  static func counting(from start: Timestamp) -> WallClock {
+    let counter = Counter()
+    return WallClock(now: {
+      Timestamp(milliseconds: start.milliseconds + 1000 * Int64(counter.next() - 1))
+    })
+  }
+}
+
+extension IDGenerator {
+  /// Identifiers that are numbered from 1.
+  static func counting(prefix: String) -> IDGenerator {
+    let counter = Counter()
+    return IDGenerator(next: { "\(prefix)\(counter.next())" })
+  }
+}
+
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  func next() -> Int {
+    value.withLock { value in
+      value += 1
+      return value
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Membership
+
+/// The sandbox's bank and post office: play money, and an outbox instead of letter boxes.
+protocol SandboxBooks: PaymentGateway, MailService {
+  /// Where they write things down.
+  associatedtype Ledger: SandboxLedger
+
+  /// Runs one step on the ledger. Nobody else's step comes between, and a step that throws leaves
+  /// the ledger as it was if its last act is what throws.
+  func withLedger<Output: Sendable>(
+    _ body: @Sendable (inout Ledger) throws -> Output
+  ) async throws -> Output
+}
+
+extension SandboxBooks {
+  func charge(_ request: ChargeRequest) async throws -> Charge {
+    try await withLedger { ledger in try ledger.take(request) }.get()
+  }
+
+  func refund(_ request: RefundRequest) async throws {
+    try await withLedger { ledger in try ledger.giveBack(request) }.get()
+  }
+
+  func send(_ mail: Mail) async throws {
+    guard !SandboxRules.bounces(mail.recipient) else {
+      throw MailerError.rejected("mail to \(mail.recipient) bounces")
+    }
+    try await withLedger { ledger in try ledger.append(mail) }
+  }
+
+  func charges() async throws -> [Sandbox.ChargeEntry] {
+    try await withLedger { ledger in try ledger.charges() }
+  }
+
+  func refunds() async throws -> [RefundRequest] {
+    try await withLedger { ledger in try ledger.refunds() }
+  }
+
+  func outbox() async throws -> [Mail] {
+    try await withLedger { ledger in try ledger.outbox() }
+  }
+}
+
+extension SandboxLedger {
+  /// Takes a charge once. What the bank answers is a result, so that a lost answer does not undo
+  /// what was written down.
+  fileprivate mutating func take(
+    _ request: ChargeRequest
+  ) throws -> Result<Charge, PaymentError> {
+    if let known = try charge(underKey: request.idempotencyKey) {
+      return known.request == request ? known.answer : .failure(keyInUse(request.idempotencyKey))
+    }
+    guard try refund(underKey: request.idempotencyKey) == nil else {
+      return .failure(keyInUse(request.idempotencyKey))
+    }
+    let charge = Charge(id: "ch_\(try chargeCount() + 1)")
+    switch SandboxRules.verdict(on: request) {
+    case .accepted:
+      try append(Sandbox.ChargeEntry(request: request, outcome: .taken(charge)))
+      return .success(charge)
+    case .acceptedAnswerLost:
+      try append(Sandbox.ChargeEntry(request: request, outcome: .taken(charge)))
+      return .failure(.outcomeUnknown("the bank's answer was lost"))
+    case .declined(let reason):
+      try append(Sandbox.ChargeEntry(request: request, outcome: .declined(reason: reason)))
+      return .failure(.declined(reason))
+    case .closed:
+      return .failure(.unavailable("the bank is closed"))
+    }
+  }
+
+  /// Gives a charge back once.
+  fileprivate mutating func giveBack(
+    _ request: RefundRequest
+  ) throws -> Result<Void, PaymentError> {
+    if let known = try refund(underKey: request.idempotencyKey) {
+      return known == request ? .success(()) : .failure(keyInUse(request.idempotencyKey))
+    }
+    guard try charge(underKey: request.idempotencyKey) == nil else {
+      return .failure(keyInUse(request.idempotencyKey))
+    }
+    guard try charge(named: request.charge.id) != nil else {
+      return .failure(.unavailable("there is no charge \(request.charge.id)"))
+    }
+    if try refund(of: request.charge) == nil { try append(request) }
+    return .success(())
+  }
+
+  /// The money may have moved under the key before, for the request that has it.
+  private func keyInUse(_ key: String) -> PaymentError {
+    .outcomeUnknown("the idempotency key \(key) belongs to a request with other parameters")
+  }
+}
+
+extension Sandbox.ChargeEntry {
+  fileprivate var answer: Result<Charge, PaymentError> {
+    switch outcome {
+    case .taken(let charge): .success(charge)
+    case .declined(let reason): .failure(.declined(reason))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+public import Membership
+
+/// A payment service: what a bank's author offers.
+public protocol PaymentGateway: Sendable {
+  /// Takes an amount, once for all requests with the same idempotency key.
+  ///
+  /// - Parameter request: How much, from whom, under which key.
+  /// - Returns: The charge; the same one for a request that is repeated.
+  /// - Throws: ``Membership/PaymentError`` or ``PaymentGatewayError``. Any other error says nothing
+  ///   about whether money moved.
+  func charge(_ request: ChargeRequest) async throws -> Charge
+
+  /// Gives a charge back in full, once for all requests with the same idempotency key.
+  ///
+  /// - Parameter request: Which charge, under which key.
+  /// - Throws: As ``charge(_:)`` does.
+  func refund(_ request: RefundRequest) async throws
+}

@@ -1,0 +1,15 @@
+import Foundation
+import Membership
+
+// Swift takes two spellings of one character for equal, a database compares bytes. What is looked
+// up by text is therefore stored in one spelling, whose bytes sort as Swift's `<` does.
+
+extension String {
+  /// The text in the one spelling that stands for all that are equal to it.
+  var storageKey: String { precomposedStringWithCanonicalMapping }
+}
+
+extension EmailAddress {
+  /// What two addresses share that reach the same letter box: capitals make no difference.
+  var uniquenessKey: String { rawValue.lowercased().storageKey }
+}

@@ -1,0 +1,4 @@
+extension World {
+  /// The world in earnest.
+  public static let live: World = .test
+}

@@ -1,0 +1,76 @@
+import Membership
+
+// The people and requests that the tests of this target are about.
+
+extension Person {
+  static func example(
+    _ id: String = "1",
+    name: String = "Ada",
+    lastName: String = "Lovelace",
+    email: String = "ada@example.org"
+  ) throws -> Person {
+    try Person(
+      id: Person.ID(id),
+      name: name,
+      lastName: lastName,
+      email: EmailAddress(email)
+    )
+  }
+}
+
+extension Money {
+  static func euro(_ cents: Int) throws -> Money {
+    try Money(minorUnits: cents, currency: Currency("EUR"))
+  }
+}
+
+extension ChargeRequest {
+  static func example(
+    _ cents: Int = 2500,
+    payer email: String = "ada@example.org",
+    key: String = "charge-enr-1"
+  ) throws -> ChargeRequest {
+    ChargeRequest(
+      amount: try .euro(cents),
+      payer: try .example(email: email),
+      idempotencyKey: key
+    )
+  }
+}
+
+extension Enrollment {
+  static func example(
+    _ id: String = "enr-1",
+    of person: Person? = nil,
+    status: Status = .pending,
+    revision: Int = 0
+  ) throws -> Enrollment {
+    Enrollment(
+      id: id,
+      person: try person ?? .example(),
+      fee: try .euro(2500),
+      openedAt: Timestamp(milliseconds: 1_767_225_600_123),
+      status: status,
+      revision: revision
+    )
+  }
+
+  /// The record as the next change leaves it.
+  func next(_ status: Status) -> Enrollment {
+    var next = self
+    next.status = status
+    next.revision += 1
+    return next
+  }
+}
+
+extension Mail {
+  static func example(to address: String = "ada@example.org") throws -> Mail {
+    Mail(
+      recipient: try EmailAddress(address),
+      subject: "Your receipt",
+      body: "Dear Ada Lovelace,\nthank you for 25.00 EUR.\n",
+      reference: "receipt-enr-1"
+    )
+  }
+}
