@@ -43,6 +43,28 @@ public struct Sandbox: Sendable {
     )
   }
 
+  /// A sandbox on a file: members, charges and the outbox last, and memory does not grow with them.
+  ///
+  /// Identifiers are random and the clock is the real one, because the file may have a history. It
+  /// outlives the program's end, however sudden, but not the machine's: the money is play money.
+  ///
+  /// - Parameter database: The file's path. It is made where there is none; do not let it be the
+  ///   file of a live world.
+  public init(database: String) {
+    let database = SQLiteDatabase(path: database, durability: .programEnd)
+    let books = SQLiteBooks(database)
+    self.books = books
+    self.world = World(
+      people: PersonStore(adapting: SQLitePersonRepository(database)),
+      enrollments: EnrollmentStore(adapting: SQLiteEnrollmentRepository(database)),
+      payments: PaymentClient(adapting: books),
+      mailer: Mailer(adapting: books),
+      permissions: PermissionsClient(hasPermissions: { _ in true }),
+      clock: .live,
+      ids: .live
+    )
+  }
+
   /// The charges that were taken, oldest first; those that were given back are among them.
   ///
   /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
@@ -81,10 +103,20 @@ extension Sandbox {
       case declined(reason: String)
     }
 
+    /// What the bank's own names for charges start with; a number follows, counted from 1.
+    static let idPrefix = "ch_"
+
     /// The charge; `nil` where it was declined.
     public var charge: Charge? {
       guard case .taken(let charge) = outcome else { return nil }
       return charge
     }
+  }
+}
+
+extension Charge {
+  /// The charge that the sandbox's bank has taken as its `number`-th, counted from 1.
+  static func numbered(_ number: Int) -> Charge {
+    Charge(id: Sandbox.ChargeEntry.idPrefix + String(number))
   }
 }

@@ -53,7 +53,7 @@ extension SandboxLedger {
     guard try refund(underKey: request.idempotencyKey) == nil else {
       return .failure(keyInUse(request.idempotencyKey))
     }
-    let charge = Charge(id: "ch_\(try chargeCount() + 1)")
+    let charge = Charge.numbered(try chargeCount() + 1)
     switch SandboxRules.verdict(on: request) {
     case .accepted:
       try append(Sandbox.ChargeEntry(request: request, outcome: .taken(charge)))

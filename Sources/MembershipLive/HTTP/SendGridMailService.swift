@@ -1,0 +1,84 @@
+import Foundation
+public import Membership
+
+/// Sends mail through SendGrid's version 3.
+public struct SendGridMailService: MailService {
+  private let service: ServiceEndpoint
+  private let sender: EmailAddress
+
+  /// A service on top of SendGrid, or something that answers like it.
+  ///
+  /// - Parameters:
+  ///   - settings: The key, the address and the sender.
+  ///   - timeout: How long SendGrid may stay silent, in seconds.
+  public init(settings: MailSettings, timeout: Double = 30) {
+    service = ServiceEndpoint(settings: settings.service, timeout: timeout)
+    sender = settings.sender
+  }
+
+  /// Hands a message over for delivery.
+  public func send(_ mail: Mail) async throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let body = try encoder.encode(SendGridMessage(mail, from: sender))
+    let answer: HTTPAnswer
+    do {
+      answer = try await service.post("v3/mail/send", type: "application/json", body: body)
+    } catch HTTPFailure.notSent(let reason), HTTPFailure.noAnswer(let reason) {
+      throw MailServiceError.noAnswer(reason)
+    }
+    if let error = failure(in: answer) { throw error }
+  }
+
+  private func failure(in answer: HTTPAnswer) -> MailServiceError? {
+    if (200..<300).contains(answer.status) { return nil }
+    let problems = try? JSONDecoder().decode(SendGridProblems.self, from: answer.body)
+    let messages = problems?.errors.compactMap(\.message) ?? []
+    let message = messages.isEmpty ? "no reason was given" : messages.joined(separator: "; ")
+    return switch answer.status {
+    case 400, 413: .rejected(service.shown(message))
+    default: .refused(status: answer.status, service.shown(message))
+    }
+  }
+}
+
+/// A message as SendGrid wants it.
+private struct SendGridMessage: Encodable {
+  var personalizations: [Personalization]
+  var from: Address
+  var subject: String
+  var content: [Content]
+
+  struct Personalization: Encodable {
+    var to: [Address]
+    var custom_args: [String: String]
+  }
+  struct Address: Encodable {
+    var email: String
+  }
+  struct Content: Encodable {
+    var type: String
+    var value: String
+  }
+
+  init(_ mail: Mail, from sender: EmailAddress) {
+    personalizations = [
+      Personalization(
+        to: [Address(email: mail.recipient.rawValue)],
+        custom_args: ["reference": mail.reference]
+      )
+    ]
+    from = Address(email: sender.rawValue)
+    subject = mail.subject
+    content = [Content(type: "text/plain", value: mail.body)]
+  }
+}
+
+/// What SendGrid says about a message that it did not take.
+private struct SendGridProblems: Decodable {
+  var errors: [Problem]
+
+  struct Problem: Decodable {
+    var message: String?
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+public import Membership
+
+/// Moves money through Stripe's charges and refunds.
+///
+/// The payer's identifier is the name of a Stripe customer, whose card on file is charged. Stripe
+/// remembers an idempotency key for a day or more: reconcile within that time.
+public struct StripePaymentGateway: PaymentGateway {
+  private let service: ServiceEndpoint
+
+  /// A gateway to Stripe, or to something that answers like it.
+  ///
+  /// - Parameters:
+  ///   - settings: The key and the address.
+  ///   - timeout: How long Stripe may stay silent, in seconds.
+  public init(settings: ServiceSettings, timeout: Double = 30) {
+    service = ServiceEndpoint(settings: settings, timeout: timeout)
+  }
+
+  /// Takes an amount, once for all requests with the same idempotency key.
+  public func charge(_ request: ChargeRequest) async throws -> Charge {
+    let answer = try await post(
+      "v1/charges",
+      fields: [
+        ("amount", String(request.amount.minorUnits)),
+        ("currency", request.amount.currency.code.lowercased()),
+        ("customer", request.payer.id.rawValue),
+        ("description", "Membership of \(request.payer.fullName)"),
+        ("metadata[email]", request.payer.email.rawValue),
+      ],
+      idempotencyKey: request.idempotencyKey
+    )
+    return try answer.charge(shown: service.shown)
+  }
+
+  /// Gives a charge back in full, once for all requests with the same idempotency key.
+  public func refund(_ request: RefundRequest) async throws {
+    let answer = try await post(
+      "v1/refunds",
+      fields: [("charge", request.charge.id)],
+      idempotencyKey: request.idempotencyKey
+    )
+    try answer.refund(shown: service.shown)
+  }
+
+  private func post(
+    _ path: String,
+    fields: [(name: String, value: String)],
+    idempotencyKey: String
+  ) async throws(PaymentGatewayError) -> StripeAnswer {
+    do {
+      let answer = try await service.post(
+        path,
+        type: "application/x-www-form-urlencoded",
+        body: Data(formEncoded(fields).utf8),
+        headers: ["Idempotency-Key": headerEncoded(idempotencyKey)]
+      )
+      return StripeAnswer(answer)
+    } catch {
+      switch error {
+      case .notSent(let reason): throw .notSent(reason)
+      case .noAnswer(let reason): throw .noAnswer(reason)
+      }
+    }
+  }
+}

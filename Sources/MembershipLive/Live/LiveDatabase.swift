@@ -1,0 +1,14 @@
+import Foundation
+
+/// The database that the process's environment names, one connection for all capabilities on it.
+enum LiveDatabase {
+  /// The database, or what is wrong with its setting.
+  static let shared: Result<SQLiteDatabase, SettingsError> = {
+    do throws(SettingsError) {
+      let settings = try DatabaseSettings(environment: ProcessInfo.processInfo.environment)
+      return .success(SQLiteDatabase(path: settings.path))
+    } catch {
+      return .failure(error)
+    }
+  }()
+}

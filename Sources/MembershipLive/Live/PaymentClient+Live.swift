@@ -1,0 +1,17 @@
+public import Capabilities
+import Foundation
+public import Membership
+
+extension PaymentClient: Capability {
+  /// The client of the Stripe account that `STRIPE_API_KEY` opens.
+  public static let live: PaymentClient = live(environment: ProcessInfo.processInfo.environment)
+
+  static func live(environment: [String: String]) -> PaymentClient {
+    do {
+      let settings = try ServiceSettings.stripe(environment: environment)
+      return PaymentClient(adapting: StripePaymentGateway(settings: settings))
+    } catch {
+      return .unavailable("\(error)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A connection to the club's database file: set up, and with its tables made.
+///
+/// Not `Sendable`: ``SQLiteDatabase`` owns it.
+final class SQLiteConnection {
+  /// How long to wait for another program's lock, in milliseconds.
+  private static let patience: Int32 = 10_000
+
+  private let handle: SQLiteHandle
+
+  /// Opens a file, or makes it and its directory.
+  ///
+  /// A file that is not this program's is left as it is.
+  ///
+  /// - Parameters:
+  ///   - path: An absolute path.
+  ///   - durability: What an acknowledged write survives.
+  init(path: String, durability: SQLiteDatabase.Durability) throws(DatabaseError) {
+    try SQLiteConnection.makeDirectory(of: path)
+    handle = try SQLiteHandle(path: path, patience: SQLiteConnection.patience)
+    try Schema.check(self, path: path)
+    try useWriteAheadLog()
+    try handle.execute(
+      """
+      PRAGMA synchronous = \(durability == .powerLoss ? "FULL" : "NORMAL");
+      PRAGMA fullfsync = \(durability == .powerLoss ? "ON" : "OFF");
+      PRAGMA foreign_keys = ON;
+      """
+    )
+    try Schema.migrate(self, path: path)
+  }
+
+  /// Whether no transaction is open.
+  var isIdle: Bool { handle.isIdle }
+
+  /// Runs statements that take no values and whose answers nobody needs.
+  func execute(_ script: String) throws(DatabaseError) {
+    try handle.execute(script)
+  }
+
+  /// Runs one statement and reads its answer.
+  func query(
+    _ sql: String,
+    _ values: [SQLiteValue] = []
+  ) throws(DatabaseError) -> [SQLiteRow] {
+    try handle.query(sql, values)
+  }
+
+  /// Runs one statement that writes.
+  ///
+  /// - Returns: How many rows it changed.
+  @discardableResult
+  func run(_ sql: String, _ values: [SQLiteValue] = []) throws(DatabaseError) -> Int {
+    _ = try handle.query(sql, values)
+    return handle.changes
+  }
+
+  /// Runs `body` as one step: all of it is kept, or where it throws, nothing.
+  ///
+  /// The lock for writing is taken at the start, so that nothing read inside is out of date.
+  func transaction<Output>(_ body: () throws -> Output) throws -> Output {
+    try run("BEGIN IMMEDIATE")
+    do {
+      let output = try body()
+      try run("COMMIT")
+      return output
+    } catch {
+      // SQLite has ended the transaction itself after some failures.
+      if !isIdle { _ = try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private static func makeDirectory(of path: String) throws(DatabaseError) {
+    let directory = URL(fileURLWithPath: path).deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotOpen(path: path, reason: "its directory cannot be made")
+    }
+  }
+
+  /// Lets others read while one writes. The change of mode is the one lock that SQLite does not
+  /// wait for, so this does.
+  private func useWriteAheadLog() throws(DatabaseError) {
+    guard try query("PRAGMA journal_mode").first?.text(0) != "wal" else { return }
+    let deadline = Date(timeIntervalSinceNow: Double(SQLiteConnection.patience) / 1000)
+    while true {
+      do throws(DatabaseError) {
+        _ = try query("PRAGMA journal_mode = WAL")
+        return
+      } catch {
+        guard case .busy = error, Date() < deadline else { throw error }
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import Membership
+
+/// Keeps the records of enrolments in a database file.
+public struct SQLiteEnrollmentRepository: EnrollmentRepository {
+  private let database: SQLiteDatabase
+
+  private static let select = "SELECT \(Enrollment.columnNames) FROM enrollments"
+
+  /// A repository on a database.
+  ///
+  /// - Parameter database: Where the records are kept.
+  public init(_ database: SQLiteDatabase) {
+    self.database = database
+  }
+
+  /// Keeps a new record, or returns the person's unsettled one, in one step.
+  public func open(_ enrollment: Enrollment) async throws -> Enrollment {
+    try await database.transaction { connection in
+      let unsettled = try connection.query(
+        "\(Self.select) WHERE person_id = ? AND settled = 0",
+        [.text(enrollment.person.id.rawValue.storageKey)]
+      )
+      if let unsettled = unsettled.first { return try Enrollment(row: unsettled) }
+      guard try connection.enrollment(enrollment.id) == nil else {
+        throw RepositoryError.enrollmentExists(enrollment.id)
+      }
+      try connection.run(
+        """
+        INSERT INTO enrollments (\(Enrollment.columnNames), settled)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        enrollment.columns + [.integer(enrollment.isSettled ? 1 : 0)]
+      )
+      return enrollment
+    }
+  }
+
+  /// The record with that name; `nil` where there is none.
+  public func find(_ id: Enrollment.ID) async throws -> Enrollment? {
+    try await database.withConnection { connection in try connection.enrollment(id) }
+  }
+
+  /// Keeps the next revision of a record.
+  public func update(_ enrollment: Enrollment) async throws {
+    try await database.transaction { connection in
+      guard let stored = try connection.enrollment(enrollment.id) else {
+        throw RepositoryError.noSuchEnrollment(enrollment.id)
+      }
+      guard enrollment.revision == stored.revision + 1 else {
+        throw RepositoryError.staleRevision(
+          of: enrollment.id,
+          stored: stored.revision,
+          given: enrollment.revision
+        )
+      }
+      do {
+        try connection.run(
+          """
+          UPDATE enrollments SET status = ?, charge = ?, reason = ?, revision = ?, settled = ?
+          WHERE id = ?
+          """,
+          enrollment.changingColumns + [
+            .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id.storageKey),
+          ]
+        )
+      } catch DatabaseError.constraint {
+        throw RepositoryError.secondUnsettled(enrollment.id, of: stored.person.id)
+      }
+    }
+  }
+
+  /// A page of the records that are not settled, in order of their names' text.
+  public func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment] {
+    try await database.withConnection { connection in
+      // Every name comes after the empty text.
+      try connection.query(
+        "\(Self.select) WHERE settled = 0 AND id > ? ORDER BY id LIMIT ?",
+        [.text(after?.storageKey ?? ""), .integer(Int64(max(limit, 0)))]
+      ).map(Enrollment.init(row:))
+    }
+  }
+}
+
+extension SQLiteConnection {
+  /// The record with that name.
+  fileprivate func enrollment(_ id: Enrollment.ID) throws(DatabaseError) -> Enrollment? {
+    let rows = try query(
+      "SELECT \(Enrollment.columnNames) FROM enrollments WHERE id = ?",
+      [.text(id.storageKey)]
+    )
+    guard let row = rows.first else { return nil }
+    return try Enrollment(row: row)
+  }
+}

@@ -1,0 +1,145 @@
+#if canImport(SQLite3)
+  import SQLite3
+#elseif canImport(CSQLite)
+  import CSQLite
+#endif
+
+#if canImport(SQLite3) || canImport(CSQLite)
+  /// An open database file: the only place that calls SQLite.
+  ///
+  /// Not `Sendable`, so the compiler keeps it with its owner. Statements are prepared once and
+  /// kept.
+  final class SQLiteHandle {
+    private let database: OpaquePointer
+    private let path: String
+    private var statements: [String: OpaquePointer] = [:]
+
+    /// Opens a file, or makes it.
+    ///
+    /// - Parameters:
+    ///   - path: An absolute path.
+    ///   - patience: How long to wait for another program's lock, in milliseconds.
+    init(path: String, patience: Int32) throws(DatabaseError) {
+      var database: OpaquePointer?
+      let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+      let code = sqlite3_open_v2(path, &database, flags, nil)
+      guard let database, code == SQLITE_OK else {
+        let reason = String(cString: sqlite3_errstr(code))
+        sqlite3_close_v2(database)
+        throw .cannotOpen(path: path, reason: reason)
+      }
+      self.database = database
+      self.path = path
+      sqlite3_extended_result_codes(database, 1)
+      sqlite3_busy_timeout(database, patience)
+    }
+
+    deinit {
+      for statement in statements.values { sqlite3_finalize(statement) }
+      sqlite3_close_v2(database)
+    }
+
+    /// Whether no transaction is open.
+    var isIdle: Bool { sqlite3_get_autocommit(database) != 0 }
+
+    /// How many rows the last statement that writes has changed.
+    var changes: Int { Int(sqlite3_changes(database)) }
+
+    /// Runs statements that take no values and whose answers nobody needs.
+    func execute(_ script: String) throws(DatabaseError) {
+      guard sqlite3_exec(database, script, nil, nil, nil) == SQLITE_OK else { throw failure() }
+    }
+
+    /// Runs one statement to its end.
+    ///
+    /// - Parameters:
+    ///   - sql: The statement, a constant: it is kept prepared under its text.
+    ///   - values: What stands for each `?`.
+    /// - Returns: All rows of the answer.
+    func query(_ sql: String, _ values: [SQLiteValue]) throws(DatabaseError) -> [SQLiteRow] {
+      let statement = try prepared(sql)
+      defer {
+        sqlite3_reset(statement)
+        sqlite3_clear_bindings(statement)
+      }
+      for (index, value) in values.enumerated() {
+        guard bind(value, at: Int32(index + 1), of: statement) == SQLITE_OK else { throw failure() }
+      }
+      var rows: [SQLiteRow] = []
+      while true {
+        switch sqlite3_step(statement) {
+        case SQLITE_ROW: rows.append(row(of: statement))
+        case SQLITE_DONE: return rows
+        default: throw failure()
+        }
+      }
+    }
+
+    private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {
+      if let statement = statements[sql] { return statement }
+      var statement: OpaquePointer?
+      let code = sqlite3_prepare_v2(database, sql, -1, &statement, nil)
+      guard code == SQLITE_OK, let statement else { throw failure() }
+      statements[sql] = statement
+      return statement
+    }
+
+    private func bind(
+      _ value: SQLiteValue,
+      at index: Int32,
+      of statement: OpaquePointer
+    ) -> Int32 {
+      switch value {
+      case .null:
+        return sqlite3_bind_null(statement, index)
+      case .integer(let integer):
+        return sqlite3_bind_int64(statement, index, integer)
+      case .text(let text):
+        // SQLite copies the bytes before the call returns: that is what -1 means to it.
+        let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        let length = UInt64(text.utf8.count)
+        return sqlite3_bind_text64(
+          statement,
+          index,
+          text,
+          length,
+          copying,
+          UInt8(SQLITE_UTF8)
+        )
+      }
+    }
+
+    private func row(of statement: OpaquePointer) -> SQLiteRow {
+      let values = (0..<sqlite3_column_count(statement)).map { column -> SQLiteValue in
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_INTEGER:
+          return .integer(sqlite3_column_int64(statement, column))
+        case SQLITE_TEXT:
+          let bytes = UnsafeBufferPointer(
+            start: sqlite3_column_text(statement, column),
+            count: Int(sqlite3_column_bytes(statement, column))
+          )
+          return .text(String(decoding: bytes, as: UTF8.self))
+        default:
+          return .null
+        }
+      }
+      return SQLiteRow(values: values, path: path)
+    }
+
+    /// What the last call failed with.
+    private func failure() -> DatabaseError {
+      let code = sqlite3_extended_errcode(database)
+      let reason = String(cString: sqlite3_errmsg(database))
+      // The low byte is the kind of failure, the rest its detail.
+      return switch code & 0xff {
+      case SQLITE_NOTADB: .notADatabase(path: path)
+      case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
+      case SQLITE_CONSTRAINT: .constraint(path: path, reason: reason)
+      case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_READONLY:
+        .cannotOpen(path: path, reason: reason)
+      default: .failed(path: path, code: Int(code), reason: reason)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,63 @@
+public import Membership
+
+/// Keeps people in a database file.
+public struct SQLitePersonRepository: PersonRepository {
+  private let database: SQLiteDatabase
+
+  /// A repository on a database.
+  ///
+  /// - Parameter database: Where the people are kept.
+  public init(_ database: SQLiteDatabase) {
+    self.database = database
+  }
+
+  /// Keeps a person, in place of an older version.
+  public func save(_ person: Person) async throws {
+    try await database.transaction { connection in
+      let owners = try connection.query(
+        "SELECT id, name, last_name, email FROM people WHERE email_key = ?",
+        [.text(person.email.uniquenessKey)]
+      )
+      if let owner = try owners.first.map(Person.init(row:)), owner.id != person.id {
+        throw RepositoryError.emailTaken(person.email, by: owner)
+      }
+      try connection.run(
+        """
+        INSERT INTO people (id, name, last_name, email, email_key) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET name = excluded.name, last_name = excluded.last_name,
+          email = excluded.email, email_key = excluded.email_key
+        """,
+        person.columns + [.text(person.email.uniquenessKey)]
+      )
+    }
+  }
+
+  /// The person with that identifier; `nil` where there is none.
+  public func find(_ id: Person.ID) async throws -> Person? {
+    try await database.withConnection { connection in
+      try connection.query(
+        "SELECT id, name, last_name, email FROM people WHERE id = ?",
+        [.text(id.rawValue.storageKey)]
+      ).first.map(Person.init(row:))
+    }
+  }
+
+  /// Everybody, in order of identifiers' text.
+  public func all() async throws -> [Person] {
+    try await database.withConnection { connection in
+      try connection.query("SELECT id, name, last_name, email FROM people ORDER BY id")
+        .map(Person.init(row:))
+    }
+  }
+
+  /// Forgets a person.
+  public func delete(_ id: Person.ID) async throws {
+    try await database.transaction { connection in
+      let deleted = try connection.run(
+        "DELETE FROM people WHERE id = ?",
+        [.text(id.rawValue.storageKey)]
+      )
+      guard deleted == 1 else { throw RepositoryError.noSuchPerson(id) }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Books on a database file: they last, and however many charges they hold, memory does not grow.
+final class SQLiteBooks: SandboxBooks {
+  private let database: SQLiteDatabase
+
+  init(_ database: SQLiteDatabase) {
+    self.database = database
+  }
+
+  func withLedger<Output: Sendable>(
+    _ body: @Sendable (inout SQLiteLedger) throws -> Output
+  ) async throws -> Output {
+    try await database.transaction { connection in
+      var ledger = try SQLiteLedger(connection)
+      return try body(&ledger)
+    }
+  }
+}

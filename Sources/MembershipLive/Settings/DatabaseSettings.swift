@@ -1,0 +1,75 @@
+import Foundation
+
+/// Where the club's database lies.
+public struct DatabaseSettings: Sendable, Hashable {
+  /// The file's path.
+  public let path: String
+
+  /// Names a file.
+  ///
+  /// - Parameter path: The file's path; a relative one starts at the current directory.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Reads `MEMBERSHIP_DATABASE`; where it is not set, takes `swift-capabilities/membership.sqlite`
+  /// in the directory for the user's data.
+  ///
+  /// - Parameter environment: Variables by name.
+  /// - Throws: ``SettingsError`` where the variable cannot be a file, or there is no default.
+  public init(environment: [String: String]) throws(SettingsError) {
+    self = try Environment.read(environment) { DatabaseSettings(&$0) }
+  }
+
+  static let variable = "MEMBERSHIP_DATABASE"
+
+  init?(_ environment: inout Environment) {
+    guard let path = environment[Self.variable] else {
+      guard let path = Self.defaultPath(environment) else {
+        environment.refuse(
+          Self.variable,
+          "is not set, and there is no HOME to keep the database in",
+          "set it to the path of the database file"
+        )
+        return nil
+      }
+      self.path = path
+      return
+    }
+    guard let reason = Self.fault(of: path) else {
+      self.path = path
+      return
+    }
+    environment.refuse(
+      Self.variable,
+      reason,
+      "set it to the path of the database file, or unset it to use the default"
+    )
+    return nil
+  }
+
+  private static func fault(of path: String) -> String? {
+    if path.allSatisfy(\.isWhitespace) { return "is empty" }
+    if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return "has a control character in it"
+    }
+    if path.hasSuffix("/") { return "names a directory" }
+    return nil
+  }
+
+  private static func defaultPath(_ environment: Environment) -> String? {
+    #if canImport(Darwin)
+      let directory = URL.applicationSupportDirectory.path
+    #else
+      guard let directory = dataDirectory(environment) else { return nil }
+    #endif
+    return directory + "/swift-capabilities/membership.sqlite"
+  }
+
+  /// The directory of the XDG convention, which ignores paths that are not absolute.
+  private static func dataDirectory(_ environment: Environment) -> String? {
+    if let directory = environment["XDG_DATA_HOME"], directory.hasPrefix("/") { return directory }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home + "/.local/share"
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Membership
+import Testing
+
+@testable import MembershipLive
+
+@Suite("The database file", .enabled(if: hasSQLite))
+struct SQLiteFileTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func people(_ path: String? = nil) -> PersonStore {
+    PersonStore(
+      adapting: SQLitePersonRepository(SQLiteDatabase(path: path ?? directory.path()))
+    )
+  }
+
+  @Test("has everything after it was closed")
+  func reopen() async throws {
+    let database = SQLiteDatabase(path: directory.path())
+    let record = try Enrollment.example(status: .refundOwed(Charge(id: "ch_1"), reason: "é"))
+    try await SQLitePersonRepository(database).save(.example(name: "Þórdís"))
+    _ = try await SQLiteEnrollmentRepository(database).open(record)
+    await database.close()
+
+    let again = SQLiteDatabase(path: directory.path())
+    #expect(try await SQLitePersonRepository(again).all() == [.example(name: "Þórdís")])
+    #expect(try await SQLiteEnrollmentRepository(again).find("enr-1") == record)
+  }
+
+  @Test("is made with its directories")
+  func directories() async throws {
+    let path = directory.path("a/b/ü/members.sqlite")
+    try await people(path).save(.example())
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("is not touched before it is used")
+  func lazy() throws {
+    _ = people()
+    #expect(!FileManager.default.fileExists(atPath: directory.path()))
+  }
+
+  @Test("is written ahead and to the disk")
+  func pragmas() async throws {
+    let database = SQLiteDatabase(path: directory.path())
+    let values = try await database.withConnection { connection in
+      try ["journal_mode", "synchronous", "foreign_keys", "user_version"].map {
+        try connection.query("PRAGMA \($0)").map(\.values)
+      }
+    }
+    #expect(values == [[[.text("wal")]], [[.integer(2)]], [[.integer(1)]], [[.integer(1)]]])
+  }
+
+  @Test("can be used by many connections at once")
+  func manyConnections() async throws {
+    let path = directory.path()
+    try await withThrowingTaskGroup { group in
+      for connection in 1...4 {
+        group.addTask {
+          let people = PersonStore(adapting: SQLitePersonRepository(SQLiteDatabase(path: path)))
+          for number in 1...25 {
+            let id = "\(connection)-\(number)"
+            try await people.save(.example(id, email: "\(id)@example.org"))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await people().all().count == 100)
+  }
+
+  @Test("lets one of several connections open a record")
+  func openAcrossConnections() async throws {
+    let path = directory.path()
+    let opened = try await withThrowingTaskGroup(of: Enrollment.self) { group in
+      for number in 1...8 {
+        group.addTask {
+          let database = SQLiteDatabase(path: path)
+          return try await SQLiteEnrollmentRepository(database).open(.example("enr-\(number)"))
+        }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1.id) }
+    }
+    #expect(opened.count == 1)
+  }
+
+  @Test("keeps nothing of a step that fails")
+  func rollback() async throws {
+    struct Interruption: Error {}
+    let database = SQLiteDatabase(path: directory.path())
+    let people = SQLitePersonRepository(database)
+    try await people.save(.example())
+    await #expect(throws: Interruption.self) {
+      try await database.transaction { connection in
+        try connection.run("DELETE FROM people")
+        throw Interruption()
+      }
+    }
+    #expect(try await people.all() == [.example()])
+  }
+
+  @Test("opens a fresh connection after a transaction that was left open")
+  func abandonedTransaction() async throws {
+    let database = SQLiteDatabase(path: directory.path())
+    let people = SQLitePersonRepository(database)
+    try await database.withConnection { connection in
+      try connection.run("BEGIN IMMEDIATE")
+      try connection.run("PRAGMA user_version")
+    }
+    try await people.save(.example())
+    #expect(try await people.all() == [.example()])
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Membership
+import Testing
+
+@testable import MembershipLive
+
+@Suite("A file that cannot be the database", .enabled(if: hasSQLite))
+struct UnusableFileTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func expectUnavailable(
+    _ path: String,
+    _ reason: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let people = PersonStore(adapting: SQLitePersonRepository(SQLiteDatabase(path: path)))
+    await #expect(throws: StoreError.unavailable(reason), sourceLocation: sourceLocation) {
+      try await people.save(.example())
+    }
+  }
+
+  @Test("because it is something else, is named and left as it is")
+  func notADatabase() async throws {
+    let path = directory.path("letter.txt")
+    let letter = Data(String(repeating: "Dear Ada, this is a letter. ", count: 200).utf8)
+    try letter.write(to: URL(fileURLWithPath: path))
+    await expectUnavailable(
+      path,
+      "\(path) is not a database; move it away or let MEMBERSHIP_DATABASE name another file"
+    )
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == letter)
+  }
+
+  @Test("because a newer version wrote it, is named and left as it is")
+  func newerSchema() async throws {
+    let path = directory.path()
+    let database = SQLiteDatabase(path: path)
+    try await database.withConnection { try $0.execute("PRAGMA user_version = 7") }
+    await database.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    await expectUnavailable(
+      path,
+      """
+      \(path) was written by a newer version of this program (its schema is 7, this one knows up \
+      to 1); update the program
+      """
+    )
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test("because it is another program's, is named and left as it is")
+  func foreign() async throws {
+    let path = directory.path()
+    let database = SQLiteDatabase(path: path)
+    try await database.withConnection { connection in
+      try connection.execute("DROP TABLE people; PRAGMA user_version = 0")
+    }
+    await database.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    await expectUnavailable(
+      path,
+      "\(path) is another program's database; let MEMBERSHIP_DATABASE name another file"
+    )
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test("because it is a directory, is named")
+  func directoryInsteadOfFile() async throws {
+    await expectUnavailable(
+      directory.url.path,
+      """
+      cannot open the database \(directory.url.path): unable to open database file; check \
+      MEMBERSHIP_DATABASE and the permissions
+      """
+    )
+  }
+
+  @Test("because a file stands where its directory should be, is named")
+  func fileInsteadOfDirectory() async throws {
+    try Data().write(to: URL(fileURLWithPath: directory.path("file")))
+    let path = directory.path("file/membership.sqlite")
+    await expectUnavailable(
+      path,
+      """
+      cannot open the database \(path): its directory cannot be made; check MEMBERSHIP_DATABASE \
+      and the permissions
+      """
+    )
+  }
+
+  @Test("because nobody may write there, is named", .disabled(if: geteuid() == 0, "root may"))
+  func readOnlyDirectory() async throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o500],
+      ofItemAtPath: directory.url.path
+    )
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o700],
+        ofItemAtPath: directory.url.path
+      )
+    }
+    let path = directory.path()
+    await expectUnavailable(
+      path,
+      """
+      cannot open the database \(path): unable to open database file; check \
+      MEMBERSHIP_DATABASE and the permissions
+      """
+    )
+  }
+
+  @Test("because a record in it is damaged, is named with the record")
+  func damagedRecord() async throws {
+    let path = directory.path()
+    let database = SQLiteDatabase(path: path)
+    let enrollments = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
+    _ = try await enrollments.open(.example())
+    _ = try await database.withConnection { connection in
+      try connection.run("UPDATE enrollments SET status = 'paid'")
+    }
+    await #expect(
+      throws: StoreError.unavailable(
+        """
+        enrollment enr-1 in \(path) is damaged: status "paid" is not one of an enrolment, or its \
+        charge or reason is missing; restore the file from a backup
+        """
+      )
+    ) {
+      try await enrollments.find("enr-1")
+    }
+  }
+
+  @Test("is tried again the next time")
+  func retry() async throws {
+    let path = directory.path()
+    try Data(repeating: 1, count: 4096).write(to: URL(fileURLWithPath: path))
+    let people = PersonStore(adapting: SQLitePersonRepository(SQLiteDatabase(path: path)))
+    await #expect(throws: StoreError.self) { try await people.all() }
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try await people.all() == [])
+  }
+}

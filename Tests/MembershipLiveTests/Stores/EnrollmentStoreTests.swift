@@ -1,0 +1,152 @@
+import Membership
+import Testing
+
+@Suite("An enrollment store, in memory and on a file")
+struct EnrollmentStoreTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("keeps a new record", arguments: StoreKind.available)
+  func open(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    let record = try Enrollment.example()
+    #expect(try await store.open(record) == record)
+    #expect(try await store.find("enr-1") == record)
+    #expect(try await store.find("enr-2") == nil)
+  }
+
+  @Test(
+    "returns the person's unsettled record instead of a second one",
+    arguments: StoreKind.available
+  )
+  func openTwice(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    let first = try Enrollment.example("enr-1")
+    _ = try await store.open(first)
+    #expect(try await store.open(.example("enr-2")) == first)
+    #expect(try await store.open(first) == first)
+    #expect(try await store.find("enr-2") == nil)
+  }
+
+  @Test("opens a new record once the old one is settled", arguments: StoreKind.available)
+  func openAgain(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    let first = try await store.open(.example("enr-1"))
+    try await store.update(first.next(.declined(reason: "no")))
+    let second = try Enrollment.example("enr-2")
+    #expect(try await store.open(second) == second)
+  }
+
+  @Test("lets one of many open a record and gives it to the others", arguments: StoreKind.available)
+  func openAtOnce(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    let opened = try await withThrowingTaskGroup(of: Enrollment.self) { group in
+      for number in 1...20 {
+        group.addTask { try await store.open(.example("enr-\(number)")) }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1.id) }
+    }
+    #expect(opened.count == 1)
+    #expect(try await store.unsettled(nil, 100).map(\.id) == Array(opened))
+  }
+
+  @Test("refuses a name that another record has", arguments: StoreKind.available)
+  func takenName(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    _ = try await store.open(.example("enr-1", of: .example("1")))
+    await #expect(throws: StoreError.conflict("enrollment enr-1 exists already")) {
+      try await store.open(.example("enr-1", of: .example("2")))
+    }
+  }
+
+  @Test("keeps every status with what belongs to it", arguments: StoreKind.available)
+  func statuses(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    let charge = Charge(id: "ch_1")
+    let statuses: [Enrollment.Status] = [
+      .paid(charge), .receiptOwed(charge), .complete(charge), .declined(reason: "it's \"no\""),
+      .superseded, .refundOwed(charge, reason: ""), .refunded(charge, reason: "zurück"), .pending,
+    ]
+    var record = try await store.open(.example())
+    for status in statuses {
+      record = record.next(status)
+      try await store.update(record)
+      #expect(try await store.find("enr-1") == record)
+    }
+  }
+
+  @Test("refuses a change that is not the next one", arguments: StoreKind.available)
+  func staleRevision(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    let record = try await store.open(.example())
+    let next = record.next(.paid(Charge(id: "ch_1")))
+    try await store.update(next)
+    await #expect(
+      throws: StoreError.conflict("enrollment enr-1 is at revision 1, which 1 does not follow")
+    ) {
+      try await store.update(record.next(.declined(reason: "no")))
+    }
+    #expect(try await store.find("enr-1") == next)
+  }
+
+  @Test("lets one of two changes through", arguments: StoreKind.available)
+  func race(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    let record = try await store.open(.example())
+    let changes = (1...20).map { record.next(.paid(Charge(id: "ch_\($0)"))) }
+    let kept = await withTaskGroup(of: Enrollment?.self) { group in
+      for change in changes {
+        group.addTask {
+          do throws(StoreError) {
+            try await store.update(change)
+            return change
+          } catch {
+            return nil
+          }
+        }
+      }
+      return await group.reduce(into: [Enrollment]()) { $0 += $1.map { [$0] } ?? [] }
+    }
+    #expect(kept.count == 1)
+    #expect(try await store.find("enr-1") == kept.first)
+  }
+
+  @Test("knows no record that was never opened", arguments: StoreKind.available)
+  func unknown(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    await #expect(throws: StoreError.notFound("enrollment enr-1")) {
+      try await store.update(.example().next(.superseded))
+    }
+  }
+
+  @Test("takes up a settled record only while there is no other", arguments: StoreKind.available)
+  func secondUnsettled(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    let first = try await store.open(.example("enr-1")).next(.superseded)
+    try await store.update(first)
+    _ = try await store.open(.example("enr-2"))
+    await #expect(
+      throws: StoreError.conflict("person 1 has an unsettled enrollment beside enr-1")
+    ) {
+      try await store.update(first.next(.pending))
+    }
+    #expect(try await store.find("enr-1") == first)
+  }
+
+  @Test("hands out the unsettled records page by page", arguments: StoreKind.available)
+  func pages(kind: StoreKind) async throws {
+    let store = kind.enrollments(in: directory)
+    for number in 1...5 {
+      let person = try Person.example("\(number)", email: "\(number)@example.org")
+      let record = try await store.open(.example("enr-\(number)", of: person))
+      if number == 3 { try await store.update(record.next(.complete(Charge(id: "ch_3")))) }
+    }
+    #expect(try await store.unsettled(nil, 2).map(\.id) == ["enr-1", "enr-2"])
+    #expect(try await store.unsettled("enr-2", 2).map(\.id) == ["enr-4", "enr-5"])
+    #expect(try await store.unsettled("enr-5", 2) == [])
+    #expect(try await store.unsettled(nil, 0) == [])
+  }
+}

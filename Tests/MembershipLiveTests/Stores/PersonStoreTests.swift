@@ -1,0 +1,133 @@
+import Foundation
+import Membership
+import Testing
+
+@Suite("A person store, in memory and on a file")
+struct PersonStoreTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("keeps people and finds them", arguments: StoreKind.available)
+  func save(kind: StoreKind) async throws {
+    let people = kind.people(in: directory)
+    let ada = try Person.example()
+    try await people.save(ada)
+    #expect(try await people.find(ada.id) == ada)
+    #expect(try await people.find(Person.ID("2")) == nil)
+  }
+
+  @Test("lists everybody in order of identifiers' text", arguments: StoreKind.available)
+  func order(kind: StoreKind) async throws {
+    let people = kind.people(in: directory)
+    for (index, id) in ["b", "10", "é", "9", "z", "B"].enumerated() {
+      try await people.save(.example(id, email: "\(index)@example.org"))
+    }
+    #expect(try await people.all().map(\.id.rawValue) == ["10", "9", "B", "b", "z", "é"])
+  }
+
+  @Test("puts a newer version in place of an older one", arguments: StoreKind.available)
+  func replace(kind: StoreKind) async throws {
+    let people = kind.people(in: directory)
+    try await people.save(.example(email: "ada@example.org"))
+    try await people.save(.example(lastName: "King", email: "king@example.org"))
+    #expect(try await people.all() == [.example(lastName: "King", email: "king@example.org")])
+
+    // The old address is free again.
+    try await people.save(.example("2", name: "Grace", email: "ada@example.org"))
+    #expect(try await people.all().count == 2)
+  }
+
+  @Test("lets somebody change the capitals of an address", arguments: StoreKind.available)
+  func changeCapitals(kind: StoreKind) async throws {
+    let people = kind.people(in: directory)
+    try await people.save(.example(email: "ada@example.org"))
+    try await people.save(.example(email: "Ada@example.org"))
+    #expect(try await people.all().map(\.email.rawValue) == ["Ada@example.org"])
+  }
+
+  @Test(
+    "keeps an address for one person, whatever its capitals",
+    arguments: StoreKind.available,
+    ["ada@example.org", "ADA@Example.org"]
+  )
+  func takenEmail(kind: StoreKind, address: String) async throws {
+    let people = kind.people(in: directory)
+    try await people.save(.example("1"))
+    await #expect(
+      throws: StoreError.conflict("\(address) is the address of Ada Lovelace (1)")
+    ) {
+      try await people.save(.example("2", name: "Grace", email: address))
+    }
+    #expect(try await people.all() == [.example("1")])
+  }
+
+  @Test("compares addresses beyond ASCII", arguments: StoreKind.available)
+  func takenUnicodeEmail(kind: StoreKind) async throws {
+    let people = kind.people(in: directory)
+    try await people.save(.example("1", email: "Zoë@example.org"))
+    await #expect(
+      throws: StoreError.conflict("ZOE\u{308}@example.org is the address of Ada Lovelace (1)")
+    ) {
+      try await people.save(.example("2", email: "ZOE\u{308}@example.org"))
+    }
+  }
+
+  @Test("takes two spellings of one identifier for one", arguments: StoreKind.available)
+  func equalSpellings(kind: StoreKind) async throws {
+    let people = kind.people(in: directory)
+    let composed = "caf\u{e9}"
+    let decomposed = "cafe\u{301}"
+    try await people.save(.example(composed))
+    try await people.save(.example(decomposed, name: "Grace"))
+    #expect(try await people.all() == [.example(composed, name: "Grace")])
+    #expect(try await people.find(Person.ID(decomposed))?.name == "Grace")
+    try await people.delete(Person.ID(composed))
+    #expect(try await people.all() == [])
+  }
+
+  @Test(
+    "keeps every character of a name",
+    arguments: StoreKind.available,
+    ["Þórdís", "李", "'; DROP TABLE people; --", "👩🏽‍💻", "Nu\u{301}n\u{303}ez", "\u{202e}Ada"]
+  )
+  func unicode(kind: StoreKind, name: String) async throws {
+    let people = kind.people(in: directory)
+    let person = try Person.example(name: name, lastName: "")
+    try await people.save(person)
+    let found = try await people.find(person.id)
+    #expect(found == person)
+    #expect(found.map { Array($0.name.utf8) } == Array(name.utf8))
+    #expect(found?.lastName == "")
+  }
+
+  @Test("forgets people, and says whom it does not know", arguments: StoreKind.available)
+  func delete(kind: StoreKind) async throws {
+    let people = kind.people(in: directory)
+    let ada = try Person.example()
+    try await people.save(ada)
+    try await people.delete(ada.id)
+    #expect(try await people.find(ada.id) == nil)
+    await #expect(throws: StoreError.notFound("person 1")) {
+      try await people.delete(ada.id)
+    }
+    // The address is free again.
+    try await people.save(.example("2"))
+  }
+
+  @Test("keeps what many write at once", arguments: StoreKind.available)
+  func concurrentWriters(kind: StoreKind) async throws {
+    let people = kind.people(in: directory)
+    try await withThrowingTaskGroup { group in
+      for number in 100..<150 {
+        group.addTask {
+          try await people.save(.example("\(number)", email: "\(number)@example.org"))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await people.all().map(\.id.rawValue) == (100..<150).map(String.init))
+  }
+}
