@@ -47,7 +47,7 @@ let package = Package(
     ),
     .testTarget(
       name: "Patterns",
-      dependencies: ["Membership", "CapabilitiesTesting"],
+      dependencies: ["Capabilities", "CapabilitiesTesting"],
       path: "Tests/Patterns"
     ),
   ]

@@ -3,7 +3,7 @@ typealias SettleEnrollment = @Sendable (Enrollment) async -> Settlement
 
 /// How far a record was taken.
 struct Settlement: Hashable {
-  /// The record as it is stored.
+  /// The record as it was last known to be stored.
   let record: Enrollment
   /// What keeps it from being settled; `nil` where it is.
   let obstacle: Obstacle?

@@ -3,7 +3,8 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
   /// The address as it was given, without surrounding blanks.
   public let rawValue: String
 
-  /// Checks an address: one `@`, something before it, a domain with a dot behind it.
+  /// Checks an address: at most 254 characters, one `@`, something before it, a domain
+  /// with a dot behind it.
   ///
   /// - Parameter rawValue: The address; blanks around it are dropped.
   /// - Throws: ``InvalidValue`` that says what is wrong with the address.
@@ -14,14 +15,15 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
     }
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     guard !address.isEmpty else { throw invalid("is empty") }
+    guard address.count <= 254 else { throw invalid("is longer than 254 characters") }
+    guard !address.contains(where: { $0.isWhitespace || $0.isControl }) else {
+      throw invalid("has a blank or a control character in it")
+    }
     guard parts.count == 2 else { throw invalid("needs exactly one @") }
     guard !parts[0].isEmpty else { throw invalid("has nothing before the @") }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count > 1, !labels.contains(where: \.isEmpty) else {
       throw invalid("needs a domain such as example.org behind the @")
-    }
-    guard !address.contains(where: { $0.isWhitespace || $0.isControl }) else {
-      throw invalid("has a blank or a control character in it")
     }
     self.rawValue = address
   }

@@ -1,0 +1,203 @@
+import Membership
+import Synchronization
+import Testing
+
+@Suite("Importing a roster")
+struct ImportRosterTests {
+  let cast: Cast
+  let reported = Recorder<RosterOutcome>()
+  init() throws { cast = try Cast() }
+
+  /// Hands out these entries, one after another.
+  func entries(_ requests: [Result<EnrollmentRequest, InvalidRosterLine>]) -> NextRosterEntry {
+    let handedOut = Recorder<Int>()
+    return {
+      let count = handedOut.elements.count
+      guard count < requests.count else { return nil }
+      handedOut.record(count)
+      return RosterEntry(line: count + 1, request: requests[count])
+    }
+  }
+
+  func makeImport(_ enroll: @escaping EnrollMember) -> ImportRoster {
+    let reported = reported
+    return makeImportRoster(enroll: enroll, report: { _, outcome in reported.record(outcome) })
+  }
+
+  @Test("an empty roster comes to nothing")
+  func empty() async throws {
+    let importRoster = makeImport { _ throws(EnrollmentError) in
+      Issue.record("nobody is to be enrolled")
+      throw .declined("nobody")
+    }
+    #expect(try await importRoster(entries([])) == RosterSummary())
+    #expect(reported.elements == [])
+  }
+
+  @Test("enrols whom it can, and says what became of every line")
+  func mixedRoster() async throws {
+    let poor = try Person.named("Charles", "Babbage", id: "3")
+    let club = FakeClub(people: [cast.grace], penniless: [poor])
+    let importRoster = makeImport(club.enroll)
+
+    let summary = try await importRoster(
+      entries([
+        .success(cast.request(cast.ada)),
+        .failure(InvalidRosterLine(column: 7, reason: "e-mail is missing")),
+        .success(cast.request(cast.grace)),
+        .success(cast.request(poor)),
+        .success(cast.request(cast.ada)),
+      ])
+    )
+
+    var expected = RosterSummary()
+    expected.enrolled = 1
+    expected.alreadyMembers = 2
+    expected.rejected = 2
+    #expect(summary == expected)
+    #expect(summary.lines == 5)
+    #expect(
+      reported.elements == [
+        .enrolled(Member(person: cast.ada, receipt: .sent)),
+        .rejected(reason: "e-mail is missing"),
+        .alreadyMember,
+        .rejected(reason: "card declined"),
+        .alreadyMember,
+      ]
+    )
+  }
+
+  @Test("every way to fail has its outcome")
+  func outcomes() async throws {
+    let (ada, grace) = (cast.ada, cast.grace)
+    let outcomes: [(EnrollmentError, RosterOutcome)] = [
+      (.alreadyMember(ada), .alreadyMember),
+      (.idTaken(ada.id, by: grace), .rejected(reason: "1 is the identifier of Grace Hopper")),
+      (.declined("card declined"), .rejected(reason: "card declined")),
+      (.refunded("e-mail taken"), .rejected(reason: "the fee went back: e-mail taken")),
+      (
+        .interrupted("e1", reason: "no answer"),
+        .interrupted(reason: "enrollment e1 is to be reconciled: no answer")
+      ),
+    ]
+    for (error, outcome) in outcomes {
+      let report = Recorder<RosterOutcome>()
+      let importRoster = makeImportRoster(
+        enroll: { _ throws(EnrollmentError) in throw error },
+        report: { entry, outcome in
+          #expect(entry.line == 1)
+          report.record(outcome)
+        }
+      )
+      #expect(try await importRoster(entries([.success(cast.request(ada))])).lines == 1)
+      #expect(report.elements == [outcome])
+    }
+  }
+
+  @Test("reports each line before it asks for the next")
+  func oneAtATime() async throws {
+    let events = Recorder<String>()
+    let ada = cast.ada
+    let entries = entries([.success(cast.request(ada)), .success(cast.request(ada))])
+    let importRoster = makeImportRoster(
+      enroll: { request in
+        events.record("enrol")
+        return Member(person: request.person, receipt: .sent)
+      },
+      report: { entry, _ in events.record("report \(entry.line)") }
+    )
+
+    _ = try await importRoster { () throws(RosterImportError) in
+      events.record("next")
+      return try await entries()
+    }
+
+    #expect(
+      events.elements == [
+        "next", "enrol", "report 1", "next", "enrol", "report 2", "next",
+      ]
+    )
+  }
+
+  @Test("stops at a store that is down: the line at hand is not reported, and comes again")
+  func storeIsDown() async throws {
+    let ada = cast.ada
+    let down = StoreError.unavailable("down")
+    let enrolled = Recorder<Person.ID>()
+    let importRoster = makeImport { request throws(EnrollmentError) in
+      if request.person.id != ada.id { throw .unavailable(down) }
+      enrolled.record(request.person.id)
+      return Member(person: ada, receipt: .sent)
+    }
+
+    await #expect(throws: RosterImportError.store(down)) {
+      try await importRoster(
+        entries([
+          .success(cast.request(ada)), .success(cast.request(cast.grace)),
+          .success(cast.request(ada)),
+        ])
+      )
+    }
+    #expect(enrolled.elements == [ada.id])
+    #expect(reported.elements == [.enrolled(Member(person: ada, receipt: .sent))])
+  }
+
+  @Test("stops where the roster cannot be read, or the report not be written")
+  func rosterFails() async throws {
+    let broken = RosterImportError.roster("cannot be read")
+    let importRoster = makeImport(FakeClub().enroll)
+    await #expect(throws: broken) {
+      try await importRoster { () throws(RosterImportError) in throw broken }
+    }
+
+    let full = RosterImportError.roster("disk full")
+    let club = FakeClub()
+    let unreported = makeImportRoster(
+      enroll: club.enroll,
+      report: { _, _ throws(RosterImportError) in throw full }
+    )
+    let both = [cast.ada, cast.grace].map { Result<_, InvalidRosterLine>.success(cast.request($0)) }
+    await #expect(throws: full) { try await unreported(entries(both)) }
+    #expect(Array(club.state.people.keys) == [cast.ada.id])
+  }
+
+  @Test("cancelled, finishes and reports the line at hand, then stops")
+  func cancellation() async throws {
+    let club = FakeClub()
+    let reported = reported
+    let importRoster = makeImportRoster(
+      enroll: { request throws(EnrollmentError) in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await club.enroll(request)
+      },
+      report: { _, outcome in reported.record(outcome) }
+    )
+    let both = [cast.ada, cast.grace].map { Result<_, InvalidRosterLine>.success(cast.request($0)) }
+    let next = entries(both)
+
+    await #expect(throws: RosterImportError.cancelled) {
+      try await Task { try await importRoster(next) }.value
+    }
+    #expect(reported.elements == [.enrolled(Member(person: cast.ada, receipt: .sent))])
+    #expect(Array(club.state.people.keys) == [cast.ada.id])
+  }
+
+  @Test("run again over the same roster, takes up what was interrupted and enrols nobody twice")
+  func runsAgain() async throws {
+    let club = FakeClub()
+    let roster = [cast.ada, cast.grace].map {
+      Result<EnrollmentRequest, InvalidRosterLine>.success(cast.request($0))
+    }
+    let importRoster = makeImport(club.enroll)
+    // The answer to the first charge is lost.
+    club.faults.begin([3: .afterEffect])
+    #expect(try await importRoster(entries(roster)).interrupted == 1)
+
+    let again = try await importRoster(entries(roster))
+
+    #expect(again.enrolled == 1)
+    #expect(again.alreadyMembers == 1)
+    #expect(club.state.charges.count == 2)
+    club.expectEverythingSettled()
+  }
+}

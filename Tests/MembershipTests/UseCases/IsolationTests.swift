@@ -1,0 +1,138 @@
+import Capabilities
+import Membership
+import Testing
+
+/// Use cases, and the endpoints they call, run on their caller's actor: no call hops.
+@Suite("A use case runs where it is called")
+struct IsolationTests {
+  let cast: Cast
+  let world: ActorNotingWorld
+
+  init() throws {
+    cast = try Cast()
+    world = ActorNotingWorld(record: cast.record("e0", of: cast.grace))
+  }
+
+  @Test("on the main actor")
+  @MainActor func onTheMainActor() async throws {
+    try await world.runEveryUseCase(cast)
+    #expect(world.actors.elements.count == 25)
+    #expect(Set(world.actors.elements) == [ObjectIdentifier(MainActor.shared)])
+  }
+
+  @Test("on any other actor")
+  func onAnotherActor() async throws {
+    let clerk = Clerk()
+    try await clerk.run(world, cast)
+    #expect(world.actors.elements.count == 25)
+    #expect(Set(world.actors.elements) == [ObjectIdentifier(clerk)])
+  }
+
+  @Test("and on none, where there is none")
+  func onNone() async throws {
+    try await world.runEveryUseCase(cast)
+    #expect(world.actors.elements.count == 25)
+    #expect(Set(world.actors.elements) == [nil])
+  }
+}
+
+actor Clerk {
+  func run(_ world: ActorNotingWorld, _ cast: Cast) async throws {
+    try await world.runEveryUseCase(cast)
+  }
+}
+
+/// Endpoints that note on which actor they run.
+struct ActorNotingWorld {
+  let actors = Recorder<ObjectIdentifier?>()
+  /// What an earlier enrolment has left behind.
+  let record: Enrollment
+
+  func note(isolation: isolated (any Actor)? = #isolation) {
+    actors.record(isolation.map { ObjectIdentifier($0) })
+  }
+}
+
+extension ActorNotingWorld {
+  var people: PersonStore {
+    PersonStore(
+      save: { _ in note() },
+      find: { _ in
+        note()
+        return nil
+      },
+      all: {
+        note()
+        return []
+      },
+      delete: { _ in note() }
+    )
+  }
+
+  var enrollments: EnrollmentStore {
+    EnrollmentStore(
+      open: { record in
+        note()
+        return record
+      },
+      find: { _ in
+        note()
+        return nil
+      },
+      update: { _ in note() },
+      unsettled: { _, _ in
+        note()
+        return [record]
+      }
+    )
+  }
+
+  var payments: PaymentClient {
+    PaymentClient(
+      charge: { _ in
+        note()
+        return Charge(id: "ch-0")
+      },
+      refund: { _ in note() }
+    )
+  }
+
+  var mailer: Mailer { Mailer(send: { _ in note() }) }
+
+  var permissions: PermissionsClient {
+    PermissionsClient(hasPermissions: { _ in
+      note()
+      return true
+    })
+  }
+
+  /// Runs every use case once, on the caller's actor.
+  func runEveryUseCase(_ cast: Cast) async throws {
+    let enroll = makeEnrollMember(
+      people: people,
+      enrollments: enrollments,
+      payments: payments,
+      mailer: mailer,
+      clock: WallClock(now: { Timestamp(milliseconds: 0) }),
+      ids: IDGenerator(next: { "e1" })
+    )
+    let next = RosterEntry(line: 1, request: .success(cast.request(cast.ada)))
+    let handedOut = Recorder<Int>()
+
+    await makeSavePerson(save: people.save, onError: { _ in })(cast.ada)
+    await makeDeletePerson(permissions: permissions, store: people, onError: { _ in })(cast.ada.id)
+    _ = try await makeListMembers(people: people, enrollments: enrollments)()
+    _ = try await makeReconcileEnrollments(
+      people: people,
+      enrollments: enrollments,
+      payments: payments,
+      mailer: mailer
+    )()
+    _ = try await makeImportRoster(enroll: enroll, report: { _, _ in note() })({
+      note()
+      guard handedOut.elements.isEmpty else { return nil }
+      handedOut.record(1)
+      return next
+    })
+  }
+}

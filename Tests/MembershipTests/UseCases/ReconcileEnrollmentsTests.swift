@@ -1,0 +1,149 @@
+import Capabilities
+import Membership
+import Testing
+
+@Suite("Reconciling enrolments")
+struct ReconcileEnrollmentsTests {
+  let cast: Cast
+  let charge = Charge(id: "ch-0")
+  init() throws { cast = try Cast() }
+
+  /// Members to be, each with a record `e000`, `e001`, … in the given status.
+  func records(_ count: Int, _ status: Enrollment.Status = .pending) throws -> [Enrollment] {
+    try (0..<count).map { number in
+      let digits = String(1_000 + number).dropFirst()
+      let person = try Person.named("Ada\(digits)", "Lovelace", id: "\(digits)")
+      return cast.record("e\(digits)", of: person, status)
+    }
+  }
+
+  @Test("with nothing left behind asks once and touches nothing")
+  func nothingToDo() async throws {
+    let asked = Recorder<Int>()
+    let reconcile = makeReconcileEnrollments(
+      people: .test,
+      enrollments: .test.overriding(
+        \.unsettled,
+        with: { after, limit in
+          #expect(after == nil)
+          asked.record(limit)
+          return []
+        }
+      ),
+      payments: .test,
+      mailer: .test
+    )
+
+    #expect(try await reconcile() == ReconciliationReport())
+    #expect(asked.elements.count == 1)
+  }
+
+  @Test("goes on from where each record stands, and says what it came to")
+  func settlesEveryStatus() async throws {
+    let poor = try Person.named("Charles", "Babbage", id: "3")
+    let alan = try Person.named("Alan", "Turing", id: "4")
+    let double = try Person.named("Greta", "Hopper", id: "5", email: "grace@example.org")
+    let club = FakeClub(
+      people: [cast.grace, alan],
+      records: [
+        cast.record("a", of: cast.ada, .pending),
+        cast.record("b", of: poor, .pending),
+        cast.record("c", of: alan, .pending),
+        cast.record("d", of: double, .paid(Charge(id: "ch-d"))),
+        cast.record("e", of: cast.grace, .receiptOwed(Charge(id: "ch-e"))),
+        cast.record("f", of: double, .refundOwed(Charge(id: "ch-f"), reason: "taken")),
+        cast.record("g", of: double, .declined(reason: "long ago")),
+      ],
+      penniless: [poor]
+    )
+
+    let report = try await club.reconcile()
+
+    var expected = ReconciliationReport()
+    expected.completed = 2
+    expected.declined = 1
+    expected.superseded = 1
+    expected.refunded = 2
+    #expect(report == expected)
+    let state = club.state
+    #expect(state.people.keys.map(\.rawValue).sorted() == ["1", "2", "4"])
+    #expect(state.outbox.map(\.reference) == ["receipt-a", "receipt-e"])
+    #expect(state.refunds == ["refund-d": Charge(id: "ch-d"), "refund-f": Charge(id: "ch-f")])
+    #expect(Set(state.charges.keys) == ["charge-a", "charge-b"])
+    #expect(try await club.reconcile() == ReconciliationReport())
+  }
+
+  @Test("sends an owed receipt with nothing but the stores and the mailer")
+  func owedReceipt() async throws {
+    let club = FakeClub(records: [cast.record("e1", of: cast.ada, .receiptOwed(charge))])
+    let reconcile = makeReconcileEnrollments(
+      people: .test,
+      enrollments: club.enrollments,
+      payments: .test,
+      mailer: club.mailer
+    )
+
+    #expect(try await reconcile().completed == 1)
+    #expect(club.state.outbox.map(\.recipient) == [cast.ada.email])
+  }
+
+  @Test("a record that cannot be settled keeps no other from it, and is named with the reason")
+  func goesOn() async throws {
+    let club = FakeClub(records: try records(3))
+    let reconcile = makeReconcileEnrollments(
+      people: club.people,
+      enrollments: club.enrollments,
+      payments: with(club.payments) {
+        $0.charge = { request throws(PaymentError) in
+          if request.idempotencyKey == "charge-e001" { throw .unavailable("down") }
+          return try await club.payments.charge(request)
+        }
+      },
+      mailer: club.mailer
+    )
+
+    let report = try await reconcile()
+
+    #expect(report.completed == 2)
+    #expect(
+      report.unsettled == [
+        .init(id: "e001", reason: "the payment service is unavailable: down")
+      ]
+    )
+    #expect(club.state.people.keys.map(\.rawValue).sorted() == ["000", "002"])
+  }
+
+  @Test("reads a page at a time, also where no record can be settled")
+  func pages() async throws {
+    let club = FakeClub(records: try records(250, .receiptOwed(charge)))
+    let pages = Recorder<(after: Enrollment.ID?, limit: Int)>()
+    let reconcile = makeReconcileEnrollments(
+      people: .test,
+      enrollments: with(.test) {
+        $0.unsettled = { after, limit throws(StoreError) in
+          pages.record((after, limit))
+          return try await club.enrollments.unsettled(after, limit)
+        }
+      },
+      payments: .test,
+      mailer: with(.test) { $0.send = { _ throws(MailerError) in throw .unavailable("down") } }
+    )
+
+    #expect(try await reconcile().unsettled.count == 250)
+    #expect(pages.elements.map(\.after) == [nil, "e099", "e199"])
+    #expect(pages.elements.map(\.limit) == [100, 100, 100])
+  }
+
+  @Test("throws where the records cannot be read")
+  func cannotRead() async {
+    let down = StoreError.unavailable("down")
+    let reconcile = makeReconcileEnrollments(
+      people: .test,
+      enrollments: with(.test) { $0.unsettled = { _, _ throws(StoreError) in throw down } },
+      payments: .test,
+      mailer: .test
+    )
+
+    await #expect(throws: down) { try await reconcile() }
+  }
+}

@@ -1,0 +1,37 @@
+import Membership
+import Testing
+
+@Suite("An e-mail address")
+struct EmailAddressTests {
+  @Test("loses the blanks around it and nothing else")
+  func keepsItsText() throws {
+    let address = try EmailAddress("  Ada.Lovelace+club@mail.example.org\n")
+    #expect(address.rawValue == "Ada.Lovelace+club@mail.example.org")
+    #expect(address.description == "Ada.Lovelace+club@mail.example.org")
+  }
+
+  @Test(
+    "has one @, something before it, and a domain behind it",
+    arguments: [
+      ("", "is empty"),
+      ("   ", "is empty"),
+      ("ada", "needs exactly one @"),
+      ("ada@home@example.org", "needs exactly one @"),
+      ("@example.org", "has nothing before the @"),
+      ("ada@", "needs a domain such as example.org behind the @"),
+      ("ada@example", "needs a domain such as example.org behind the @"),
+      ("ada@.org", "needs a domain such as example.org behind the @"),
+      ("ada@example.", "needs a domain such as example.org behind the @"),
+      ("ada@example..org", "needs a domain such as example.org behind the @"),
+      ("ada l@example.org", "has a blank or a control character in it"),
+      ("ada\r\nBcc: eve@example.org", "has a blank or a control character in it"),
+      ("ada@exam\u{7F}ple.org", "has a blank or a control character in it"),
+      ("\(String(repeating: "a", count: 243))@example.org", "is longer than 254 characters"),
+    ]
+  )
+  func refusesAddresses(text: String, reason: String) {
+    #expect(throws: InvalidValue(field: "email", value: text, reason: reason)) {
+      try EmailAddress(text)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Membership
+import Testing
+
+@Suite("What an error says")
+struct ErrorTextTests {
+  let cast: Cast
+  init() throws { cast = try Cast() }
+
+  @Test("a refused value names the field, the value and the rule")
+  func refusedValue() {
+    let refusal = InvalidValue(field: "email", value: "ada", reason: "needs exactly one @")
+    #expect(refusal.description == #"email "ada" needs exactly one @"#)
+  }
+
+  @Test("a refused value cannot steer the terminal it is printed on")
+  func controlCharactersAreEscaped() {
+    let refusal = InvalidValue(field: "id", value: "\u{1B}[31m", reason: "is red")
+    #expect(refusal.description == #"id "\u{1B}[31m" is red"#)
+  }
+
+  @Test("an enrolment that failed says why, and what is to be done")
+  func enrollment() {
+    let (ada, grace) = (cast.ada, cast.grace)
+    #expect(
+      EnrollmentError.alreadyMember(ada).description == "Ada Lovelace (1) is a member already"
+    )
+    #expect(
+      EnrollmentError.idTaken(ada.id, by: grace).description
+        == "1 is the identifier of Grace Hopper"
+    )
+    #expect(EnrollmentError.declined("card declined").description == "card declined")
+    #expect(
+      EnrollmentError.refunded("e-mail taken").description == "the fee went back: e-mail taken"
+    )
+    #expect(
+      EnrollmentError.interrupted("e1", reason: "no answer").description
+        == "enrollment e1 is to be reconciled: no answer"
+    )
+    #expect(
+      EnrollmentError.unavailable(.unavailable("disk full")).description
+        == "the store is unavailable: disk full"
+    )
+  }
+
+  @Test("services and stores name themselves")
+  func services() {
+    #expect(
+      PaymentError.outcomeUnknown("timed out").description
+        == "the payment's outcome is unknown: timed out"
+    )
+    #expect(
+      PaymentError.unavailable("no network").description
+        == "the payment service is unavailable: no network"
+    )
+    #expect(PaymentError.declined("card declined").description == "card declined")
+    #expect(
+      MailerError.rejected("no such domain").description
+        == "the message was rejected: no such domain"
+    )
+    #expect(
+      MailerError.unavailable("no network").description
+        == "the mail service is unavailable: no network"
+    )
+    #expect(StoreError.conflict("stale").description == "conflict: stale")
+    #expect(StoreError.notFound("person 1").description == "not found: person 1")
+  }
+
+  @Test("a deletion and an import that failed say why")
+  func deletionAndImport() {
+    #expect(
+      DeletePersonError.notPermitted(cast.ada.id).description
+        == "deleting 1 needs the permission deleteMembers"
+    )
+    #expect(DeletePersonError.store(.notFound("1")).description == "not found: 1")
+    #expect(InvalidRosterLine(column: 3, reason: "no comma").description == "column 3: no comma")
+    #expect(RosterImportError.roster("cannot be read").description == "cannot be read")
+    #expect(
+      RosterImportError.store(.unavailable("down")).description == "the store is unavailable: down"
+    )
+    #expect(
+      RosterImportError.cancelled.description
+        == "the import was cancelled; running it again takes it up where it stopped"
+    )
+  }
+}

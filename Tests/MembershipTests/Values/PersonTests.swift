@@ -1,0 +1,103 @@
+import Membership
+import Testing
+
+@Suite("A person")
+struct PersonTests {
+  @Test("keeps what it is made of, without blanks around the names")
+  func keepsItsFields() throws {
+    let id = try Person.ID("1")
+    let email = try EmailAddress("ada@example.org")
+    let person = try Person(id: id, name: " Ada\t", lastName: "  Lovelace ", email: email)
+
+    #expect(person.id == id)
+    #expect(person.name == "Ada")
+    #expect(person.lastName == "Lovelace")
+    #expect(person.email == email)
+    #expect(person.fullName == "Ada Lovelace")
+  }
+
+  @Test("may have no family name")
+  func needsNoLastName() throws {
+    #expect(try Person.named("Teller", "", id: "1").fullName == "Teller")
+  }
+
+  @Test(
+    "has a name that is there, short enough and without control characters",
+    arguments: [
+      ("  ", "", InvalidValue(field: "name", value: "", reason: "is empty")),
+      (
+        String(repeating: "a", count: 201), "",
+        InvalidValue(
+          field: "name",
+          value: String(repeating: "a", count: 201),
+          reason: "is longer than 200 characters"
+        )
+      ),
+      (
+        "A\u{1B}da", "",
+        InvalidValue(
+          field: "name",
+          value: "A\u{1B}da",
+          reason: "has a control character in it"
+        )
+      ),
+      (
+        "Ada", String(repeating: "l", count: 201),
+        InvalidValue(
+          field: "last name",
+          value: String(repeating: "l", count: 201),
+          reason: "is longer than 200 characters"
+        )
+      ),
+      (
+        "Ada", "Love\nlace",
+        InvalidValue(
+          field: "last name",
+          value: "Love\nlace",
+          reason: "has a control character in it"
+        )
+      ),
+      (
+        "Ada", "Love\u{2028}lace",
+        InvalidValue(
+          field: "last name",
+          value: "Love\u{2028}lace",
+          reason: "has a control character in it"
+        )
+      ),
+    ]
+  )
+  func refusesNames(name: String, lastName: String, refusal: InvalidValue) throws {
+    let id = try Person.ID("1")
+    let email = try EmailAddress("ada@example.org")
+    #expect(throws: refusal) {
+      try Person(id: id, name: name, lastName: lastName, email: email)
+    }
+  }
+
+  @Test("may have a name of 200 characters and an identifier of 64")
+  func allowsLongNames() throws {
+    let long = String(repeating: "é", count: 200)
+    let id = String(repeating: "1", count: 64)
+    let person = try Person.named("Ada", long, id: id)
+    #expect(person.lastName == long)
+    #expect(person.id.rawValue == id)
+    #expect(person.id.description == id)
+  }
+
+  @Test(
+    "has an identifier in one piece",
+    arguments: [
+      ("", "is empty"),
+      (String(repeating: "1", count: 65), "is longer than 64 characters"),
+      ("1 2", "has a blank or a control character in it"),
+      ("1\u{0}", "has a blank or a control character in it"),
+      ("1\n", "has a blank or a control character in it"),
+    ]
+  )
+  func refusesIdentifiers(text: String, reason: String) {
+    #expect(throws: InvalidValue(field: "id", value: text, reason: reason)) {
+      try Person.ID(text)
+    }
+  }
+}
