@@ -1,33 +1,83 @@
+/// Stands around the calls of endpoints: it sees every call and its outcome, and may delay it,
+/// skip it, repeat it or make it fail.
+///
+/// One interceptor serves endpoints of any inputs, output and effect, so a log, a fault or a
+/// transcript is written once for a whole world.
+///
+/// ```swift
+/// /// Prints every call, and fails those of one endpoint.
+/// struct Outage: Interceptor {
+///   let endpoint: String
+///   let error: any Error
+///
+///   func intercept<Output, Failure: Error>(
+///     _ call: EndpointCall, _ proceed: () throws(Failure) -> Output
+///   ) throws(Failure) -> Output {
+///     print(call)
+///     if call.endpoint == endpoint, let error = error as? Failure { throw error }
+///     return try proceed()
+///   }
+///
+///   func intercept<Output, Failure: Error>(
+///     _ call: EndpointCall, _ proceed: () async throws(Failure) -> Output
+///   ) async throws(Failure) -> Output {
+///     print(call)
+///     if call.endpoint == endpoint, let error = error as? Failure { throw error }
+///     return try await proceed()
+///   }
+/// }
+///
+/// let error = PaymentError.declined("card expired")
+/// let world = World.test.intercepted(by: Outage(endpoint: "PaymentClient.charge", error: error))
+/// ```
+///
+/// An endpoint keeps its error type. A failure can be given only where it fits, which is what
+/// `error as? Failure` asks: for an endpoint that throws `PaymentError` it must be one, for
+/// `throws` any error will do, and an endpoint that does not throw has `Failure == Never`, so it
+/// can be observed and repeated but not failed.
+///
+/// ## Isolation
+///
+/// The async form runs on the actor of the endpoint's caller, and so must the conformance. In a
+/// module that enables `NonisolatedNonsendingByDefault` that is what plain `async` means, and the
+/// example above is complete. Elsewhere spell it, on the method and on `proceed`:
+///
+/// ```swift
+/// nonisolated(nonsending) func intercept<Output, Failure: Error>(
+///   _ call: EndpointCall,
+///   _ proceed: nonisolated(nonsending) () async throws(Failure) -> Output
+/// ) async throws(Failure) -> Output { … }
+/// ```
+///
+/// ## Several interceptors
+///
+/// Each interception goes around what is there already: the last one is the outermost, so
+/// `world.intercepted(by: retry).intercepted(by: log)` logs a call once, however often it is
+/// retried.
 public protocol Interceptor: Sendable {
-  func intercept<R, F: Error>(_ call: EndpointCall, _ proceed: () throws(F) -> R) throws(F) -> R
-  func intercept<R, F: Error>(_ call: EndpointCall, _ proceed: () async throws(F) -> R) async throws(F) -> R
-}
-public struct EndpointCall: Sendable { public let endpoint: String; public let inputs: [any Sendable] }
-extension Interceptor {
-  public func wrap<A: Sendable, R>(_ n: String, _ f: @escaping @Sendable (A) -> R) -> @Sendable (A) -> R {
-    { a in intercept(EndpointCall(endpoint: n, inputs: [a])) { () -> R in f(a) } }
-  }
-  public func wrap<A: Sendable, R, F>(_ n: String, _ f: @escaping @Sendable (A) throws(F) -> R) -> @Sendable (A) throws(F) -> R {
-    { (a) throws(F) in try intercept(EndpointCall(endpoint: n, inputs: [a])) { () throws(F) -> R in try f(a) } }
-  }
-  public func wrap<A: Sendable, R>(_ n: String, _ f: @escaping @Sendable (A) async -> R) -> @Sendable (A) async -> R {
-    { a in await intercept(EndpointCall(endpoint: n, inputs: [a])) { () async -> R in await f(a) } }
-  }
-  public func wrap<A: Sendable, R, F>(_ n: String, _ f: @escaping @Sendable (A) async throws(F) -> R) -> @Sendable (A) async throws(F) -> R {
-    { (a) async throws(F) in try await intercept(EndpointCall(endpoint: n, inputs: [a])) { () async throws(F) -> R in try await f(a) } }
-  }
-}
-public protocol Interceptable {
-  func intercepted(by interceptor: some Interceptor) -> Self
-}
-extension Interceptor {
-  public func wrap<R>(_ n: String, _ f: @escaping @Sendable () -> R) -> @Sendable () -> R {
-    { intercept(EndpointCall(endpoint: n, inputs: [])) { () -> R in f() } }
-  }
-  public func wrap<R, F>(_ n: String, _ f: @escaping @Sendable () async throws(F) -> R) -> @Sendable () async throws(F) -> R {
-    { () async throws(F) in try await intercept(EndpointCall(endpoint: n, inputs: [])) { () async throws(F) -> R in try await f() } }
-  }
-  public func wrap<A: Sendable, B: Sendable, R, F>(_ n: String, _ f: @escaping @Sendable (A, B) async throws(F) -> R) -> @Sendable (A, B) async throws(F) -> R {
-    { (a, b) async throws(F) in try await intercept(EndpointCall(endpoint: n, inputs: [a, b])) { () async throws(F) -> R in try await f(a, b) } }
-  }
+  /// Handles one call of a synchronous endpoint.
+  ///
+  /// - Parameters:
+  ///   - call: The endpoint's name and the inputs.
+  ///   - proceed: Calls the endpoint with those inputs. It may be called any number of times
+  ///     before this method returns.
+  /// - Returns: What the caller of the endpoint gets.
+  /// - Throws: What the caller of the endpoint gets instead.
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output
+
+  /// Handles one call of an async endpoint, on the actor of its caller.
+  ///
+  /// - Parameters:
+  ///   - call: The endpoint's name and the inputs.
+  ///   - proceed: Calls the endpoint with those inputs, on the same actor. It may be called any
+  ///     number of times before this method returns.
+  /// - Returns: What the caller of the endpoint gets.
+  /// - Throws: What the caller of the endpoint gets instead.
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output
 }

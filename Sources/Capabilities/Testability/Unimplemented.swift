@@ -1,14 +1,33 @@
-import CIssueHook
-public struct Unimplemented: Error { public var endpoint: String }
-func report(_ e: String, _ inputs: [Any]) -> Unimplemented { capabilities_report_issue(e + " \(inputs)", "?", "?", 0, 0); return Unimplemented(endpoint: e) }
+/// The error of an unimplemented endpoint: it says what was called, with what, and where the
+/// `test` value that has the endpoint was made.
+///
+/// Its description is the text that was reported when the call was made.
+public struct Unimplemented: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The capability and the endpoint, such as `"PaymentClient.charge"`.
+  public let endpoint: String
+  /// The inputs of the call, each as `String(reflecting:)` writes it.
+  public let inputs: [String]
+  /// The file in which the `test` value was made, as `#fileID` writes it.
+  public let fileID: String
+  /// The line in that file, counted from 1.
+  public let line: Int
 
-public func unimplemented<R>(_ e: String) -> @Sendable () throws(Unimplemented) -> R { { () throws(Unimplemented) in throw report(e, []) } }
-public func unimplemented<A, R>(_ e: String) -> @Sendable (A) throws(Unimplemented) -> R { { (a) throws(Unimplemented) in throw report(e, [a]) } }
-public func unimplemented<A, B, R>(_ e: String) -> @Sendable (A, B) throws(Unimplemented) -> R { { (a, b) throws(Unimplemented) in throw report(e, [a, b]) } }
-public func unimplemented<A, R, F: Error>(_ e: String, throwing f: F) -> @Sendable (A) throws(F) -> R { { (a) throws(F) in _ = report(e, [a]); throw f } }
-public func unimplemented<A, B, R, F: Error>(_ e: String, throwing f: F) -> @Sendable (A, B) throws(F) -> R { { (a, b) throws(F) in _ = report(e, [a]); throw f } }
-public func unimplemented<R: Sendable>(_ e: String, placeholder: R) -> @Sendable () -> R { { _ = report(e, []); return placeholder } }
-public func unimplemented<A, R: Sendable>(_ e: String, placeholder: R) -> @Sendable (A) -> R { { a in _ = report(e, [a]); return placeholder } }
-public func unimplemented<A, B, R: Sendable>(_ e: String, placeholder: R) -> @Sendable (A, B) -> R { { a, b in _ = report(e, [a, b]); return placeholder } }
+  /// What was called, where its value was made, and how to override it.
+  public var description: String {
+    """
+    Unimplemented endpoint called: \(endpoint)
+      inputs: (\(inputs.joined(separator: ", ")))
+      test value made at: \(fileID):\(line)
+      to fix: override it in the test, such as \(override)
+    """
+  }
 
-public func unimplemented<R, F: Error>(_ e: String, throwing f: F) -> @Sendable () throws(F) -> R { { () throws(F) in _ = report(e, []); throw f } }
+  /// The override that would have answered the call, as far as its name tells.
+  private var override: String {
+    let name = endpoint.split(separator: ".").last ?? "endpoint"
+    let owner = endpoint.dropLast(name.count + 1)
+    let blanks = inputs.map { _ in "_" }.joined(separator: ", ")
+    let replacement = inputs.isEmpty ? "{ … }" : "{ \(blanks) in … }"
+    return "\(owner.isEmpty ? "" : "\(owner).test").overriding(\\.\(name), with: \(replacement))"
+  }
+}

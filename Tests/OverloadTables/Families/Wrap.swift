@@ -1,0 +1,48 @@
+/// `wrap`: an interceptor put around an endpoint.
+let wrapFamily = Family(
+  path: "Sources/Capabilities/Interception/Wrap.swift",
+  name: "wrap",
+  documentation: """
+    Puts this interceptor around an endpoint.
+
+    ```swift
+    extension Mailer: Interceptable {
+      func intercepted(by interceptor: some Interceptor) -> Mailer {
+        Mailer(send: interceptor.wrap("Mailer.send", send))
+      }
+    }
+    ```
+
+    The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
+    stays synchronous, and an async one runs on its caller's actor.
+
+    - Parameters:
+      - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
+      - function: The endpoint, of 0 to 6 inputs.
+    - Returns: An endpoint whose every call goes through `intercept`.
+    """,
+  extending: "Interceptor",
+  overloads: table(0...6) { wrap(Inputs($0), $1) }
+)
+
+private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
+  let call = inputs.count == 0 ? "endpoint" : "endpoint, inputs: { [\(inputs.nameList)] }"
+  return Function(
+    summary: "\(inputs.phrase), \(effect.phrase)",
+    attributes: [],
+    generics: inputs.sendable + ["R"] + effect.generics,
+    parameters: [
+      "_ endpoint: String",
+      "_ function: @escaping \(Shape.type(inputs, effect))",
+    ],
+    result: Shape.type(inputs, effect),
+    body: """
+      {\(Shape.head(inputs, effect))
+        let call = EndpointCall(\(call))
+        return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in
+          \(effect.marks)function(\(inputs.nameList))
+        }
+      }
+      """
+  )
+}

@@ -1,0 +1,27 @@
+/// One of the four effects that every helper of the toolkit exists for.
+enum Effect: CaseIterable {
+  case plain
+  case throwing
+  case async
+  case asyncThrowing
+
+  var isThrowing: Bool { self == .throwing || self == .asyncThrowing }
+  var isAsync: Bool { self == .async || self == .asyncThrowing }
+
+  /// The same effect without the error.
+  var withoutThrows: Effect { isAsync ? .async : .plain }
+
+  /// What stands between a parameter list and its arrow, with a leading space.
+  func keywords(failure: String = "Failure") -> String {
+    (isAsync ? " async" : "") + (isThrowing ? " throws(\(failure))" : "")
+  }
+
+  /// What stands before a call, with a trailing space.
+  var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+
+  /// The generic parameters that the effect adds.
+  var generics: [String] { isThrowing ? ["Failure"] : [] }
+
+  /// How documentation names the effect.
+  var phrase: String { self == .plain ? "plain" : "`\(keywords().dropFirst())`" }
+}

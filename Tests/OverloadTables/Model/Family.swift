@@ -1,0 +1,32 @@
+/// All overloads of one name, which fill one file.
+struct Family {
+  /// The file, counted from the root of the package.
+  var path: String
+  /// The name that the overloads share.
+  var name: String
+  /// The full documentation, which the first overload carries.
+  var documentation: String
+  /// The type that the overloads are methods of, if they are.
+  var extending: String?
+  /// The overloads, in the order of the table.
+  var overloads: [Function]
+
+  /// The whole file.
+  var file: GeneratedFile {
+    let margin = extending == nil ? 0 : 2
+    var table = overloads.enumerated().map { index, overload in
+      overload.text(
+        name: String(name.prefix { $0 != "(" }),
+        documentation: index == 0 ? documentation : "\(overload.summary). See the first `\(name)`.",
+        indented: margin
+      )
+    }.joined(separator: "\n\n")
+    if let extending { table = "extension \(extending) {\n\(table)\n}" }
+    return GeneratedFile(path: path, sections: [table])
+  }
+}
+
+/// A row for every count and effect, effect by effect within a count.
+func table<Row>(_ counts: ClosedRange<Int>, _ row: (Int, Effect) -> Row) -> [Row] {
+  counts.flatMap { count in Effect.allCases.map { row(count, $0) } }
+}

@@ -1,0 +1,63 @@
+/// A function declaration, laid out as `swift format` leaves it.
+struct Function {
+  /// The columns that a line may fill.
+  static let width = 99
+
+  /// What tells the overload from the others of its family, such as `2 inputs, async`.
+  var summary: String
+  var attributes = Shape.attributes
+  var generics: [String]
+  var parameters: [String]
+  /// The function's own effect, as in `inject`; most helpers are plain and return a closure.
+  var effect = Effect.plain
+  var result: String
+  var body: String
+  /// Whether stages stand side by side, where `swift format` would give each a line of its own.
+  var hasOwnLayout = false
+
+  /// The declaration.
+  func text(name: String, documentation: String, indented indentation: Int = 0) -> String {
+    let margin = String(repeating: " ", count: indentation)
+    let width = Function.width - indentation
+    let lines =
+      (hasOwnLayout ? ["// swift-format-ignore"] : [])
+      + comment(documentation) + attributes + opening(name, width: width) + rows(parameters)
+      + closing(width: width)
+      + body.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 } + ["}"]
+    return lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
+  }
+
+  private func comment(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "///" : "/// \($0)" }
+  }
+
+  private var parameterLines: [String] { rows(parameters) }
+
+  /// Items on a line each, with commas between them.
+  private func rows(_ items: [String]) -> [String] {
+    items.enumerated().map { "  \($1)\($0 == items.count - 1 ? "" : ",")" }
+  }
+
+  private func opening(_ name: String, width: Int) -> [String] {
+    let line = "public func \(name)<\(generics.joined(separator: ", "))>("
+    if line.count <= width { return [line] }
+    return ["public func \(name)<"] + rows(generics) + [">("]
+  }
+
+  /// The result type; where it is too long for a line, the rest goes on below, arrow first.
+  private func closing(width: Int) -> [String] {
+    let stages = result.split(separator: " -> @Sendable")
+    var lines = [")\(effect.keywords()) -> \(stages[0])"]
+    for stage in stages.dropFirst() {
+      let piece = "-> @Sendable\(stage)"
+      if lines[lines.count - 1].count + piece.count + 3 <= width {
+        lines[lines.count - 1] += " " + piece
+      } else {
+        lines.append("  " + piece)
+      }
+    }
+    lines[lines.count - 1] += " {"
+    return lines
+  }
+}

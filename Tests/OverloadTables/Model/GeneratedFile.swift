@@ -1,0 +1,22 @@
+/// A file that this program writes.
+struct GeneratedFile {
+  /// Where it stands, counted from the root of the package.
+  let path: String
+  /// The whole text.
+  let contents: String
+
+  /// A file whose header says who wrote it.
+  init(path: String, sections: [String]) {
+    let header = "// Written by `swift run overload-tables`: change that program, not this file."
+    self.path = path
+    contents = ([header] + sections).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Everything that the program writes.
+  static let all =
+    [
+      curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily, pipeMixedFamily,
+      injectFamily, unimplementedFamily, unimplementedTypedFamily,
+      unimplementedPlaceholderFamily, wrapFamily,
+    ].map(\.file)
+}
