@@ -40,7 +40,6 @@ public func makeEnrollMember(
   )
 
   return { request throws(EnrollmentError) in
-    // Goes round again only where a member was deleted while this was under way.
     while true {
       try await refuseMember(request.person, people: people)
       let record = try await openRecord(
@@ -51,6 +50,8 @@ public func makeEnrollMember(
       )
       let settlement = await settle(record)
       if record.admitsSomebody, let member = try settlement.member() { return member }
+      // The person came in by another record. Who has left again since then starts anew, once
+      // the old record is out of the way.
       try await refuseMember(request.person, people: people)
       if let obstacle = settlement.obstacle {
         throw .interrupted(record.id, reason: obstacle.reason)

@@ -56,7 +56,8 @@ private func perform(
   switch step {
   case .charge(let request):
     // A record is stored as paid before it admits anybody: while it is pending, a member under
-    // this identifier came in by another record, and is not to pay again.
+    // this identifier came in by another record, and is not to pay again. This takes enrolment
+    // to be the only way in: people stored by hand are to be stored without an open record.
     let member = try await orObstacle { () async throws(StoreError) in
       try await people.find(request.payer.id)
     }
