@@ -1,3 +1,5 @@
+import Capabilities
+
 /// Takes a person out of the club. Never fails: what goes wrong was handed to the builder's
 /// `onError`.
 public typealias DeletePerson = @Sendable (Person.ID) async -> Void
@@ -18,14 +20,8 @@ public func makeDeletePerson(
   store: PersonStore,
   onError: @escaping @Sendable (DeletePersonError) -> Void
 ) -> DeletePerson {
-  { id in
-    await deletePerson(
-      isAuthorized: { await permissions.hasPermissions([.deleteMembers]) },
-      delete: store.delete,
-      onError: onError,
-      id: id
-    )
-  }
+  let isAuthorized = partial(permissions.hasPermissions, [.deleteMembers])
+  return partial(deletePerson, isAuthorized, store.delete, onError)
 }
 
 /// Takes a person out of the club where that is authorised: the plain function, dependencies
@@ -51,6 +47,16 @@ public func deletePerson(
   }
 }
 
+/// ``deletePerson(isAuthorized:delete:onError:id:)``, curried: it takes its dependencies one by
+/// one, and the person last.
+///
+/// ```swift
+/// let authorized = deletePersonCurried(isAuthorized)
+/// let delete = authorized(store.delete)({ error in print(error) })
+/// await delete(ada.id)
+/// ```
+public let deletePersonCurried = curry(deletePerson)
+
 /// Why a person was not taken out of the club.
 public enum DeletePersonError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The current user lacks ``Permission/deleteMembers``.
@@ -58,6 +64,7 @@ public enum DeletePersonError: Error, Sendable, Hashable, CustomStringConvertibl
   /// The store did not do it.
   case store(StoreError)
 
+  /// What went wrong, as a part of a sentence for people.
   /// What went wrong, as a part of a sentence for people.
   public var description: String {
     switch self {

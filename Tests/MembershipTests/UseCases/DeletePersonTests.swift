@@ -81,4 +81,18 @@ struct DeletePersonTests {
 
     #expect(errors.elements == [.store(.notFound("person 1"))])
   }
+
+  @Test("curried, takes its dependencies one by one and the person last")
+  func isCurried() async {
+    let club = FakeClub(people: [cast.ada, cast.grace])
+    let forbidden = deletePersonCurried({ false })(club.people.delete)(errors.record)
+    let allowed = deletePersonCurried({ true })(club.people.delete)(errors.record)
+
+    await forbidden(cast.ada.id)
+    await allowed(cast.grace.id)
+    await allowed(cast.grace.id)
+
+    #expect(Array(club.state.people.keys) == [cast.ada.id])
+    #expect(errors.elements == [.notPermitted(cast.ada.id), .store(.notFound("2"))])
+  }
 }
