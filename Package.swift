@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "MembershipLive", dependencies: ["Membership", "CSQLite"]),
     .executableTarget(
       name: "playground",
-      dependencies: ["MembershipLive"],
+      dependencies: ["Capabilities", "Membership", "MembershipLive"],
       path: "Playground"
     ),
 
@@ -43,7 +43,8 @@ let package = Package(
     ),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["playground", "CapabilitiesTesting"]
+      dependencies: ["playground", "MembershipLive", "CapabilitiesTesting"],
+      exclude: ["Expected", "Scripts"]
     ),
     .testTarget(
       name: "Patterns",

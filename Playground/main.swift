@@ -1,1 +1,6 @@
-print("playground")
+import Foundation
+
+let environment = ProcessInfo.processInfo.environment
+let program = Program(console: .live(environment: environment), environment: environment)
+let status = await program.run(Array(CommandLine.arguments.dropFirst()))
+exit(status.rawValue)

@@ -1,0 +1,13 @@
+/// What the program tells whoever started it.
+enum ExitStatus: Int32, Sendable {
+  /// Everything went well.
+  case success = 0
+  /// A use case or an expectation failed.
+  case failure = 1
+  /// The command line, or a setting in the environment, is wrong. Nothing was begun.
+  case usage = 64
+  /// The script or some lines of the roster cannot be read.
+  case badData = 65
+  /// The user interrupted the import. What was done so far is kept.
+  case interrupted = 130
+}

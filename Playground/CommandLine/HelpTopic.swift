@@ -1,0 +1,79 @@
+/// What `--help` can tell about. A command's topic has the command's name.
+enum HelpTopic: String, CaseIterable, Sendable {
+  case program = "playground"
+  case tour
+  case script
+  case importRoster = "import"
+  case help
+
+  /// The help text, ending with a new line.
+  var text: String {
+    switch self {
+    case .program, .help: HelpTopic.programText
+    case .tour: HelpTopic.tourText
+    case .script: HelpTopic.scriptText
+    case .importRoster: HelpTopic.importText
+    }
+  }
+
+  private static let programText = """
+    Runs the membership sample: a club that keeps people, charges fees and mails receipts.
+
+    Usage: playground [COMMAND]
+
+      tour                  A guided tour of the library; this is the default.
+      script FILE           Runs commands from a file, or from standard input for "-".
+      import ROSTER.jsonl   Enrols everybody in a roster.
+      help [COMMAND]        Tells more; so does COMMAND --help.
+
+    Exit status: 0 all went well; 1 a use case or an expectation failed; 64 the command line or a
+    setting is wrong; 65 a script or a roster cannot be read; 130 interrupted.
+    Colour is used on a terminal only, and never where NO_COLOR is set.
+
+    """
+
+  private static let tourText = """
+    Shows in a few stops what the library is about, and runs each: a use case built from closures,
+    partial application, currying, overriding one closure, unimplemented endpoints, and enrolments
+    that are declined or interrupted. Nothing outside this process is touched.
+
+    Usage: playground tour
+
+    """
+
+  private static let importText = """
+    Enrols everybody in a roster, one JSON object a line:
+
+      {"id": "1", "name": "Ada", "lastName": "Lovelace", "email": "ada@example.org"}
+
+    A line may have its own "amount" and "currency". Lines may be up to 1 MiB long.
+
+    Usage: playground import ROSTER.jsonl [OPTIONS]
+
+      --world sandbox|live   Where people are enrolled; sandbox unless told.
+      --database PATH        The file that members are kept in. Without it, the sandbox keeps them
+                             until the import ends, and live uses MEMBERSHIP_DATABASE.
+      --fee AMOUNT           The fee in the currency's smallest unit, for lines without "amount";
+                             2500 unless told.
+      --currency CODE        The ISO 4217 code for lines without "currency"; EUR unless told.
+      --help                 Shows this.
+
+    The roster is read as it goes: its length costs no memory. Lines that cannot be read, and
+    people who were refused, are written to ROSTER.rejected.jsonl beside the roster, each with its
+    line, column and reason. That file is complete or not there; a run that refuses nobody removes
+    it.
+
+    It is safe to run an import again, also after a crash: what was interrupted is settled first,
+    members are passed over, nobody is charged twice. An interrupt (Ctrl-C) finishes the current
+    line, writes the summary and stops; a second one stops at once.
+
+    The live world needs STRIPE_API_KEY and SENDGRID_API_KEY, and takes STRIPE_API_BASE,
+    SENDGRID_API_BASE, MEMBERSHIP_SENDER and MEMBERSHIP_DATABASE. All are checked before anything
+    is charged.
+
+    Exit status: 0 everybody is a member; 1 somebody was refused or interrupted, or the import had
+    to stop; 64 the command line or a setting is wrong; 65 some lines cannot be read (the others
+    are enrolled); 130 interrupted.
+
+    """
+}

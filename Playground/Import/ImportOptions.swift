@@ -1,0 +1,57 @@
+import Membership
+
+/// What an import is told on the command line.
+struct ImportOptions: Equatable, Sendable {
+  /// The options' names, without the dashes.
+  static let names = ["world", "database", "fee", "currency"]
+
+  /// The roster's path.
+  let roster: String
+  /// Where people are enrolled.
+  let world: WorldName
+  /// Where members are kept; `nil` leaves that to the world.
+  let database: String?
+  /// The fee for lines that do not name their own.
+  let fee: Money
+
+  /// Reads the options.
+  ///
+  /// - Parameter arguments: The roster's path, and the options.
+  /// - Throws: ``UsageError`` that names the option.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    roster = arguments.operands[0]
+    guard roster != "-" else {
+      throw UsageError(message: "a roster is a file: rejected lines are written beside it")
+    }
+    let name = arguments.options["world"] ?? "sandbox"
+    guard let world = WorldName(rawValue: name), world != .test else {
+      throw UsageError(message: "--world is sandbox or live, not \"\(name)\"")
+    }
+    self.world = world
+    database = arguments.options["database"]
+    fee = try ImportOptions.fee(arguments)
+  }
+
+  private static func fee(_ arguments: ParsedArguments) throws(UsageError) -> Money {
+    let amount = arguments.options["fee"] ?? "2500"
+    guard let units = Int(amount) else {
+      throw UsageError(
+        message: "--fee is a whole number of the currency's smallest units, not \"\(amount)\""
+      )
+    }
+    do throws(InvalidValue) {
+      let currency = try Currency(arguments.options["currency"] ?? "EUR")
+      return try Money(minorUnits: units, currency: currency)
+    } catch {
+      let option = error.field == "amount" ? "--fee" : "--currency"
+      throw UsageError(message: "\(option): \"\(error.value)\" \(error.reason)")
+    }
+  }
+}
+
+/// The worlds that can be asked for by name.
+enum WorldName: String, CaseIterable, Sendable {
+  case sandbox
+  case test
+  case live
+}

@@ -1,0 +1,103 @@
+import Membership
+import MembershipLive
+
+/// The command `import`: settles what an earlier run left behind, enrols everybody in a roster and
+/// tells what it came to.
+struct ImportProgram {
+  private let console: Console
+  private let venue: ImportVenue
+  private let roster: RosterReader
+
+  /// Opens the roster and checks the settings. Nothing is begun yet.
+  ///
+  /// - Parameters:
+  ///   - options: What the command line tells.
+  ///   - environment: The settings of the live world.
+  ///   - console: Where the output goes.
+  /// - Throws: ``UsageError`` where the roster cannot be opened or a setting is wrong.
+  init(
+    _ options: ImportOptions,
+    environment: [String: String],
+    console: Console
+  ) throws(UsageError) {
+    self.console = console
+    venue = try ImportVenue(options, environment: environment)
+    do throws(RosterImportError) {
+      roster = try RosterReader(
+        path: options.roster,
+        fee: options.fee,
+        isStopped: { Interruption.isRequested }
+      )
+    } catch {
+      throw UsageError(message: error.description, topic: .importRoster)
+    }
+  }
+
+  /// Imports the roster.
+  ///
+  /// - Returns: The program's exit status.
+  func run() async -> ExitStatus {
+    Interruption.watch()
+    defer { venue.close() }
+    do throws(RosterImportError) {
+      let rejected = try RejectedFile(roster: roster.path)
+      let reporter = ImportReporter(roster: roster, rejected: rejected, console: console)
+      let end = await enrollEverybody(reporter)
+      reporter.clear()
+      let hasFile = try rejected.finish(sawWholeRoster: end == .wholeRoster)
+      console.write(reporter.summaryText(rejectedPath: hasFile ? rejected.path : nil))
+      return status(end, reporter)
+    } catch {
+      console.error(error.description)
+      return .failure
+    }
+  }
+
+  /// How an import ended.
+  private enum End: Equatable {
+    case wholeRoster
+    case interrupted
+    case stopped(RosterImportError)
+  }
+
+  private func enrollEverybody(_ reporter: ImportReporter) async -> End {
+    let importRoster = makeImportRoster(
+      enroll: venue.world.enrollMember,
+      report: reporter.report
+    )
+    do throws(RosterImportError) {
+      try await settleEarlierRuns()
+      _ = try await importRoster(roster.next)
+      return roster.isAtEnd ? .wholeRoster : .interrupted
+    } catch {
+      return .stopped(error)
+    }
+  }
+
+  /// Settles what an earlier run left behind, if anything.
+  private func settleEarlierRuns() async throws(RosterImportError) {
+    do throws(StoreError) {
+      guard try await !venue.world.enrollments.unsettled(nil, 1).isEmpty else { return }
+      let report = try await venue.world.reconcileEnrollments()
+      console.line("Settled what was left from before: \(report.summary)")
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private func status(_ end: End, _ reporter: ImportReporter) -> ExitStatus {
+    switch end {
+    case .stopped(let error):
+      console.error("stopped: \(error)")
+      console.complain("Nothing is lost: run the import again to go on.\n")
+      return .failure
+    case .interrupted:
+      console.complain("Interrupted. Nothing is lost: run the import again to go on.\n")
+      return .interrupted
+    case .wholeRoster:
+      guard reporter.unreadable == 0 else { return .badData }
+      let summary = reporter.summary
+      return summary.rejected + summary.interrupted == 0 ? .success : .failure
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Membership
+import MembershipLive
+
+/// Where an import happens.
+struct ImportVenue {
+  /// Whom it enrols becomes a member here.
+  let world: World
+  private let temporaryDirectory: URL?
+
+  /// Chooses the world, and checks its settings.
+  ///
+  /// A sandbox that is not told a database gets a temporary one: a roster may be longer than
+  /// memory.
+  ///
+  /// - Parameters:
+  ///   - options: What the command line tells.
+  ///   - environment: The settings of the live world.
+  /// - Throws: ``UsageError`` that names each wrong setting.
+  init(_ options: ImportOptions, environment: [String: String]) throws(UsageError) {
+    switch (options.world, options.database) {
+    case (.live, let database):
+      var environment = environment
+      if let database { environment["MEMBERSHIP_DATABASE"] = database }
+      world = try .live(checking: environment, topic: .importRoster)
+      temporaryDirectory = nil
+    case (_, let database?):
+      world = .sandbox(database: database)
+      temporaryDirectory = nil
+    case (_, nil):
+      let directory = FileManager.default.temporaryDirectory
+        .appendingPathComponent("playground-\(UUID().uuidString)", isDirectory: true)
+      world = .sandbox(database: directory.appendingPathComponent("sandbox.db").path)
+      temporaryDirectory = directory
+    }
+  }
+
+  /// Removes what is only there for this import.
+  func close() {
+    guard let temporaryDirectory else { return }
+    // What cannot be removed is left to the system, which clears its temporary files.
+    try? FileManager.default.removeItem(at: temporaryDirectory)
+  }
+}
+
+extension World {
+  /// The live world, if all of its settings are right.
+  ///
+  /// - Parameters:
+  ///   - environment: The settings.
+  ///   - topic: The help that tells about them.
+  /// - Throws: ``UsageError`` that names each wrong setting.
+  static func live(
+    checking environment: [String: String],
+    topic: HelpTopic
+  ) throws(UsageError) -> World {
+    do throws(SettingsError) {
+      return .live(settings: try Settings(environment: environment))
+    } catch {
+      throw UsageError(message: error.description, topic: topic)
+    }
+  }
+}

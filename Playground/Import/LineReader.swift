@@ -1,0 +1,104 @@
+import Foundation
+import Membership
+
+/// One line of a file.
+struct FileLine: Equatable {
+  /// Counted from 1.
+  let number: Int
+  /// Its bytes without the line's end; only the first ones where it is too long.
+  let bytes: [UInt8]
+  /// Whether it is longer than ``LineReader/limit``.
+  let isTooLong: Bool
+}
+
+/// Reads a file line by line, holding one portion of it and one line at a time.
+struct LineReader: ~Copyable {
+  /// The most bytes that a line may have: 1 MiB.
+  static let limit = 1 << 20
+  /// How many bytes of a longer line are kept, to tell which one it was.
+  static let excerpt = 1 << 10
+
+  /// The file's size in bytes when it was opened.
+  let size: Int
+  /// How many bytes have been handed out.
+  private(set) var position = 0
+  private let path: String
+  private let descriptor: Int32
+  private var portion: [UInt8] = []
+  private var start = 0
+  private var number = 0
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: ``RosterImportError/roster(_:)`` where it cannot be opened, or is not a file.
+  init(path: String) throws(RosterImportError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .roster("cannot open \(path): \(systemError())") }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .roster("cannot open \(path): it is not a file")
+    }
+    self.path = path
+    self.descriptor = descriptor
+    self.size = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The next line; `nil` at the end. The last line need not end with a new line.
+  ///
+  /// - Throws: ``RosterImportError/roster(_:)`` where the file cannot be read.
+  mutating func next() throws(RosterImportError) -> FileLine? {
+    var bytes: [UInt8] = []
+    var length = 0
+    var isComplete = false
+    while !isComplete {
+      if start == portion.count, try !refill() { break }
+      let rest = portion[start...]
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let piece = rest[..<(end ?? rest.endIndex)]
+      length += piece.count
+      if length <= LineReader.limit {
+        bytes += piece
+      } else {
+        bytes.shorten(to: LineReader.excerpt)
+      }
+      start = end.map { $0 + 1 } ?? portion.count
+      position += piece.count + (end == nil ? 0 : 1)
+      isComplete = end != nil
+    }
+    guard isComplete || length > 0 else { return nil }
+    return line(bytes, length: length)
+  }
+
+  private mutating func line(_ bytes: [UInt8], length: Int) -> FileLine {
+    number += 1
+    var bytes = bytes
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if number == 1 { bytes = Array(bytes.withoutByteOrderMark) }
+    return FileLine(number: number, bytes: bytes, isTooLong: length > LineReader.limit)
+  }
+
+  /// Reads the next portion; `false` at the end of the file.
+  private mutating func refill() throws(RosterImportError) -> Bool {
+    var count = 0
+    repeat {
+      portion = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
+        count = read(descriptor, buffer.baseAddress, buffer.count)
+        initialized = max(0, count)
+      }
+    } while count < 0 && errno == EINTR
+    guard count >= 0 else { throw .roster("cannot read \(path): \(systemError())") }
+    start = 0
+    return count > 0
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func shorten(to limit: Int) {
+    guard count > limit else { return }
+    self = Array(prefix(limit))
+  }
+}

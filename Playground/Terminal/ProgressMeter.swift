@@ -1,0 +1,87 @@
+/// How far something has come that is measured in bytes and told in lines.
+struct Progress: Equatable, Sendable {
+  /// The bytes done.
+  var bytes = 0
+  /// All the bytes there are.
+  var totalBytes: Int
+  /// The lines done.
+  var lines = 0
+
+  /// The part that is done, from 0 to 1.
+  var fraction: Double {
+    totalBytes == 0 ? 1 : min(1, Double(bytes) / Double(totalBytes))
+  }
+
+  /// The part that is done in whole percent, not rounded up.
+  var percent: Int { Int(fraction * 100) }
+}
+
+/// Shows progress: a bar on a terminal, a line at every tenth elsewhere.
+///
+/// It decides what to show and when; the console shows it.
+struct ProgressMeter {
+  private let console: Console
+  private var lastTenth = 0
+  private var lastLines = 0
+  private var lastDrawing: Duration?
+
+  /// Shows progress on that console.
+  init(console: Console) {
+    self.console = console
+  }
+
+  /// Shows progress, if it is time to.
+  ///
+  /// - Parameters:
+  ///   - progress: How far it has come.
+  ///   - elapsed: The time since the start.
+  mutating func update(_ progress: Progress, elapsed: Duration) {
+    if let columns = console.columns {
+      guard lastDrawing.map({ elapsed - $0 >= .milliseconds(100) }) ?? true else { return }
+      lastDrawing = elapsed
+      let bar = ProgressMeter.bar(progress, elapsed: elapsed, columns: columns)
+      console.write("\r\u{1B}[K" + bar)
+    } else {
+      // Short rosters need no lines: their summary comes soon enough.
+      let tenth = progress.percent / 10
+      guard tenth > lastTenth, progress.lines - lastLines >= 100 else { return }
+      (lastTenth, lastLines) = (tenth, progress.lines)
+      console.line("\(tenth * 10)%, \(counted(progress.lines, "line"))")
+    }
+  }
+
+  /// Takes the bar away, so that something else can be written. The next update draws it again.
+  mutating func clear() {
+    guard console.columns != nil, lastDrawing != nil else { return }
+    lastDrawing = nil
+    console.write("\r\u{1B}[K")
+  }
+
+  /// The bar, with what is left, how fast it goes and how long it will take.
+  ///
+  /// - Parameters:
+  ///   - progress: How far it has come.
+  ///   - elapsed: The time since the start.
+  ///   - columns: How wide the terminal is.
+  static func bar(_ progress: Progress, elapsed: Duration, columns: Int) -> String {
+    let seconds = elapsed / .seconds(1)
+    let rate = seconds > 0 ? Int(Double(progress.lines) / seconds) : 0
+    let fraction = progress.fraction
+    let left = fraction > 0 ? seconds / fraction * (1 - fraction) : 0
+    let figures = " \(progress.percent)%  \(progress.lines) lines, \(rate)/s, \(clock(left)) left"
+    let room = columns - 3 - figures.count
+    guard room >= 10 else { return String(figures.dropFirst().prefix(max(0, columns - 1))) }
+    let width = min(room, 40)
+    let filled = Int(fraction * Double(width))
+    let bar = String(repeating: "#", count: filled)
+    return "[\(bar)\(String(repeating: ".", count: width - filled))]\(figures)"
+  }
+
+  /// Seconds as minutes and seconds, or hours and minutes: `1:05`, `2h03`.
+  private static func clock(_ seconds: Double) -> String {
+    let seconds = Int(min(seconds, 359_999).rounded(.up))
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    guard seconds < 3600 else { return "\(seconds / 3600)h\(two(seconds / 60 % 60))" }
+    return "\(seconds / 60):\(two(seconds % 60))"
+  }
+}

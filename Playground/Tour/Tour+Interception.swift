@@ -1,0 +1,19 @@
+import Capabilities
+import Membership
+import MembershipLive
+
+extension Tour {
+  /// One interceptor stands around all endpoints; no use case and no capability knows of it.
+  static func interception(_ tour: Tour) async throws {
+    tour.show(
+      """
+      let world = world.intercepted(by: transcript)
+      try await world.listMembers()
+      """
+    )
+    let transcript = Transcript()
+    let world = tour.sandbox.world.intercepted(by: transcript)
+    _ = try await world.listMembers()
+    for line in transcript.lines { tour.tell(line) }
+  }
+}

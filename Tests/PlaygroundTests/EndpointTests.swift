@@ -1,0 +1,123 @@
+import Capabilities
+import Membership
+import MembershipLive
+import Synchronization
+import Testing
+
+@testable import playground
+
+@Suite("The endpoints that scripts can name")
+struct EndpointTests {
+  @Test("the table has every endpoint of the world, under the name that interceptors see")
+  func complete() async throws {
+    let names = Names()
+    try await callEverything(in: Sandbox().world.intercepted(by: names))
+    #expect(names.seen == Set(Endpoint.all.map(\.name)))
+    #expect(Set(Endpoint.all.map(\.path)).count == Endpoint.all.count)
+  }
+
+  @Test("each endpoint that throws can be made to fail with its own type of error")
+  func failures() async throws {
+    let world = Sandbox().world
+    for endpoint in Endpoint.all where endpoint.canFail {
+      let overrides = Overrides()
+      overrides.start(.fail("no such luck"), of: endpoint)
+      await #expect(throws: (any Error).self, "\(endpoint.path)") {
+        try await callEverything(in: world.intercepted(by: overrides))
+      }
+    }
+  }
+
+  @Test("a failure after the effect comes when the effect is there")
+  func failAfter() async throws {
+    let sandbox = Sandbox()
+    let overrides = Overrides()
+    let endpoint = try #require(Endpoint.all.first { $0.path == "mailer.send" })
+    overrides.start(.failAfter("no answer"), of: endpoint)
+    let world = sandbox.world.intercepted(by: overrides)
+    await #expect(throws: MailerError.unavailable("no answer")) {
+      try await world.mailer.send(example.mail)
+    }
+    #expect(try await sandbox.outbox() == [example.mail])
+  }
+
+  private let example: Example
+
+  init() throws {
+    example = try Example()
+  }
+
+  /// Calls each endpoint of a sandbox once.
+  private func callEverything(in world: World) async throws {
+    _ = world.ids.next()
+    _ = world.clock.now()
+    _ = await world.permissions.hasPermissions([.deleteMembers])
+    _ = try await world.enrollments.open(example.record)
+    _ = try await world.enrollments.find(example.record.id)
+    try await world.enrollments.update(example.nextRevision)
+    _ = try await world.enrollments.unsettled(nil, 10)
+    let charge = try await world.payments.charge(example.charge)
+    try await world.payments.refund(RefundRequest(charge: charge, idempotencyKey: "refund"))
+    try await world.people.save(example.person)
+    _ = try await world.people.find(example.person.id)
+    _ = try await world.people.all()
+    try await world.people.delete(example.person.id)
+    try await world.mailer.send(example.mail)
+  }
+}
+
+/// Somebody with all that goes with an enrolment.
+private struct Example {
+  let person: Person
+  let record: Enrollment
+  let charge: ChargeRequest
+  let mail: Mail
+
+  var nextRevision: Enrollment {
+    with(record) {
+      $0.status = .declined(reason: "a test")
+      $0.revision = 1
+    }
+  }
+
+  init() throws {
+    person = try Person(
+      id: Person.ID("1"),
+      name: "Ada",
+      lastName: "Lovelace",
+      email: EmailAddress("ada@example.org")
+    )
+    let fee = try Money(minorUnits: 2500, currency: Currency("EUR"))
+    record = Enrollment(
+      id: "rec-1",
+      person: person,
+      fee: fee,
+      openedAt: Timestamp(milliseconds: 0)
+    )
+    charge = ChargeRequest(amount: fee, payer: person, idempotencyKey: "charge")
+    mail = Mail(recipient: person.email, subject: "Hello", body: "", reference: "hello")
+  }
+}
+
+/// Notes the names of the endpoints that are called.
+private final class Names: Interceptor {
+  private let names = Mutex<Set<String>>([])
+
+  var seen: Set<String> { names.withLock { $0 } }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    names.withLock { _ = $0.insert(call.endpoint) }
+    return try proceed()
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    names.withLock { _ = $0.insert(call.endpoint) }
+    return try await proceed()
+  }
+}

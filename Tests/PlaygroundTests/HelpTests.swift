@@ -1,0 +1,79 @@
+import Testing
+
+@testable import playground
+
+@Suite("Help and usage")
+struct HelpTests {
+  @Test(
+    "every command tells about itself",
+    arguments: [
+      (["--help"], "help.txt"), (["-h"], "help.txt"), (["help"], "help.txt"),
+      (["tour", "--help"], "help-tour.txt"), (["help", "tour"], "help-tour.txt"),
+      (["script", "--help"], "help-script.txt"), (["script", "x", "-h"], "help-script.txt"),
+      (["import", "--help"], "help-import.txt"), (["help", "import"], "help-import.txt"),
+      (["help", "--help"], "help.txt"),
+    ]
+  )
+  func help(arguments: [String], file: String) async throws {
+    let directory = try TemporaryDirectory()
+    let run = try await Subprocess(arguments, in: directory).end()
+    expect(run, isAsIn: file)
+  }
+
+  @Test(
+    "a wrong command line says what is wrong with it, and nothing is begun",
+    arguments: [
+      (["scrpt", "x"], "there is no command \"scrpt\"; did you mean \"script\"?", ""),
+      (["frobnicate"], "there is no command \"frobnicate\"", ""),
+      (["help", "me"], "there is no help on \"me\"", "help "),
+      (["tour", "x"], "there is one argument too many: \"x\"", "tour "),
+      (["script"], "FILE is missing", "script "),
+      (["script", "a", "b"], "there is one argument too many: \"b\"", "script "),
+      (["script", "--wrld", "a"], "there is no option --wrld", "script "),
+      (["script", "none"], "cannot read none: No such file or directory", "script "),
+      (["import"], "ROSTER.jsonl is missing", "import "),
+      (["import", "-"], "a roster is a file: rejected lines are written beside it", "import "),
+      (
+        ["import", "r", "--wrold", "live"],
+        "there is no option --wrold; did you mean \"--world\"?", "import "
+      ),
+      (["import", "r", "--world"], "--world needs a value", "import "),
+      (["import", "r", "--world=x"], "--world is sandbox or live, not \"x\"", "import "),
+      (["import", "r", "--world", "test"], "--world is sandbox or live, not \"test\"", "import "),
+      (["import", "r", "--fee", "1", "--fee", "1"], "--fee is given twice", "import "),
+      (
+        ["import", "r", "--fee", "1.5"],
+        "--fee is a whole number of the currency's smallest units, not \"1.5\"", "import "
+      ),
+      (["import", "r", "--fee", "0"], "--fee: \"0\" must be more than zero", "import "),
+      (
+        ["import", "r", "--currency", "EURO"],
+        "--currency: \"EURO\" is not an ISO 4217 code such as EUR", "import "
+      ),
+      (["import", "none"], "cannot open none: No such file or directory", "import "),
+      (["import", "."], "cannot open .: it is not a file", "import "),
+    ]
+  )
+  func usage(arguments: [String], message: String, topic: String) async throws {
+    let directory = try TemporaryDirectory()
+    let run = try await Subprocess(arguments, in: directory).end()
+    let errors = "playground: error: \(message)\nSee 'playground \(topic)--help'.\n"
+    #expect(run == Run(status: 64, output: "", errors: errors))
+    #expect(directory.names == [])
+  }
+
+  @Test("an option's value may follow a blank or an equals sign, and -- ends the options")
+  func options() throws {
+    let expected = try Invocation(["import", "r", "--world", "live", "--fee", "7"])
+    #expect(try Invocation(["import", "--fee=7", "--world=live", "--", "r"]) == expected)
+    #expect(try Invocation(["script", "--", "--odd"]) == .script(source: "--odd"))
+  }
+
+  @Test("text that is no name's neighbour gets no suggestion")
+  func suggestions() {
+    #expect(didYouMean("restor", among: ["list", "restore"]) == "; did you mean \"restore\"?")
+    #expect(didYouMean("LIST", among: ["list", "restore"]) == "; did you mean \"list\"?")
+    #expect(didYouMean("x", among: ["list", "restore"]) == "")
+    #expect(editDistance("kitten", "sitting") == 3)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Membership
+import MembershipLive
+import Testing
+
+@testable import playground
+
+@Suite("Importing a roster", .enabled(if: hasSQLite, "an import needs SQLite"))
+struct ImportTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("a roster in which all is well makes everybody a member and leaves no other file")
+  func allWell() async throws {
+    try directory.write("club.jsonl", roster(3))
+    let run = try await playground("import", "club.jsonl", in: directory)
+    expect(run, isAsIn: "import-all-well.txt")
+    #expect(directory.names == ["club.jsonl"])
+  }
+
+  @Test("lines that cannot be read, and people who are refused, are written beside the roster")
+  func rejected() async throws {
+    let lines = [
+      rosterLine(1), rosterLine(2, email: "declined@example.org"), "", "not JSON",
+      rosterLine(3, email: "nowhere"), rosterLine(4, email: "lost@example.org"), rosterLine(1),
+      #"{"id":1,"name":"Somebody Else","email":"else@example.org"}"#,
+    ]
+    try directory.write("club.jsonl", lines.joined(separator: "\n"))
+    var run = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
+    // The record of the interrupted enrolment has a random name.
+    run.errors.replace(/enrollment [-0-9a-f]{36}/, with: "enrollment ID")
+    expect(run, isAsIn: "import-rejected.txt")
+    expect(directory.read("club.rejected.jsonl") ?? "", isAsIn: "import-rejected-lines.jsonl")
+    #expect(directory.names.filter { $0.hasSuffix(".partial") } == [])
+  }
+
+  @Test("running again passes members over, settles what was interrupted, and keeps the books")
+  func again() async throws {
+    let lines = [rosterLine(1), rosterLine(2, email: "lost@example.org"), rosterLine(3)]
+    try directory.write("club.jsonl", lines.joined(separator: "\n"))
+    let first = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
+    #expect(first.status == 1)
+    let second = try await playground(
+      "import",
+      "club.jsonl",
+      "--database",
+      "club.db",
+      in: directory
+    )
+    expect(second, isAsIn: "import-again.txt")
+    #expect(try await Books(database: directory.path("club.db")) == .settled(3))
+  }
+
+  @Test("a run that refuses nobody removes the rejected lines of an earlier one")
+  func mended() async throws {
+    try directory.write("club.jsonl", roster(2) + "{}\n")
+    let first = try await playground("import", "club.jsonl", in: directory)
+    #expect(first.status == 65)
+    #expect(directory.names == ["club.jsonl", "club.rejected.jsonl"])
+    try directory.write("club.jsonl", roster(3))
+    let second = try await playground("import", "club.jsonl", in: directory)
+    #expect(second.status == 0)
+    #expect(directory.names == ["club.jsonl"])
+  }
+
+  @Test("only unreadable lines make the exit status 65; a refusal makes it 1")
+  func refusalOnly() async throws {
+    try directory.write("club", rosterLine(1, email: "declined@example.org"))
+    let run = try await playground("import", "club", in: directory)
+    #expect((run.status, run.errors) == (1, "club:1:1: error: Ada No. 1 (1): card declined\n"))
+    #expect(directory.names == ["club", "club.rejected.jsonl"])
+  }
+
+  @Test("lines without an amount take the fee of the command line")
+  func fee() async throws {
+    let own = #"{"id":"9","name":"Ada","email":"a9@example.org","amount":700,"currency":"USD"}"#
+    try directory.write("club.jsonl", roster(1) + own)
+    let run = try await playground(
+      "import",
+      "club.jsonl",
+      "--fee",
+      "300",
+      "--currency",
+      "JPY",
+      "--database",
+      "club.db",
+      in: directory
+    )
+    #expect(run.status == 0)
+    let charges = try await Sandbox(database: directory.path("club.db")).charges()
+    #expect(charges.map(\.request.amount.description) == ["300 JPY", "7.00 USD"])
+  }
+
+  @Test("a store that cannot be opened stops the import, and nothing is lost")
+  func noStore() async throws {
+    try directory.write("club.jsonl", roster(2))
+    try directory.write("file", "")
+    let run = try await playground(
+      "import",
+      "club.jsonl",
+      "--database",
+      "file/club.db",
+      in: directory
+    )
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("playground: error: stopped: the store is unavailable: "))
+    #expect(run.errors.hasSuffix("\nNothing is lost: run the import again to go on.\n"))
+    #expect(directory.names == ["club.jsonl", "file"])
+  }
+
+  @Test("a second import of the same roster is refused while the first one runs")
+  func locked() async throws {
+    try directory.write("club.jsonl", roster(1))
+    try directory.write("club.rejected.jsonl.partial", "being written")
+    let descriptor = open(directory.path("club.rejected.jsonl.partial"), O_RDONLY | O_CLOEXEC)
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    defer { close(descriptor) }
+    let run = try await playground("import", "club.jsonl", in: directory)
+    let error = """
+      playground: error: another import of this roster is running: \
+      it has locked club.rejected.jsonl.partial
+
+      """
+    #expect(run == Run(status: 1, output: "", errors: error))
+    #expect(directory.read("club.rejected.jsonl.partial") == "being written")
+  }
+
+  @Test("the live world is not touched before all its settings are there")
+  func liveSettings() async throws {
+    try directory.write("club.jsonl", roster(1))
+    let run = try await playground(
+      "import",
+      "club.jsonl",
+      "--world",
+      "live",
+      in: directory,
+      environment: ["STRIPE_API_KEY": "sk_test_1"]
+    )
+    #expect((run.status, run.output) == (64, ""))
+    #expect(run.errors.hasPrefix("playground: error: SENDGRID_API_KEY is not set"))
+    #expect(directory.names == ["club.jsonl"])
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import playground
+
+/// Each script in `Scripts` is run, and all that it writes compared with a file in `Expected`. They
+/// are also the best examples of what a script can do.
+@Suite("Scripts")
+struct ScriptTests {
+  static let scripts = [
+    "enrollment", "interrupted", "overrides", "permissions", "save-and-find", "test-world",
+    "unmet", "unexpected-error", "mistakes", "misplaced", "help", "empty",
+  ]
+
+  @Test("a script writes what is expected", arguments: scripts)
+  func script(name: String) async throws {
+    let directory = try TemporaryDirectory()
+    let script = fixtures.appendingPathComponent("Scripts/\(name).script")
+    try directory.write("\(name).script", try Data(contentsOf: script))
+    let run = try await playground("script", "\(name).script", in: directory)
+    expect(run, isAsIn: "script-\(name).txt")
+    #expect(directory.names == ["\(name).script"])
+  }
+
+  @Test("every script in the directory is run")
+  func complete() throws {
+    let directory = fixtures.appendingPathComponent("Scripts").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory)
+    #expect(Set(files) == Set(Self.scripts.map { "\($0).script" }))
+  }
+
+  @Test("a script from standard input is named <stdin>")
+  func standardInput() async throws {
+    let directory = try TemporaryDirectory()
+    let run = try await playground("script", "-", in: directory, input: "find 1\nfind\n")
+    let error = "<stdin>:2:1: error: an identifier is missing\n"
+    #expect(run == Run(status: 65, output: "", errors: error))
+  }
+
+  @Test("Windows line ends and a byte order mark do no harm")
+  func lineEnds() async throws {
+    let directory = try TemporaryDirectory()
+    let input = "\u{FEFF}# A comment\r\n\r\nfind 1\r\nfind 2"
+    let run = try await playground("script", "-", in: directory, input: input)
+    let output = "find 1: nobody\nfind 2: nobody\n2 commands, 0 expectations met\n"
+    #expect(run == Run(status: 0, output: output, errors: ""))
+  }
+
+  @Test("a script that is not UTF-8 is refused where it stops to be")
+  func encoding() throws {
+    let bytes = Array("list\nfind \"Ä".utf8) + [0xFF, 0x22]
+    let error = Script.Errors.Located(
+      location: .init(file: "s", line: 2, column: 8),
+      message: "this is not UTF-8; save the file in that encoding"
+    )
+    #expect(throws: Script.Errors(all: [error])) { try Script(bytes, file: "s") }
+  }
+
+  @Test("a script that asks for the live world is not begun without its settings")
+  func live() async throws {
+    let directory = try TemporaryDirectory()
+    let input = "find 1\nworld live\n"
+    let run = try await playground("script", "-", in: directory, input: input)
+    #expect((run.status, run.output) == (64, ""))
+    #expect(run.errors.hasPrefix("playground: error: STRIPE_API_KEY is not set"))
+    #expect(run.errors.contains("SENDGRID_API_KEY is not set"))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A terminal of 80 columns whose screen the test reads.
+struct PseudoTerminal: ~Copyable {
+  /// The test's side.
+  private let screen: Int32
+  /// The program's side; closed by the test once the program has started.
+  let line: Int32
+
+  init() throws {
+    let screen = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    let name = try PseudoTerminal.unlock(screen)
+    let line = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    guard line >= 0, ioctl(line, UInt(TIOCSWINSZ), &size) == 0 else { throw POSIXError(.ENOTTY) }
+    (self.screen, self.line) = (screen, line)
+  }
+
+  deinit { close(screen) }
+
+  /// All that is shown until the program ends.
+  func everything() async -> String {
+    var output: [UInt8] = []
+    while case let portion = await onThread({ [screen] in readPortion(screen) }), !portion.isEmpty {
+      output += portion
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Opens the way to the program's side.
+  ///
+  /// - Returns: That side's path.
+  private static func unlock(_ screen: Int32) throws -> String {
+    #if canImport(Darwin)
+      guard grantpt(screen) == 0, unlockpt(screen) == 0, let name = ptsname(screen) else {
+        throw POSIXError(.ENOTTY)
+      }
+      return String(cString: name)
+    #else
+      // The functions for this are behind a macro that Swift does not set; these are what they do.
+      let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+      var (lock, number): (Int32, UInt32) = (0, 0)
+      guard ioctl(screen, setLock, &lock) == 0, ioctl(screen, getNumber, &number) == 0 else {
+        throw POSIXError(.ENOTTY)
+      }
+      return "/dev/pts/\(number)"
+    #endif
+  }
+}

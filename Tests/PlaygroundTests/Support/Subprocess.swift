@@ -1,0 +1,166 @@
+import Foundation
+import Synchronization
+
+/// What a process left behind.
+struct Run: Equatable {
+  /// Its exit status; 128 and the signal's number where a signal ended it.
+  var status: Int32
+  /// What it wrote to standard output.
+  var output: String
+  /// What it wrote to standard error.
+  var errors: String
+  /// The most memory it held at once, in KiB.
+  var peakMemory = 0
+
+  static func == (left: Run, right: Run) -> Bool {
+    (left.status, left.output, left.errors) == (right.status, right.output, right.errors)
+  }
+}
+
+/// A running `playground`.
+///
+/// Its output goes to files unless it is to be watched: no pipe has to be emptied then, and none is
+/// inherited by another test's process.
+struct Subprocess {
+  /// Its process identifier.
+  let id: pid_t
+  private let directory: TemporaryDirectory
+  private let name: String
+
+  /// Where its output goes.
+  enum Output {
+    /// To a file that is read at the end.
+    case file
+    /// To a descriptor of the test's, in place of both standard output and standard error.
+    case terminal(Int32)
+    /// To two descriptors of the test's.
+    case pipes(output: Int32, errors: Int32)
+  }
+
+  /// The executable, which the build puts beside the tests' own.
+  static let executable: String = {
+    #if canImport(Darwin)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      let tests = bundle.bundleURL
+    #else
+      let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    #endif
+    return tests.deletingLastPathComponent().appendingPathComponent("playground").path
+  }()
+
+  /// Starts the program in a directory of the test's.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - directory: Its current directory, and its home.
+  ///   - input: What it finds on standard input.
+  ///   - environment: Variables beside `HOME`, `PATH`, `TMPDIR` and `TERM`.
+  ///   - output: Where its output goes.
+  init(
+    _ arguments: [String],
+    in directory: TemporaryDirectory,
+    input: String = "",
+    environment: [String: String] = [:],
+    output: Output = .file
+  ) throws {
+    name = UUID().uuidString
+    self.directory = directory
+    try directory.hidden.write("\(name).in", input)
+    var actions = FileActions()
+    actions.open(STDIN_FILENO, directory.hidden.path("\(name).in"), O_RDONLY)
+    switch output {
+    case .file:
+      actions.open(STDOUT_FILENO, directory.hidden.path("\(name).out"), O_WRONLY | O_CREAT)
+      actions.open(STDERR_FILENO, directory.hidden.path("\(name).err"), O_WRONLY | O_CREAT)
+    case .pipes(let output, let errors):
+      actions.duplicate(output, as: STDOUT_FILENO)
+      actions.duplicate(errors, as: STDERR_FILENO)
+    case .terminal(let descriptor):
+      actions.duplicate(descriptor, as: STDOUT_FILENO)
+      actions.duplicate(descriptor, as: STDERR_FILENO)
+    }
+    var variables = [
+      "HOME": directory.path, "PATH": "/usr/bin:/bin", "TMPDIR": directory.hidden.path,
+      "TERM": "xterm",
+    ]
+    variables.merge(environment) { $1 }
+    // The shell only changes the directory, for which posix_spawn has no portable way.
+    id = try actions.spawn(
+      "/bin/sh",
+      ["sh", "-c", #"cd "$0" && exec "$@""#, directory.path, Subprocess.executable] + arguments,
+      variables.map { "\($0)=\($1)" }
+    )
+  }
+
+  /// Waits for its end without keeping a thread of the tests' pool.
+  func end() async -> Run {
+    let (status, peakMemory) = await onThread { [id] in
+      var status: Int32 = 0
+      var usage = rusage()
+      while wait4(id, &status, 0, &usage) < 0 && errno == EINTR {}
+      return (status, Int(usage.ru_maxrss))
+    }
+    let signal = status & 0x7F
+    return Run(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
+      output: directory.hidden.read("\(name).out") ?? "",
+      errors: directory.hidden.read("\(name).err") ?? "",
+      peakMemory: peakMemory
+    )
+  }
+}
+
+/// Runs the program to its end.
+func playground(
+  _ arguments: String...,
+  in directory: TemporaryDirectory,
+  input: String = "",
+  environment: [String: String] = [:]
+) async throws -> Run {
+  try await Subprocess(arguments, in: directory, input: input, environment: environment).end()
+}
+
+/// Does something that blocks on a thread of its own.
+func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: body()) }
+  }
+}
+
+/// What a new process does with its descriptors before it starts.
+private struct FileActions: ~Copyable {
+  #if canImport(Darwin)
+    private var actions: posix_spawn_file_actions_t? = nil
+  #else
+    private var actions = posix_spawn_file_actions_t()
+  #endif
+
+  init() { posix_spawn_file_actions_init(&actions) }
+
+  deinit {
+    var actions = actions
+    posix_spawn_file_actions_destroy(&actions)
+  }
+
+  mutating func open(_ descriptor: Int32, _ path: String, _ flags: Int32) {
+    posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
+  }
+
+  mutating func duplicate(_ source: Int32, as descriptor: Int32) {
+    posix_spawn_file_actions_adddup2(&actions, source, descriptor)
+  }
+
+  mutating func spawn(
+    _ executable: String,
+    _ arguments: [String],
+    _ environment: [String]
+  ) throws -> pid_t {
+    var id: pid_t = 0
+    let argv = arguments.map { strdup($0) } + [nil]
+    let envp = environment.map { strdup($0) } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    let code = posix_spawn(&id, executable, &actions, nil, argv, envp)
+    guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .ENOENT) }
+    return id
+  }
+}
