@@ -2,28 +2,35 @@ import Membership
 import MembershipLive
 import Testing
 
-@Suite("The sandbox's bank")
+@Suite("The sandbox's bank, in memory and on a file")
 struct SandboxBankTests {
-  let sandbox = Sandbox()
+  let directory: TemporaryDirectory
 
-  @Test("takes money and writes it down")
-  func charge() async throws {
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("takes money and writes it down", arguments: SandboxKind.available)
+  func charge(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     let charge = try await sandbox.world.payments.charge(.example())
     #expect(charge == Charge(id: "ch_1"))
     #expect(try await sandbox.charges().map(\.request) == [.example()])
     #expect(try await sandbox.charges().map(\.charge) == [charge])
   }
 
-  @Test("moves money once for all requests with one key")
-  func replay() async throws {
+  @Test("moves money once for all requests with one key", arguments: SandboxKind.available)
+  func replay(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     let first = try await sandbox.world.payments.charge(.example())
     let second = try await sandbox.world.payments.charge(.example())
     #expect(first == second)
     #expect(try await sandbox.charges().count == 1)
   }
 
-  @Test("refuses a key that another request has")
-  func reusedKey() async throws {
+  @Test("refuses a key that another request has", arguments: SandboxKind.available)
+  func reusedKey(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     _ = try await sandbox.world.payments.charge(.example(2500))
     await #expect(throws: PaymentError.keyInUse("charge-enr-1")) {
       try await sandbox.world.payments.charge(.example(2600))
@@ -39,24 +46,27 @@ struct SandboxBankTests {
 
   @Test(
     "declines by the payer's address, as often as it is asked",
-    arguments: [
-      ("declined@example.org", "card declined"),
-      ("Declined+ada@example.net", "card declined"),
-      ("insufficient@example.org", "insufficient funds"),
-      ("expired@example.org", "expired card"),
+    arguments: SandboxKind.available,
+    [
+      (address: "declined@example.org", reason: "card declined"),
+      (address: "Declined+ada@example.net", reason: "card declined"),
+      (address: "insufficient@example.org", reason: "insufficient funds"),
+      (address: "expired@example.org", reason: "expired card"),
     ]
   )
-  func decline(address: String, reason: String) async throws {
+  func decline(kind: SandboxKind, example: (address: String, reason: String)) async throws {
+    let sandbox = kind.sandbox(in: directory)
     for _ in 1...2 {
-      await #expect(throws: PaymentError.declined(reason)) {
-        try await sandbox.world.payments.charge(.example(payer: address))
+      await #expect(throws: PaymentError.declined(example.reason)) {
+        try await sandbox.world.payments.charge(.example(payer: example.address))
       }
     }
     #expect(try await sandbox.charges() == [])
   }
 
-  @Test("declines more than 99,999,999 of the smallest unit")
-  func tooLarge() async throws {
+  @Test("declines more than 99,999,999 of the smallest unit", arguments: SandboxKind.available)
+  func tooLarge(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     await #expect(throws: PaymentError.declined("amount too large")) {
       try await sandbox.world.payments.charge(.example(100_000_000))
     }
@@ -66,8 +76,12 @@ struct SandboxBankTests {
     )
   }
 
-  @Test("loses its first answer to lost@, and gives it when it is asked again")
-  func lostAnswer() async throws {
+  @Test(
+    "loses its first answer to lost@, and gives it when it is asked again",
+    arguments: SandboxKind.available
+  )
+  func lostAnswer(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     let request = try ChargeRequest.example(payer: "lost@example.org")
     await #expect(throws: PaymentError.outcomeUnknown("the bank's answer was lost")) {
       try await sandbox.world.payments.charge(request)
@@ -76,16 +90,18 @@ struct SandboxBankTests {
     #expect(try await sandbox.charges().count == 1)
   }
 
-  @Test("moves nothing for closed@")
-  func closed() async throws {
+  @Test("moves nothing for closed@", arguments: SandboxKind.available)
+  func closed(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     await #expect(throws: PaymentError.unavailable("the bank is closed")) {
       try await sandbox.world.payments.charge(.example(payer: "closed@example.org"))
     }
     #expect(try await sandbox.charges() == [])
   }
 
-  @Test("gives a charge back once, under whatever key")
-  func refund() async throws {
+  @Test("gives a charge back once, under whatever key", arguments: SandboxKind.available)
+  func refund(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     let charge = try await sandbox.world.payments.charge(.example())
     let refund = RefundRequest(charge: charge, idempotencyKey: "refund-1")
     try await sandbox.world.payments.refund(refund)
@@ -96,8 +112,9 @@ struct SandboxBankTests {
     #expect(try await sandbox.refunds() == [refund])
   }
 
-  @Test("refuses to give back what it never took")
-  func unknownCharge() async throws {
+  @Test("refuses to give back what it never took", arguments: SandboxKind.available)
+  func unknownCharge(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     await #expect(throws: PaymentError.unavailable("there is no charge ch_7")) {
       try await sandbox.world.payments.refund(
         RefundRequest(charge: Charge(id: "ch_7"), idempotencyKey: "refund-1")

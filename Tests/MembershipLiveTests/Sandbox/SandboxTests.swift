@@ -1,12 +1,19 @@
+import Foundation
 import Membership
 import MembershipLive
 import Testing
 
 @Suite("The sandbox")
 struct SandboxTests {
-  @Test("has an outbox that can be read")
-  func outbox() async throws {
-    let sandbox = Sandbox()
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("has an outbox that can be read", arguments: SandboxKind.available)
+  func outbox(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     try await sandbox.world.mailer.send(.example(to: "ada@example.org"))
     try await sandbox.world.mailer.send(.example(to: "grace@example.org"))
     #expect(
@@ -15,9 +22,9 @@ struct SandboxTests {
     )
   }
 
-  @Test("rejects mail to bounce@ and keeps it out of the outbox")
-  func bounce() async throws {
-    let sandbox = Sandbox()
+  @Test("rejects mail to bounce@ and keeps it out of the outbox", arguments: SandboxKind.available)
+  func bounce(kind: SandboxKind) async throws {
+    let sandbox = kind.sandbox(in: directory)
     await #expect(throws: MailerError.rejected("mail to bounce@example.org bounces")) {
       try await sandbox.world.mailer.send(.example(to: "bounce@example.org"))
     }
@@ -47,5 +54,43 @@ struct SandboxTests {
   @Test("permits everything")
   func permissions() async {
     #expect(await World.sandbox.permissions.hasPermissions(Set(Permission.allCases)))
+  }
+
+  @Test("on a file lasts, idempotency keys too", .enabled(if: hasSQLite))
+  func lasts() async throws {
+    let yesterday = Sandbox(database: directory.path())
+    let charge = try await yesterday.world.payments.charge(.example())
+    try await yesterday.world.mailer.send(.example())
+    try await yesterday.world.people.save(.example())
+    let declined = try ChargeRequest.example(payer: "declined@example.org", key: "other")
+    _ = try? await yesterday.world.payments.charge(declined)
+
+    let today = Sandbox(database: directory.path())
+    #expect(try await today.world.payments.charge(.example()) == charge)
+    await #expect(throws: PaymentError.declined("card declined")) {
+      try await today.world.payments.charge(declined)
+    }
+    #expect(try await today.charges().map(\.request) == [.example()])
+    #expect(try await today.outbox() == [.example()])
+    #expect(try await today.world.people.all() == [.example()])
+  }
+
+  @Test("on a file has identifiers that no earlier run had", .enabled(if: hasSQLite))
+  func identifiers() {
+    let ids = (1...3).map { _ in World.sandbox(database: directory.path()).ids.next() }
+    #expect(Set(ids).count == 3)
+  }
+
+  @Test("on a file that cannot be opened says so", .enabled(if: hasSQLite))
+  func unusable() async throws {
+    let sandbox = Sandbox(database: directory.url.path)
+    let reason = """
+      cannot open the database \(directory.url.path): unable to open database file; check \
+      MEMBERSHIP_DATABASE and the permissions
+      """
+    await #expect(throws: StoreError.unavailable(reason)) {
+      try await sandbox.world.people.all()
+    }
+    await #expect(throws: StoreError.unavailable(reason)) { try await sandbox.charges() }
   }
 }

@@ -1,0 +1,90 @@
+import Foundation
+import Membership
+import Testing
+
+@testable import MembershipLive
+
+@Suite("SendGrid")
+struct SendGridMailServiceTests {
+  private func mailer(at url: URL, timeout: Double = 30) throws -> Mailer {
+    let settings = try MailSettings(environment: [
+      "SENDGRID_API_KEY": "SG.secret", "SENDGRID_API_BASE": url.absoluteString,
+      "MEMBERSHIP_SENDER": "club@example.org",
+    ])
+    return Mailer(adapting: SendGridMailService(settings: settings, timeout: timeout))
+  }
+
+  @Test("is given a message as its documentation says")
+  func request() async throws {
+    let server = try LoopbackServer(.answer(202, ""))
+    try await mailer(at: server.url).send(
+      Mail(
+        recipient: EmailAddress("zoë@example.org"),
+        subject: "Quittung für \"Zoë\" 🎉",
+        body: "Liebe Zoë,\ndanke/merci.\u{2028}",
+        reference: "receipt-enr-1"
+      )
+    )
+    let received = try #require(await server.allRequests().first)
+    #expect(received.start == "POST /v3/mail/send HTTP/1.1")
+    #expect(
+      received.body == #"""
+        {"content":[{"type":"text/plain","value":"Liebe Zoë,\ndanke/merci.\#u{2028}"}],\#
+        "from":{"email":"club@example.org"},\#
+        "personalizations":[{"custom_args":{"reference":"receipt-enr-1"},\#
+        "to":[{"email":"zoë@example.org"}]}],\#
+        "subject":"Quittung für \"Zoë\" 🎉"}
+        """#
+    )
+    #expect(received.headers["authorization"] == "Bearer SG.secret")
+    #expect(received.headers["content-type"] == "application/json")
+  }
+
+  @Test(
+    "has its answers told apart by whether another try can help",
+    arguments: [
+      (
+        400, problems("Bad address", "Bad subject"),
+        MailerError.rejected("Bad address; Bad subject")
+      ),
+      (413, problems("Too large"), .rejected("Too large")),
+      (400, "", .rejected("no reason was given")),
+      (401, problems("Bad key SG.secret"), .unavailable("Bad key <secret> (status 401)")),
+      (403, problems("Unknown sender"), .unavailable("Unknown sender (status 403)")),
+      (429, problems("Too fast"), .unavailable("Too fast (status 429)")),
+      (302, "", .unavailable("no reason was given (status 302)")),
+      (500, "oops", .unavailable("no reason was given (status 500)")),
+    ]
+  )
+  func failures(status: Int, body: String, error: MailerError) async throws {
+    let server = try LoopbackServer(.answer(status, body))
+    await #expect(throws: error) { try await mailer(at: server.url).send(.example()) }
+  }
+
+  @Test("can be tried again where nobody listens")
+  func unreachable() async throws {
+    try await LoopbackServer.withUnreachable { url in
+      let place = "127.0.0.1:\(url.port ?? 0)"
+      await #expect(throws: MailerError.unavailable("\(place) cannot be reached")) {
+        try await mailer(at: url).send(.example())
+      }
+    }
+  }
+
+  @Test(
+    "can be tried again where the connection was lost",
+    arguments: [LoopbackServer.Step.hangUp, .readAndHangUp]
+  )
+  func lostConnection(step: LoopbackServer.Step) async throws {
+    let server = try LoopbackServer(step)
+    await #expect(throws: MailerError.unavailable("the connection to \(server.place) was lost")) {
+      try await mailer(at: server.url).send(.example())
+    }
+  }
+}
+
+/// An answer of SendGrid's with messages.
+private func problems(_ messages: String...) -> String {
+  let problems = messages.map { #"{"message": "\#($0)", "field": null, "help": null}"# }
+  return #"{"errors": [\#(problems.joined(separator: ", "))]}"#
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Membership
+import Testing
+
+@testable import MembershipLive
+
+@Suite("Stripe")
+struct StripePaymentGatewayTests {
+  private static let key = "sk_test_51secret"
+
+  private func payments(
+    at url: URL,
+    path: String = "",
+    timeout: Double = 30
+  ) throws -> PaymentClient {
+    let environment = ["STRIPE_API_KEY": Self.key, "STRIPE_API_BASE": url.absoluteString + path]
+    let settings = try ServiceSettings.stripe(environment: environment)
+    return PaymentClient(adapting: StripePaymentGateway(settings: settings, timeout: timeout))
+  }
+
+  private func payments(_ server: LoopbackServer) throws -> PaymentClient {
+    try payments(at: server.url)
+  }
+
+  @Test("is asked for a charge as its documentation says")
+  func chargeRequest() async throws {
+    let server = try LoopbackServer(.answer(200, #"{"id": "ch_3", "status": "succeeded"}"#))
+    let request = ChargeRequest(
+      amount: try .euro(2500),
+      payer: try .example("p&1", name: "Zoë = +", lastName: "Ångström", email: "z+1@example.org"),
+      idempotencyKey: "charge-enr-1"
+    )
+    #expect(try await payments(server).charge(request) == Charge(id: "ch_3"))
+
+    let received = try #require(await server.allRequests().first)
+    #expect(received.start == "POST /v1/charges HTTP/1.1")
+    #expect(
+      received.body == """
+        amount=2500&currency=eur&customer=p%261\
+        &description=Membership%20of%20Zo%C3%AB%20%3D%20%2B%20%C3%85ngstr%C3%B6m\
+        &metadata%5Bemail%5D=z%2B1%40example.org
+        """
+    )
+    #expect(received.headers["authorization"] == "Bearer \(Self.key)")
+    #expect(received.headers["content-type"] == "application/x-www-form-urlencoded")
+    #expect(received.headers["idempotency-key"] == "charge-enr-1")
+    #expect(received.headers["accept"] == "application/json")
+    #expect(received.headers["cookie"] == nil)
+  }
+
+  @Test("is asked for a refund as its documentation says")
+  func refundRequest() async throws {
+    let server = try LoopbackServer(.answer(200, #"{"id": "re_1", "status": "pending"}"#))
+    try await payments(at: server.url, path: "/stripe/").refund(
+      RefundRequest(charge: Charge(id: "ch_3"), idempotencyKey: "refund-é 1%")
+    )
+    let received = try #require(await server.allRequests().first)
+    #expect(received.start == "POST /stripe/v1/refunds HTTP/1.1")
+    #expect(received.body == "charge=ch_3")
+    #expect(received.headers["idempotency-key"] == "refund-%C3%A9%201%25")
+  }
+
+  @Test("may answer a repeated request with the same charge")
+  func replay() async throws {
+    let answer = LoopbackServer.Step.answer(200, #"{"id": "ch_3", "status": "succeeded"}"#)
+    let server = try LoopbackServer(answer, answer)
+    let payments = try payments(server)
+    let first = try await payments.charge(.example())
+    let second = try await payments.charge(.example())
+    #expect(first == second)
+    let received = await server.allRequests()
+    #expect(received.map { $0.headers["idempotency-key"] } == ["charge-enr-1", "charge-enr-1"])
+    #expect(received[0].body == received[1].body)
+  }
+
+  @Test(
+    "has its answers told apart by whether money moved",
+    arguments: [
+      (
+        402, #"{"error": {"type": "card_error", "message": "Your card was declined."}}"#,
+        PaymentError.declined("Your card was declined.")
+      ),
+      (200, #"{"id": "ch_1", "status": "failed", "failure_message": "No."}"#, .declined("No.")),
+      (200, #"{"id": "ch_1", "status": "failed"}"#, .declined("the charge failed")),
+      (400, problem("No such customer"), .unavailable("No such customer (status 400)")),
+      (401, problem("Invalid key"), .unavailable("Invalid key (status 401)")),
+      (404, problem("Not here"), .unavailable("Not here (status 404)")),
+      (429, problem("Too fast"), .unavailable("Too fast (status 429)")),
+      (409, problem("In progress"), .outcomeUnknown("In progress")),
+      (
+        400, #"{"error": {"type": "idempotency_error", "message": "Other parameters"}}"#,
+        .outcomeUnknown("Other parameters")
+      ),
+      (500, problem("Sorry"), .outcomeUnknown("Sorry (status 500)")),
+      (
+        503, "<html>maintenance</html>",
+        .outcomeUnknown("the payment service refused the request (status 503)")
+      ),
+      (200, "", .outcomeUnknown("the payment service's answer names no charge")),
+      (200, #"{"id": ""}"#, .outcomeUnknown("the payment service's answer names no charge")),
+      (200, #"{"id": 7}"#, .outcomeUnknown("the payment service's answer names no charge")),
+      (200, #"{"id": "ch_1", "status": "pending"}"#, .outcomeUnknown("the charge ch_1 is pending")),
+    ]
+  )
+  func failures(status: Int, body: String, error: PaymentError) async throws {
+    let server = try LoopbackServer(.answer(status, body))
+    await #expect(throws: error) { try await payments(server).charge(.example()) }
+  }
+
+  @Test(
+    "has its answers to refunds told apart by whether the money goes back",
+    arguments: [
+      (200, #"{"id": "re_1", "status": "succeeded"}"#, nil),
+      (400, #"{"error": {"code": "charge_already_refunded", "message": "Again?"}}"#, nil),
+      (
+        200, #"{"id": "re_1", "status": "failed", "failure_reason": "lost_or_stolen_card"}"#,
+        PaymentError.unavailable("the refund is failed: lost_or_stolen_card (status 200)")
+      ),
+      (404, problem("No such charge: ch_3"), .unavailable("No such charge: ch_3 (status 404)")),
+      (500, problem("Sorry"), .outcomeUnknown("Sorry (status 500)")),
+      (200, "{}", .outcomeUnknown("the payment service's answer names no refund")),
+    ] as [(Int, String, PaymentError?)]
+  )
+  func refundAnswers(status: Int, body: String, error: PaymentError?) async throws {
+    let server = try LoopbackServer(.answer(status, body))
+    let payments = try payments(server)
+    var thrown: PaymentError?
+    do throws(PaymentError) {
+      try await payments.refund(
+        RefundRequest(charge: Charge(id: "ch_3"), idempotencyKey: "refund-enr-1")
+      )
+    } catch {
+      thrown = error
+    }
+    #expect(thrown == error)
+  }
+
+  @Test("has moved nothing where nobody listens")
+  func unreachable() async throws {
+    try await LoopbackServer.withUnreachable { url in
+      let place = "127.0.0.1:\(url.port ?? 0)"
+      await #expect(throws: PaymentError.unavailable("\(place) cannot be reached")) {
+        try await payments(at: url).charge(.example())
+      }
+    }
+  }
+
+  @Test(
+    "may have moved money where the connection was lost",
+    arguments: [LoopbackServer.Step.hangUp, .readAndHangUp, .hangUpInAnswer]
+  )
+  func lostConnection(step: LoopbackServer.Step) async throws {
+    let server = try LoopbackServer(step)
+    await #expect(
+      throws: PaymentError.outcomeUnknown("the connection to \(server.place) was lost")
+    ) {
+      try await payments(server).charge(.example())
+    }
+  }
+
+  @Test("may have moved money where it did not answer in time")
+  func timeout() async throws {
+    let server = try LoopbackServer(.staySilent)
+    await #expect(throws: PaymentError.outcomeUnknown("\(server.place) did not answer in time")) {
+      try await payments(at: server.url, timeout: 1).charge(.example())
+    }
+  }
+
+  @Test("may have moved money where the caller was cancelled")
+  func cancellation() async throws {
+    let server = try LoopbackServer(.staySilent)
+    let payments = try payments(server)
+    let request = try ChargeRequest.example()
+    let call = Task { try await payments.charge(request) }
+    // The server has the request: whatever happens from now on, it may act on it.
+    for await _ in server.requests { call.cancel() }
+    await #expect(
+      throws: PaymentError.outcomeUnknown("the request to \(server.place) was cancelled")
+    ) {
+      try await call.value
+    }
+  }
+
+  @Test("is not followed to where it redirects")
+  func redirect() async throws {
+    let elsewhere = try LoopbackServer(.answer(200, #"{"id": "ch_thief"}"#))
+    let server = try LoopbackServer(
+      .answer(302, "", headers: ["Location: \(elsewhere.url.absoluteString)/v1/charges"])
+    )
+    await #expect(
+      throws: PaymentError.unavailable("the payment service refused the request (status 302)")
+    ) {
+      try await payments(server).charge(.example())
+    }
+    elsewhere.close()
+    #expect(await elsewhere.allRequests() == [])
+  }
+
+  @Test("never has its key or control characters repeated in an error")
+  func secrets() async throws {
+    let message = #"{"error": {"message": "Bad key sk_test_51secret\u001b[31m\nfor you"}}"#
+    let server = try LoopbackServer(.answer(401, message))
+    await #expect(
+      throws: PaymentError.unavailable("Bad key <secret>[31m for you (status 401)")
+    ) {
+      try await payments(server).charge(.example())
+    }
+  }
+
+  @Test("has endless messages cut short")
+  func longMessage() async throws {
+    let server = try LoopbackServer(.answer(402, problem(String(repeating: "no", count: 5000))))
+    await #expect(
+      throws: PaymentError.declined(String(repeating: "no", count: 150) + "…")
+    ) {
+      try await payments(server).charge(.example())
+    }
+  }
+}
+
+/// An answer of Stripe's that only has a message.
+private func problem(_ message: String) -> String {
+  #"{"error": {"message": "\#(message)"}}"#
+}

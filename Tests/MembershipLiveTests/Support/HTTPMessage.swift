@@ -1,0 +1,45 @@
+import Foundation
+
+/// A request as it came over the wire.
+struct HTTPMessage: Sendable, Equatable {
+  /// Method, path and version: `POST /v1/charges HTTP/1.1`.
+  var start: String
+  /// The headers, their names in small letters.
+  var headers: [String: String]
+  var body: String
+
+  /// Reads one request, its body too.
+  init?(readingFrom connection: Socket) {
+    var received = Data()
+    let end = Data("\r\n\r\n".utf8)
+    while received.range(of: end) == nil {
+      guard let bytes = connection.read() else { return nil }
+      received.append(contentsOf: bytes)
+    }
+    guard let head = received.range(of: end) else { return nil }
+    let lines = String(decoding: received[..<head.lowerBound], as: UTF8.self)
+      .components(separatedBy: "\r\n")
+    start = lines[0]
+    headers = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      headers[parts[0].lowercased()] =
+        parts.count > 1 ? parts[1].trimmingPrefix(" ").description : ""
+    }
+    var body = received[head.upperBound...]
+    let length = headers["content-length"].flatMap { Int($0) } ?? 0
+    while body.count < length {
+      guard let bytes = connection.read() else { return nil }
+      body.append(contentsOf: bytes)
+    }
+    self.body = String(decoding: body, as: UTF8.self)
+  }
+
+  /// The text of an answer.
+  static func answer(_ status: Int, body: String, headers: [String]) -> String {
+    let head =
+      ["HTTP/1.1 \(status) Status", "Content-Length: \(body.utf8.count)"] + headers
+      + ["Connection: close", "", ""]
+    return head.joined(separator: "\r\n") + body
+  }
+}

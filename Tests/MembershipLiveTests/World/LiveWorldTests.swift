@@ -1,0 +1,124 @@
+import Foundation
+import Membership
+import MembershipLive
+import Testing
+
+@Suite("The live world")
+struct LiveWorldTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func environment(stripe: URL, sendGrid: URL) -> [String: String] {
+    [
+      "MEMBERSHIP_DATABASE": directory.path(),
+      "STRIPE_API_KEY": "sk_test_1",
+      "STRIPE_API_BASE": stripe.absoluteString,
+      "SENDGRID_API_KEY": "SG.1",
+      "SENDGRID_API_BASE": sendGrid.absoluteString,
+    ]
+  }
+
+  @Test("enrols somebody: charges, keeps, mails", .enabled(if: hasSQLite))
+  func enroll() async throws {
+    let stripe = try LoopbackServer(.answer(200, #"{"id": "ch_1", "status": "succeeded"}"#))
+    let sendGrid = try LoopbackServer(.answer(202, ""))
+    let world = World.live(environment: environment(stripe: stripe.url, sendGrid: sendGrid.url))
+    let enroll = makeEnrollMember(
+      people: world.people,
+      enrollments: world.enrollments,
+      payments: world.payments,
+      mailer: world.mailer,
+      clock: world.clock,
+      ids: world.ids
+    )
+    let ada = try Person.example()
+
+    let member = try await enroll(EnrollmentRequest(person: ada, fee: .euro(2500)))
+
+    #expect(member == Member(person: ada, receipt: .sent))
+    #expect(try await world.people.all() == [ada])
+    #expect(try await world.enrollments.unsettled(nil, 10) == [])
+    #expect(await stripe.allRequests().map(\.start) == ["POST /v1/charges HTTP/1.1"])
+    let mails = await sendGrid.allRequests()
+    #expect(mails.map(\.start) == ["POST /v3/mail/send HTTP/1.1"])
+    #expect(mails.first?.body.contains("ada@example.org") == true)
+  }
+
+  @Test("with a wrong setting names it at every endpoint and touches nothing")
+  func wrongSetting() async throws {
+    let server = try LoopbackServer(.answer(200, #"{"id": "ch_1"}"#))
+    var environment = environment(stripe: server.url, sendGrid: server.url)
+    environment["SENDGRID_API_KEY"] = nil
+    let world = World.live(environment: environment)
+    let reason = "SENDGRID_API_KEY is not set; set it to the service's secret key, such as SG.…"
+    let ada = try Person.example()
+
+    let store = StoreError.unavailable(reason)
+    await #expect(throws: store) { try await world.people.save(ada) }
+    await #expect(throws: store) { try await world.people.find(ada.id) }
+    await #expect(throws: store) { try await world.people.all() }
+    await #expect(throws: store) { try await world.people.delete(ada.id) }
+    await #expect(throws: store) { try await world.enrollments.open(.example()) }
+    await #expect(throws: store) { try await world.enrollments.find("enr-1") }
+    await #expect(throws: store) { try await world.enrollments.update(.example()) }
+    await #expect(throws: store) { try await world.enrollments.unsettled(nil, 1) }
+    let payment = PaymentError.unavailable(reason)
+    await #expect(throws: payment) { try await world.payments.charge(.example()) }
+    await #expect(throws: payment) {
+      try await world.payments.refund(
+        RefundRequest(charge: Charge(id: "ch_1"), idempotencyKey: "refund-enr-1")
+      )
+    }
+    await #expect(throws: MailerError.unavailable(reason)) {
+      try await world.mailer.send(.example())
+    }
+    #expect(await world.permissions.hasPermissions([.deleteMembers]) == false)
+
+    server.close()
+    #expect(await server.allRequests() == [])
+    #expect(!FileManager.default.fileExists(atPath: directory.path()))
+  }
+
+  @Test("is not made where a setting is wrong, for who asks beforehand")
+  func settingsBeforehand() {
+    let error = #expect(throws: SettingsError.self) { try Settings(environment: [:]) }
+    #expect(error?.problems.map(\.variable).contains("STRIPE_API_KEY") == true)
+  }
+
+  @Test("lets whoever may make the database delete from it")
+  func permissions() async throws {
+    let url = try #require(URL(string: "http://127.0.0.1:1"))
+    let world = World.live(environment: environment(stripe: url, sendGrid: url))
+    #expect(await world.permissions.hasPermissions([.deleteMembers]))
+  }
+
+  @Test(
+    "lets nobody delete from a file that is only to be read",
+    .disabled(if: geteuid() == 0, "root may write to every file")
+  )
+  func noPermission() async throws {
+    let path = directory.path()
+    try Data().write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
+    let url = try #require(URL(string: "http://127.0.0.1:1"))
+    let world = World.live(environment: environment(stripe: url, sendGrid: url))
+    #expect(await world.permissions.hasPermissions([.deleteMembers]) == false)
+  }
+
+  @Test("makes identifiers that are all different, and tells a time that passes")
+  func clockAndIDs() throws {
+    let url = try #require(URL(string: "http://127.0.0.1:1"))
+    let world = World.live(environment: environment(stripe: url, sendGrid: url))
+    let ids = Set((1...100).map { _ in world.ids.next() })
+    #expect(ids.count == 100)
+    #expect(ids.allSatisfy { UUID(uuidString: $0) != nil })
+
+    let before = Date().timeIntervalSince1970
+    let now = Double(world.clock.now().milliseconds) / 1000
+    #expect(now > before - 0.01)
+    #expect(now <= Date().timeIntervalSince1970)
+  }
+}
