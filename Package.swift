@@ -39,7 +39,13 @@ let package = Package(
     ),
     .testTarget(
       name: "MembershipLiveTests",
-      dependencies: ["MembershipLive", "CapabilitiesTesting"]
+      dependencies: ["MembershipLive", "CapabilitiesTesting", "store-writer"]
+    ),
+    // Writes until somebody kills it.
+    .executableTarget(
+      name: "store-writer",
+      dependencies: ["MembershipLive"],
+      path: "Tests/Fixtures/StoreWriter"
     ),
     .testTarget(
       name: "PlaygroundTests",

@@ -26,11 +26,11 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
       "this program was built without SQLite; install it (apt-get install libsqlite3-dev), "
         + "run \"swift package clean\" and build again"
     case .cannotOpen(let path, let reason):
-      "cannot open the database \(path): \(reason); check MEMBERSHIP_DATABASE and the permissions"
+      "cannot open the database \(path): \(reason); check the path and the permissions"
     case .notADatabase(let path):
-      "\(path) is not a database; move it away or let MEMBERSHIP_DATABASE name another file"
+      "\(path) is not a database; move it away or name another file"
     case .foreign(let path):
-      "\(path) is another program's database; let MEMBERSHIP_DATABASE name another file"
+      "\(path) is another program's database; name another file"
     case .newerSchema(let path, let found, let known):
       "\(path) was written by a newer version of this program (its schema is \(found), this one "
         + "knows up to \(known)); update the program"

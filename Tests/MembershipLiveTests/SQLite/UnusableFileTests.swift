@@ -30,7 +30,7 @@ struct UnusableFileTests {
     try letter.write(to: URL(fileURLWithPath: path))
     await expectUnavailable(
       path,
-      "\(path) is not a database; move it away or let MEMBERSHIP_DATABASE name another file"
+      "\(path) is not a database; move it away or name another file"
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == letter)
   }
@@ -63,7 +63,7 @@ struct UnusableFileTests {
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     await expectUnavailable(
       path,
-      "\(path) is another program's database; let MEMBERSHIP_DATABASE name another file"
+      "\(path) is another program's database; name another file"
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
@@ -74,7 +74,7 @@ struct UnusableFileTests {
       directory.url.path,
       """
       cannot open the database \(directory.url.path): unable to open database file; check \
-      MEMBERSHIP_DATABASE and the permissions
+      the path and the permissions
       """
     )
   }
@@ -86,7 +86,7 @@ struct UnusableFileTests {
     await expectUnavailable(
       path,
       """
-      cannot open the database \(path): its directory cannot be made; check MEMBERSHIP_DATABASE \
+      cannot open the database \(path): its directory cannot be made; check the path \
       and the permissions
       """
     )
@@ -109,7 +109,7 @@ struct UnusableFileTests {
       path,
       """
       cannot open the database \(path): unable to open database file; check \
-      MEMBERSHIP_DATABASE and the permissions
+      the path and the permissions
       """
     )
   }

@@ -86,7 +86,7 @@ struct SandboxTests {
     let sandbox = Sandbox(database: directory.url.path)
     let reason = """
       cannot open the database \(directory.url.path): unable to open database file; check \
-      MEMBERSHIP_DATABASE and the permissions
+      the path and the permissions
       """
     await #expect(throws: StoreError.unavailable(reason)) {
       try await sandbox.world.people.all()

@@ -1,0 +1,81 @@
+import Foundation
+import Membership
+import Testing
+
+@testable import MembershipLive
+
+@Suite("After kill -9 of the programs that write", .enabled(if: hasSQLite))
+struct SuddenDeathTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("every acknowledged write is there, and the database is sound")
+  func kill() async throws {
+    let path = directory.path()
+    var acknowledged: Set<String> = []
+    // The same file, again and again: each round also recovers what the one before left.
+    for (round, count) in [1, 8, 21, 40, 65, 99].enumerated() {
+      async let first = writes(of: "a\(round)", to: path, killedAfter: count)
+      async let second = writes(of: "b\(round)", to: path, killedAfter: count)
+      acknowledged.formUnion(try await first)
+      acknowledged.formUnion(try await second)
+    }
+    try await expectKept(acknowledged)
+  }
+
+  private func expectKept(_ acknowledged: Set<String>) async throws {
+    let database = SQLiteDatabase(path: directory.path())
+    let people = PersonStore(adapting: SQLitePersonRepository(database))
+    let enrollments = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
+    let members = Dictionary(uniqueKeysWithValues: try await people.all().map { ($0.id, $0) })
+
+    for line in acknowledged {
+      let words = line.split(separator: " ")
+      let (write, id) = (words[0], String(words[1]))
+      let record = try #require(try await enrollments.find(id), "\(line)")
+      switch write {
+      case "opened":
+        #expect(record.person.id.rawValue == id)
+      case "saved":
+        #expect(try members[Person.ID(id)] == record.person, "\(line)")
+      default:
+        #expect(record.status == .complete(Charge(id: "ch_\(record.fee.minorUnits)")), "\(line)")
+        #expect(record.revision == 1)
+      }
+    }
+    let integrity = try await database.withConnection {
+      try $0.query("PRAGMA integrity_check").map(\.values)
+    }
+    #expect(integrity == [[.text("ok")]])
+  }
+}
+
+/// Runs a writer and kills it in the middle of its work.
+///
+/// - Parameters:
+///   - prefix: What its identifiers start with.
+///   - path: The database file.
+///   - count: It is killed once it has acknowledged so many writes; some more may come through.
+/// - Returns: All that it acknowledged.
+private func writes(
+  of prefix: String,
+  to path: String,
+  killedAfter count: Int
+) async throws -> Set<String> {
+  let writer = try ChildProcess(
+    "store-writer",
+    arguments: [prefix],
+    environment: ["MEMBERSHIP_DATABASE": path]
+  )
+  var acknowledged: Set<String> = []
+  for await line in writer.lines {
+    acknowledged.insert(line)
+    if acknowledged.count == count { writer.kill() }
+  }
+  #expect(writer.wasKilled)
+  #expect(acknowledged.count >= count)
+  return acknowledged
+}

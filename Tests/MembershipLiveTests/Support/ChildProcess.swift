@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// Another program of this package, run by a test.
+final class ChildProcess: Sendable {
+  /// What the program prints, line by line; ends when the program is gone.
+  let lines: AsyncStream<String>
+  private let process: Process
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - name: The program's name in the package.
+  ///   - arguments: Its arguments.
+  ///   - environment: Variables by name, besides those of the test.
+  init(_ name: String, arguments: [String], environment: [String: String]) throws {
+    let process = Process()
+    process.executableURL = try ChildProcess.products().appendingPathComponent(name)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    let (lines, continuation) = AsyncStream.makeStream(of: String.self)
+    try process.run()
+    self.process = process
+    self.lines = lines
+    Thread {
+      var rest = ""
+      while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+        rest += String(decoding: data, as: UTF8.self)
+        var parts = rest.split(separator: "\n", omittingEmptySubsequences: false)
+        rest = String(parts.removeLast())
+        for line in parts { continuation.yield(String(line)) }
+      }
+      process.waitUntilExit()
+      continuation.finish()
+    }.start()
+  }
+
+  deinit {
+    kill()
+  }
+
+  /// Ends the program as the machine would: at once, without a word to it.
+  func kill() {
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+  }
+
+  /// Whether a signal ended the program. Known once ``lines`` has ended.
+  var wasKilled: Bool {
+    !process.isRunning && process.terminationReason == .uncaughtSignal
+      && process.terminationStatus == SIGKILL
+  }
+
+  /// The directory that the package's programs are built into: the test is one of them.
+  private static func products() throws -> URL {
+    if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
+      return bundle.bundleURL.deletingLastPathComponent()
+    }
+    let program = try #require(CommandLine.arguments.first)
+    return URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+}
