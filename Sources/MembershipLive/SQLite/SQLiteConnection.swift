@@ -17,6 +17,7 @@ final class SQLiteConnection {
   ///   - path: An absolute path.
   ///   - durability: What an acknowledged write survives.
   init(path: String, durability: SQLiteDatabase.Durability) throws(DatabaseError) {
+    guard SQLiteHandle.isInstalled else { throw .libraryMissing }
     try SQLiteConnection.makeDirectory(of: path)
     handle = try SQLiteHandle(path: path, patience: SQLiteConnection.patience)
     try Schema.check(self, path: path)

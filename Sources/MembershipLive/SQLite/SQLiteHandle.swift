@@ -10,6 +10,9 @@
   /// Not `Sendable`, so the compiler keeps it with its owner. Statements are prepared once and
   /// kept.
   final class SQLiteHandle {
+    /// Whether this program was built with SQLite.
+    static let isInstalled = true
+
     private let database: OpaquePointer
     private let path: String
     private var statements: [String: OpaquePointer] = [:]

@@ -1,0 +1,55 @@
+import Foundation
+import Membership
+import MembershipLive
+import Testing
+
+@Suite("Where SQLite is not installed", .disabled(if: hasSQLite, "SQLite is here"))
+struct MissingSQLiteTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("a live store says what to install and makes no directory")
+  func live() async throws {
+    let path = directory.path("new/membership.sqlite")
+    let world = World.live(environment: [
+      "MEMBERSHIP_DATABASE": path, "STRIPE_API_KEY": "sk_1",
+      "SENDGRID_API_KEY": "SG.1",
+    ])
+    await #expect(
+      throws: StoreError.unavailable(
+        """
+        this program was built without SQLite; install it (apt-get install libsqlite3-dev), run \
+        "swift package clean" and build again
+        """
+      )
+    ) {
+      try await world.people.all()
+    }
+    #expect(!FileManager.default.fileExists(atPath: directory.path("new")))
+  }
+
+  @Test("nobody is charged")
+  func enroll() async throws {
+    let server = try LoopbackServer(.answer(200, #"{"id": "ch_1"}"#))
+    let world = World.live(environment: [
+      "MEMBERSHIP_DATABASE": directory.path(),
+      "STRIPE_API_KEY": "sk_1", "STRIPE_API_BASE": server.url.absoluteString,
+      "SENDGRID_API_KEY": "SG.1", "SENDGRID_API_BASE": server.url.absoluteString,
+    ])
+    let enroll = makeEnrollMember(
+      people: world.people,
+      enrollments: world.enrollments,
+      payments: world.payments,
+      mailer: world.mailer,
+      clock: world.clock,
+      ids: world.ids
+    )
+    let request = EnrollmentRequest(person: try .example(), fee: try .euro(2500))
+    await #expect(throws: EnrollmentError.self) { try await enroll(request) }
+    server.close()
+    #expect(await server.allRequests() == [])
+  }
+}
