@@ -54,7 +54,7 @@ final class LoopbackServer: Sendable {
 
   /// Takes no more connections, whatever is left of the script.
   func close() {
-    listener.close()
+    listener.stop()
   }
 
   /// All requests, once the script is through.

@@ -12,7 +12,13 @@ import Synchronization
 final class Socket: Sendable {
   let port: UInt16
   private let descriptor: Int32
-  private let isOpen = Mutex(true)
+  private let state = Mutex(State.open)
+
+  private enum State {
+    case open
+    case stopping
+    case closed
+  }
 
   struct Failure: Error {
     let call: String
@@ -22,6 +28,8 @@ final class Socket: Sendable {
   private init(descriptor: Int32, port: UInt16) {
     self.descriptor = descriptor
     self.port = port
+    // A child process that held it too would keep the connection from ending.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   deinit {
@@ -30,22 +38,13 @@ final class Socket: Sendable {
 
   /// A socket with a port of the system's choice, at which nobody listens yet.
   static func bound() throws -> Socket {
-    #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    let descriptor = streamSocket()
     guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let port: UInt16? = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        guard bind(descriptor, pointer, length) == 0 else { return nil }
-        guard getsockname(descriptor, pointer, &length) == 0 else { return nil }
-        return UInt16(bigEndian: UnsafeRawPointer(pointer).load(fromByteOffset: 2, as: UInt16.self))
-      }
+    let port: UInt16? = withAddress(port: 0) { address, length in
+      var length = length
+      guard bind(descriptor, address, length) == 0 else { return nil }
+      guard getsockname(descriptor, address, &length) == 0 else { return nil }
+      return UInt16(bigEndian: UnsafeRawPointer(address).load(fromByteOffset: 2, as: UInt16.self))
     }
     guard let port else { throw Failure(call: "bind", code: errno) }
     return Socket(descriptor: descriptor, port: port)
@@ -58,7 +57,7 @@ final class Socket: Sendable {
     return socket
   }
 
-  /// Waits for a connection; `nil` once the socket is closed.
+  /// Waits for a connection; `nil` once ``stop()`` was called.
   func accept() -> Socket? {
     #if canImport(Darwin)
       let connection = Darwin.accept(descriptor, nil, nil)
@@ -69,7 +68,9 @@ final class Socket: Sendable {
     #else
       let connection = Musl.accept(descriptor, nil, nil)
     #endif
-    return connection < 0 ? nil : Socket(descriptor: connection, port: port)
+    guard connection >= 0 else { return nil }
+    let socket = Socket(descriptor: connection, port: port)
+    return state.withLock { $0 == .open } ? socket : nil
   }
 
   /// Waits for some bytes; `nil` at the end of the connection.
@@ -95,19 +96,60 @@ final class Socket: Sendable {
     }
   }
 
-  /// Closes the socket, and wakes whoever waits for a connection.
+  /// Wakes whoever waits for a connection, and lets nobody wait again.
+  ///
+  /// Closing would not do: the system may give the number of a closed socket to another one, on
+  /// which the waiting thread would then go on.
+  func stop() {
+    state.withLock { state in
+      guard state == .open else { return }
+      state = .stopping
+      let visitor = streamSocket()
+      _ = withAddress(port: port) { connect(visitor, $0, $1) }
+      closeDescriptor(visitor)
+    }
+  }
+
+  /// Closes the socket. Only for the thread that uses it.
   func close() {
-    isOpen.withLock { isOpen in
-      guard isOpen else { return }
-      isOpen = false
-      shutdown(descriptor, Int32(SHUT_RDWR))
-      #if canImport(Darwin)
-        Darwin.close(descriptor)
-      #elseif canImport(Glibc)
-        Glibc.close(descriptor)
-      #else
-        Musl.close(descriptor)
-      #endif
+    state.withLock { state in
+      guard state != .closed else { return }
+      state = .closed
+      closeDescriptor(descriptor)
+    }
+  }
+}
+
+private func streamSocket() -> Int32 {
+  #if canImport(Glibc)
+    socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  #else
+    socket(AF_INET, SOCK_STREAM, 0)
+  #endif
+}
+
+private func closeDescriptor(_ descriptor: Int32) {
+  #if canImport(Darwin)
+    Darwin.close(descriptor)
+  #elseif canImport(Glibc)
+    Glibc.close(descriptor)
+  #else
+    Musl.close(descriptor)
+  #endif
+}
+
+/// Calls `body` with the address of a port on 127.0.0.1, as the system's calls want it.
+private func withAddress<Output>(
+  port: UInt16,
+  _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Output
+) -> Output {
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = port.bigEndian
+  address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+  return withUnsafeMutablePointer(to: &address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+      body(pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
     }
   }
 }
