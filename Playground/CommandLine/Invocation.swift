@@ -22,7 +22,7 @@ enum Invocation: Equatable {
     }
     guard let topic = HelpTopic(rawValue: name), topic != .program else {
       let hint = didYouMean(name, among: HelpTopic.allCases.map(\.rawValue))
-      throw UsageError(message: "there is no command \"\(name)\"\(hint)")
+      throw UsageError(message: "there is no command \(name.debugDescription)\(hint)")
     }
     do throws(UsageError) {
       self = try Invocation.command(topic, arguments.dropFirst())
@@ -71,7 +71,9 @@ extension ParsedArguments {
       throw UsageError(message: "\(names[operands.count]) is missing")
     }
     if operands.count > names.count {
-      throw UsageError(message: "there is one argument too many: \"\(operands[names.count])\"")
+      throw UsageError(
+        message: "there is one argument too many: \(operands[names.count].debugDescription)"
+      )
     }
   }
 }

@@ -25,7 +25,7 @@ struct ImportOptions: Equatable, Sendable {
     }
     let name = arguments.options["world"] ?? "sandbox"
     guard let world = WorldName(rawValue: name), world != .test else {
-      throw UsageError(message: "--world is sandbox or live, not \"\(name)\"")
+      throw UsageError(message: "--world is sandbox or live, not \(name.debugDescription)")
     }
     self.world = world
     database = arguments.options["database"]
@@ -36,7 +36,8 @@ struct ImportOptions: Equatable, Sendable {
     let amount = arguments.options["fee"] ?? "2500"
     guard let units = Int(amount) else {
       throw UsageError(
-        message: "--fee is a whole number of the currency's smallest units, not \"\(amount)\""
+        message:
+          "--fee is a whole number of the currency's smallest units, not \(amount.debugDescription)"
       )
     }
     do throws(InvalidValue) {

@@ -45,7 +45,12 @@ struct ImportProgram {
       let end = await enrollEverybody(reporter)
       reporter.clear()
       let hasFile = try rejected.finish(sawWholeRoster: end == .wholeRoster)
-      console.write(reporter.summaryText(rejectedPath: hasFile ? rejected.path : nil))
+      console.write(
+        reporter.summaryText(
+          rejectedPath: hasFile ? rejected.path : nil,
+          isLasting: venue.isLasting
+        )
+      )
       return status(end, reporter)
     } catch {
       console.error(error.description)
@@ -85,14 +90,20 @@ struct ImportProgram {
     }
   }
 
+  private var remedy: String {
+    venue.isLasting
+      ? "Nothing is lost: run the import again to go on.\n"
+      : "Nobody is a member yet: without --database, this sandbox ends here.\n"
+  }
+
   private func status(_ end: End, _ reporter: ImportReporter) -> ExitStatus {
     switch end {
     case .stopped(let error):
       console.error("stopped: \(error)")
-      console.complain("Nothing is lost: run the import again to go on.\n")
+      console.complain(remedy)
       return .failure
     case .interrupted:
-      console.complain("Interrupted. Nothing is lost: run the import again to go on.\n")
+      console.complain("Interrupted. \(remedy)")
       return .interrupted
     case .wholeRoster:
       guard reporter.unreadable == 0 else { return .badData }

@@ -94,13 +94,15 @@ private func who(_ request: Result<EnrollmentRequest, InvalidRosterLine>) -> Str
 extension ImportReporter {
   /// What the import came to, for the end of the output.
   ///
-  /// - Parameter rejectedPath: The file of rejected lines, if there is one.
-  func summaryText(rejectedPath: String?) -> String {
+  /// - Parameters:
+  ///   - rejectedPath: The file of rejected lines, if there is one.
+  ///   - isLasting: Whether another run can go on from here.
+  func summaryText(rejectedPath: String?, isLasting: Bool) -> String {
     let summary = summary
     let rows = [
       ("enrolled", summary.enrolled, ""),
       ("members before", summary.alreadyMembers, ""),
-      ("interrupted", summary.interrupted, "  run the import again to settle them"),
+      ("interrupted", summary.interrupted, isLasting ? "  run the import again to go on" : ""),
       ("rejected", summary.rejected, rejectedPath.map { "  see \($0)" } ?? ""),
     ]
     let width = rows.map { String($0.1).count }.max() ?? 1

@@ -6,18 +6,21 @@ import MembershipLive
 struct ImportVenue {
   /// Whom it enrols becomes a member here.
   let world: World
+  /// Whether what was done here is there for a later run.
+  let isLasting: Bool
   private let temporaryDirectory: URL?
 
   /// Chooses the world, and checks its settings.
   ///
-  /// A sandbox that is not told a database gets a temporary one: a roster may be longer than
-  /// memory.
+  /// A sandbox that is not told a database gets a temporary one, because a roster may be longer
+  /// than memory. Only where there is no SQLite does it live in memory.
   ///
   /// - Parameters:
   ///   - options: What the command line tells.
   ///   - environment: The settings of the live world.
   /// - Throws: ``UsageError`` that names each wrong setting.
   init(_ options: ImportOptions, environment: [String: String]) throws(UsageError) {
+    isLasting = options.world == .live || options.database != nil
     switch (options.world, options.database) {
     case (.live, let database):
       var environment = environment
@@ -28,10 +31,15 @@ struct ImportVenue {
       world = .sandbox(database: database)
       temporaryDirectory = nil
     case (_, nil):
-      let directory = FileManager.default.temporaryDirectory
-        .appendingPathComponent("playground-\(UUID().uuidString)", isDirectory: true)
-      world = .sandbox(database: directory.appendingPathComponent("sandbox.db").path)
-      temporaryDirectory = directory
+      #if canImport(SQLite3) || canImport(CSQLite)
+        let directory = FileManager.default.temporaryDirectory
+          .appendingPathComponent("playground-\(UUID().uuidString)", isDirectory: true)
+        world = .sandbox(database: directory.appendingPathComponent("sandbox.db").path)
+        temporaryDirectory = directory
+      #else
+        world = .sandbox
+        temporaryDirectory = nil
+      #endif
     }
   }
 

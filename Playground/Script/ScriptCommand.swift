@@ -60,7 +60,7 @@ extension Expectation: CustomStringConvertible {
   var description: String {
     switch self {
     case .count(let countable, let count): "\(countable.rawValue) \(count)"
-    case .lastError(let text): "last-error \"\(text)\""
+    case .lastError(let text): "last-error \(text.debugDescription)"
     case .noError: "no-error"
     }
   }
@@ -77,8 +77,8 @@ extension Expectation: CustomStringConvertible {
 extension Override: CustomStringConvertible {
   var description: String {
     switch self {
-    case .fail(let text): "fail \"\(text)\""
-    case .failAfter(let text): "fail-after \"\(text)\""
+    case .fail(let text): "fail \(text.debugDescription)"
+    case .failAfter(let text): "fail-after \(text.debugDescription)"
     case .delay(_, let text): "delay \(text)"
     case .answer(let answer): answer.text.isEmpty ? "return" : "return \(answer.text)"
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import playground
 
-@Suite("Importing a roster", .enabled(if: hasSQLite, "an import needs SQLite"))
+@Suite("Importing a roster")
 struct ImportTests {
   private let directory: TemporaryDirectory
 
@@ -21,7 +21,10 @@ struct ImportTests {
     #expect(directory.names == ["club.jsonl"])
   }
 
-  @Test("lines that cannot be read, and people who are refused, are written beside the roster")
+  @Test(
+    "lines that cannot be read, and people who are refused, are written beside the roster",
+    .enabled(if: hasSQLite)
+  )
   func rejected() async throws {
     let lines = [
       rosterLine(1), rosterLine(2, email: "declined@example.org"), "", "not JSON",
@@ -37,7 +40,19 @@ struct ImportTests {
     #expect(directory.names.filter { $0.hasSuffix(".partial") } == [])
   }
 
-  @Test("running again passes members over, settles what was interrupted, and keeps the books")
+  @Test("without a database nothing lasts, and nobody is told to go on from there")
+  func nothingLasts() async throws {
+    try directory.write("club.jsonl", rosterLine(1, email: "lost@example.org"))
+    let run = try await playground("import", "club.jsonl", in: directory)
+    #expect(run.status == 1)
+    #expect(run.output.contains("\n  interrupted     1\n"))
+    #expect(directory.hidden.names.filter { $0.hasPrefix("playground-") } == [])
+  }
+
+  @Test(
+    "running again passes members over, settles what was interrupted, and keeps the books",
+    .enabled(if: hasSQLite)
+  )
   func again() async throws {
     let lines = [rosterLine(1), rosterLine(2, email: "lost@example.org"), rosterLine(3)]
     try directory.write("club.jsonl", lines.joined(separator: "\n"))
@@ -74,7 +89,7 @@ struct ImportTests {
     #expect(directory.names == ["club", "club.rejected.jsonl"])
   }
 
-  @Test("lines without an amount take the fee of the command line")
+  @Test("lines without an amount take the fee of the command line", .enabled(if: hasSQLite))
   func fee() async throws {
     let own = #"{"id":"9","name":"Ada","email":"a9@example.org","amount":700,"currency":"USD"}"#
     try directory.write("club.jsonl", roster(1) + own)
