@@ -39,8 +39,10 @@ let package = Package(
     ),
     .testTarget(
       name: "MembershipLiveTests",
-      dependencies: ["MembershipLive", "CapabilitiesTesting", "store-writer"]
+      dependencies: ["MembershipLive", "CapabilitiesTesting", "LoopbackHTTP", "store-writer"]
     ),
+    // A server that answers by a script.
+    .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
     // Writes until somebody kills it.
     .executableTarget(
       name: "store-writer",
@@ -49,7 +51,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["playground", "MembershipLive", "CapabilitiesTesting"],
+      dependencies: ["playground", "MembershipLive", "CapabilitiesTesting", "LoopbackHTTP"],
       exclude: ["Expected", "Scripts"]
     ),
     .testTarget(

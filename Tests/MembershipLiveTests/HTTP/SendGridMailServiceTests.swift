@@ -2,6 +2,7 @@ import Foundation
 import Membership
 import Testing
 
+@testable import LoopbackHTTP
 @testable import MembershipLive
 
 @Suite("SendGrid")

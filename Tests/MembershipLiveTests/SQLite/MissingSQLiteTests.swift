@@ -3,6 +3,8 @@ import Membership
 import MembershipLive
 import Testing
 
+@testable import LoopbackHTTP
+
 @Suite("Where SQLite is not installed", .disabled(if: hasSQLite, "SQLite is here"))
 struct MissingSQLiteTests {
   let directory: TemporaryDirectory

@@ -3,6 +3,8 @@ import Membership
 import MembershipLive
 import Testing
 
+@testable import LoopbackHTTP
+
 @Suite("The live world")
 struct LiveWorldTests {
   let directory: TemporaryDirectory

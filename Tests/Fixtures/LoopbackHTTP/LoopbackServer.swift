@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import Testing
 
 #if canImport(Darwin)
   import Darwin
@@ -39,7 +38,7 @@ final class LoopbackServer: Sendable {
   init(_ script: Step...) throws {
     let listener = try Socket.listening()
     self.listener = listener
-    url = try #require(URL(string: "http://127.0.0.1:\(listener.port)"))
+    url = try listener.url
     let (requests, continuation) = AsyncStream.makeStream(of: HTTPMessage.self)
     self.requests = requests
     Thread {
@@ -66,7 +65,16 @@ final class LoopbackServer: Sendable {
   static func withUnreachable(_ body: (URL) async throws -> Void) async throws {
     let reservation = try Socket.bound()
     defer { reservation.close() }
-    try await body(try #require(URL(string: "http://127.0.0.1:\(reservation.port)")))
+    try await body(try reservation.url)
+  }
+}
+
+extension Socket {
+  fileprivate var url: URL {
+    get throws {
+      guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw URLError(.badURL) }
+      return url
+    }
   }
 }
 

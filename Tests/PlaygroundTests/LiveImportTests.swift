@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import LoopbackHTTP
+
+/// The whole program against servers that speak like the payment and the mail service.
+@Suite("Importing into the live world", .enabled(if: hasSQLite, "the live world needs SQLite"))
+struct LiveImportTests {
+  @Test("a lost answer is asked for again under the same key, and nobody pays twice")
+  func lostAnswer() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("club.jsonl", roster(2))
+
+    let first = try Services(
+      stripe: LoopbackServer(.answer(200, Services.charge("ch_1")), .readAndHangUp),
+      sendGrid: LoopbackServer(.answer(202, ""))
+    )
+    let broken = try await first.importRoster(in: directory)
+    #expect(broken.status == 1)
+    #expect(broken.output.contains("\n  enrolled        1\n"))
+    #expect(broken.output.contains("\n  interrupted     1  run the import again to go on\n"))
+    let charges = await first.stripe.allRequests()
+    #expect(await first.sendGrid.allRequests().count == 1)
+
+    let second = try Services(
+      stripe: LoopbackServer(.answer(200, Services.charge("ch_2"))),
+      sendGrid: LoopbackServer(.answer(202, ""))
+    )
+    let mended = try await second.importRoster(in: directory)
+    #expect(mended.status == 0)
+    #expect(mended.output.hasPrefix("Settled what was left from before: 1 completed\n"))
+    #expect(mended.output.contains("\n  members before  2\n"))
+    let again = await second.stripe.allRequests()
+    #expect(
+      again.map { $0.headers["idempotency-key"] }
+        == charges.suffix(1).map { $0.headers["idempotency-key"] }
+    )
+    #expect(await second.sendGrid.allRequests().count == 1)
+  }
+
+  @Test("a declined card is a rejected line")
+  func declined() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("club.jsonl", roster(1))
+    let error = #"{"error":{"type":"card_error","code":"card_declined","message":"No funds."}}"#
+    let services = try Services(stripe: LoopbackServer(.answer(402, error)), sendGrid: nil)
+    let run = try await services.importRoster(in: directory)
+    #expect((run.status, run.errors) == (1, "club.jsonl:1:1: error: Ada No. 1 (1): No funds.\n"))
+    #expect(directory.names.contains("club.rejected.jsonl"))
+  }
+}
+
+/// The two services that the live world reaches.
+private struct Services {
+  let stripe: LoopbackServer
+  let sendGrid: LoopbackServer
+
+  init(stripe: LoopbackServer, sendGrid: LoopbackServer?) throws {
+    self.stripe = stripe
+    self.sendGrid = try sendGrid ?? LoopbackServer()
+  }
+
+  /// An answer of the payment service that says the money was taken.
+  static func charge(_ id: String) -> String { #"{"id": "\#(id)", "status": "succeeded"}"# }
+
+  func importRoster(in directory: TemporaryDirectory) async throws -> Run {
+    try await playground(
+      "import",
+      "club.jsonl",
+      "--world",
+      "live",
+      "--database",
+      "club.db",
+      in: directory,
+      environment: [
+        "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": stripe.url.absoluteString,
+        "SENDGRID_API_KEY": "SG.1", "SENDGRID_API_BASE": sendGrid.url.absoluteString,
+      ]
+    )
+  }
+}
