@@ -34,6 +34,10 @@ let package = Package(
       dependencies: ["Capabilities", "CapabilitiesTesting", "overload-tables"]
     ),
     .testTarget(
+      name: "CapabilitiesTestingTests",
+      dependencies: ["CapabilitiesTesting"]
+    ),
+    .testTarget(
       name: "MembershipTests",
       dependencies: ["Membership", "CapabilitiesTesting"]
     ),

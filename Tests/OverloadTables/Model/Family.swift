@@ -4,6 +4,8 @@ struct Family {
   var path: String
   /// The name that the overloads share.
   var name: String
+  /// The file's imports.
+  var imports: [String] = []
   /// The full documentation, which the first overload carries.
   var documentation: String
   /// The type that the overloads are methods of, if they are.
@@ -22,7 +24,10 @@ struct Family {
       )
     }.joined(separator: "\n\n")
     if let extending { table = "extension \(extending) {\n\(table)\n}" }
-    return GeneratedFile(path: path, sections: [table])
+    return GeneratedFile(
+      path: path,
+      sections: (imports.isEmpty ? [] : [imports.joined(separator: "\n")]) + [table]
+    )
   }
 }
 

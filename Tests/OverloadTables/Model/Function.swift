@@ -10,7 +10,12 @@ struct Function {
   var parameters: [String]
   /// The function's own effect, as in `inject`; most helpers are plain and return a closure.
   var effect = Effect.plain
+  /// What it returns; nothing where that is empty.
   var result: String
+  /// A generic `where` clause without the `where`.
+  var constraint: String?
+  /// What stands between `public` and `func`.
+  var modifier = ""
   var body: String
   /// Whether stages stand side by side, where `swift format` would give each a line of its own.
   var hasOwnLayout = false
@@ -40,15 +45,16 @@ struct Function {
   }
 
   private func opening(_ name: String, width: Int) -> [String] {
-    let line = "public func \(name)<\(generics.joined(separator: ", "))>("
+    let start = "public \(modifier.isEmpty ? "" : modifier + " ")func \(name)<"
+    let line = "\(start)\(generics.joined(separator: ", "))>("
     if line.count <= width { return [line] }
-    return ["public func \(name)<"] + rows(generics) + [">("]
+    return [start] + rows(generics) + [">("]
   }
 
   /// The result type; where it is too long for a line, the rest goes on below, arrow first.
   private func closing(width: Int) -> [String] {
-    let stages = result.split(separator: " -> @Sendable")
-    var lines = [")\(effect.keywords()) -> \(stages[0])"]
+    let stages = result.isEmpty ? [""] : result.split(separator: " -> @Sendable")
+    var lines = [")\(effect.keywords())" + (result.isEmpty ? "" : " -> \(stages[0])")]
     for stage in stages.dropFirst() {
       let piece = "-> @Sendable\(stage)"
       if lines[lines.count - 1].count + piece.count + 3 <= width {
@@ -57,7 +63,12 @@ struct Function {
         lines.append("  " + piece)
       }
     }
-    lines[lines.count - 1] += " {"
+    let clause = constraint.map { " where \($0)" } ?? ""
+    if lines[lines.count - 1].count + clause.count + 2 <= width {
+      lines[lines.count - 1] += clause + " {"
+    } else {
+      lines += [clause.dropFirst() + " {"].map(String.init)
+    }
     return lines
   }
 }

@@ -17,6 +17,8 @@ struct GeneratedFile {
     [
       curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily, pipeMixedFamily,
       injectFamily, unimplementedFamily, unimplementedTypedFamily,
-      unimplementedPlaceholderFamily, wrapFamily,
+      unimplementedPlaceholderFamily, wrapFamily, overridingFamily, overrideFamily,
+      spyRecordingFamily, spyReturningFamily, spySequenceFamily, spyThrowingFamily,
+      spySuspendingFamily,
     ].map(\.file)
 }

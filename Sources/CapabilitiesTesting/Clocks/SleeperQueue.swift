@@ -1,0 +1,79 @@
+/// The state of a test clock. It decides who is to be resumed; the clock does it, outside its lock.
+struct SleeperQueue {
+  typealias Continuation = CheckedContinuation<Void, any Error>
+  typealias Actions = [(Continuation, Result<Void, any Error>)]
+
+  struct Sleeper {
+    let id: Int
+    let deadline: TestInstant
+    let continuation: Continuation
+  }
+
+  struct Watcher {
+    let id: Int
+    let count: Int
+    let continuation: Continuation
+  }
+
+  private(set) var now: TestInstant
+  private(set) var sleepers: [Sleeper] = []
+  private var watchers: [Watcher] = []
+  /// Cancelled before they were added: a cancellation may overtake its own task.
+  private var cancelledEarly: Set<Int> = []
+  private var lastID = 0
+
+  init(now: TestInstant) {
+    self.now = now
+  }
+
+  var earliestDeadline: TestInstant? { sleepers.map(\.deadline).min() }
+
+  mutating func makeID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  mutating func add(id: Int, until deadline: TestInstant, _ continuation: Continuation) -> Actions {
+    if cancelledEarly.remove(id) != nil {
+      return [(continuation, .failure(CancellationError()))]
+    }
+    guard deadline > now else { return [(continuation, .success(()))] }
+    sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+    let ready = watchers.filter { $0.count <= sleepers.count }
+    watchers.removeAll { $0.count <= sleepers.count }
+    return ready.map { ($0.continuation, .success(())) }
+  }
+
+  mutating func addWatcher(id: Int, atLeast count: Int, _ continuation: Continuation) -> Actions {
+    if cancelledEarly.remove(id) != nil {
+      return [(continuation, .failure(CancellationError()))]
+    }
+    guard sleepers.count < count else { return [(continuation, .success(()))] }
+    watchers.append(Watcher(id: id, count: count, continuation: continuation))
+    return []
+  }
+
+  mutating func advance(to instant: TestInstant) -> Actions {
+    now = max(now, instant)
+    let due = sleepers.filter { $0.deadline <= now }
+      .sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+    sleepers.removeAll { $0.deadline <= now }
+    return due.map { ($0.continuation, .success(())) }
+  }
+
+  /// Drops the note of a cancellation that came too late to matter.
+  mutating func forget(id: Int) {
+    cancelledEarly.remove(id)
+  }
+
+  mutating func cancel(id: Int) -> Actions {
+    if let index = sleepers.firstIndex(where: { $0.id == id }) {
+      return [(sleepers.remove(at: index).continuation, .failure(CancellationError()))]
+    }
+    if let index = watchers.firstIndex(where: { $0.id == id }) {
+      return [(watchers.remove(at: index).continuation, .failure(CancellationError()))]
+    }
+    cancelledEarly.insert(id)
+    return []
+  }
+}

@@ -1,0 +1,196 @@
+// Written by `swift run overload-tables`: change that program, not this file.
+
+extension Spy {
+  /// A stand-in for an async endpoint that suspends until the test releases it, then lets
+  /// `function` answer.
+  ///
+  /// ```swift
+  /// world.payments.charge = charge.suspending { _ in Charge(id: "ch_1") }
+  /// async let member = enroll(request)
+  /// _ = try await charge.call(1)     // the charge is under way
+  /// charge.release()
+  /// ```
+  ///
+  /// Each ``Spy/release()`` lets one call go on, ``Spy/releaseAll()`` all of them. A call whose
+  /// task is cancelled goes on at once.
+  ///
+  /// - Parameter function: Answers the calls once they are released, on the caller's actor.
+  /// - Returns: The endpoint, of 0 to 6 inputs; it runs on its caller's actor.
+  public func suspending<R>(
+    _ function: @escaping @Sendable () async -> R
+  ) -> @Sendable () async -> R where Input == () {
+    { () async in
+      self.record(())
+      await self.suspend()
+      return await function()
+    }
+  }
+
+  /// 0 inputs, `async throws(Failure)`. See the first `suspending`.
+  public func suspending<R, Failure>(
+    _ function: @escaping @Sendable () async throws(Failure) -> R
+  ) -> @Sendable () async throws(Failure) -> R where Input == () {
+    { () async throws(Failure) in
+      self.record(())
+      await self.suspend()
+      return try await function()
+    }
+  }
+
+  /// 1 input, `async`. See the first `suspending`.
+  public func suspending<R>(
+    _ function: @escaping @Sendable (Input) async -> R
+  ) -> @Sendable (Input) async -> R {
+    { (a) async in
+      self.record(a)
+      await self.suspend()
+      return await function(a)
+    }
+  }
+
+  /// 1 input, `async throws(Failure)`. See the first `suspending`.
+  public func suspending<R, Failure>(
+    _ function: @escaping @Sendable (Input) async throws(Failure) -> R
+  ) -> @Sendable (Input) async throws(Failure) -> R {
+    { (a) async throws(Failure) in
+      self.record(a)
+      await self.suspend()
+      return try await function(a)
+    }
+  }
+
+  /// 2 inputs, `async`. See the first `suspending`.
+  public func suspending<A: Sendable, B: Sendable, R>(
+    _ function: @escaping @Sendable (A, B) async -> R
+  ) -> @Sendable (A, B) async -> R where Input == (A, B) {
+    { (a, b) async in
+      self.record((a, b))
+      await self.suspend()
+      return await function(a, b)
+    }
+  }
+
+  /// 2 inputs, `async throws(Failure)`. See the first `suspending`.
+  public func suspending<A: Sendable, B: Sendable, R, Failure>(
+    _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
+  ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
+    { (a, b) async throws(Failure) in
+      self.record((a, b))
+      await self.suspend()
+      return try await function(a, b)
+    }
+  }
+
+  /// 3 inputs, `async`. See the first `suspending`.
+  public func suspending<A: Sendable, B: Sendable, C: Sendable, R>(
+    _ function: @escaping @Sendable (A, B, C) async -> R
+  ) -> @Sendable (A, B, C) async -> R where Input == (A, B, C) {
+    { (a, b, c) async in
+      self.record((a, b, c))
+      await self.suspend()
+      return await function(a, b, c)
+    }
+  }
+
+  /// 3 inputs, `async throws(Failure)`. See the first `suspending`.
+  public func suspending<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
+    _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
+  ) -> @Sendable (A, B, C) async throws(Failure) -> R where Input == (A, B, C) {
+    { (a, b, c) async throws(Failure) in
+      self.record((a, b, c))
+      await self.suspend()
+      return try await function(a, b, c)
+    }
+  }
+
+  /// 4 inputs, `async`. See the first `suspending`.
+  public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
+    _ function: @escaping @Sendable (A, B, C, D) async -> R
+  ) -> @Sendable (A, B, C, D) async -> R where Input == (A, B, C, D) {
+    { (a, b, c, d) async in
+      self.record((a, b, c, d))
+      await self.suspend()
+      return await function(a, b, c, d)
+    }
+  }
+
+  /// 4 inputs, `async throws(Failure)`. See the first `suspending`.
+  public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
+    _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
+  ) -> @Sendable (A, B, C, D) async throws(Failure) -> R where Input == (A, B, C, D) {
+    { (a, b, c, d) async throws(Failure) in
+      self.record((a, b, c, d))
+      await self.suspend()
+      return try await function(a, b, c, d)
+    }
+  }
+
+  /// 5 inputs, `async`. See the first `suspending`.
+  public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
+    _ function: @escaping @Sendable (A, B, C, D, E) async -> R
+  ) -> @Sendable (A, B, C, D, E) async -> R where Input == (A, B, C, D, E) {
+    { (a, b, c, d, e) async in
+      self.record((a, b, c, d, e))
+      await self.suspend()
+      return await function(a, b, c, d, e)
+    }
+  }
+
+  /// 5 inputs, `async throws(Failure)`. See the first `suspending`.
+  public func suspending<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    R,
+    Failure
+  >(
+    _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
+  ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R where Input == (A, B, C, D, E) {
+    { (a, b, c, d, e) async throws(Failure) in
+      self.record((a, b, c, d, e))
+      await self.suspend()
+      return try await function(a, b, c, d, e)
+    }
+  }
+
+  /// 6 inputs, `async`. See the first `suspending`.
+  public func suspending<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    F: Sendable,
+    R
+  >(
+    _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
+  ) -> @Sendable (A, B, C, D, E, F) async -> R where Input == (A, B, C, D, E, F) {
+    { (a, b, c, d, e, f) async in
+      self.record((a, b, c, d, e, f))
+      await self.suspend()
+      return await function(a, b, c, d, e, f)
+    }
+  }
+
+  /// 6 inputs, `async throws(Failure)`. See the first `suspending`.
+  public func suspending<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    F: Sendable,
+    R,
+    Failure
+  >(
+    _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
+  ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R where Input == (A, B, C, D, E, F) {
+    { (a, b, c, d, e, f) async throws(Failure) in
+      self.record((a, b, c, d, e, f))
+      await self.suspend()
+      return try await function(a, b, c, d, e, f)
+    }
+  }
+}

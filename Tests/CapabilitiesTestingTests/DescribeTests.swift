@@ -1,0 +1,26 @@
+import CapabilitiesTesting
+import Testing
+
+@Suite("Values are described the same way in every run")
+struct DescribeTests {
+  struct Point { var x = 1, y: Int? = nil }
+  struct Named: CustomStringConvertible { var description: String { "a\nname" } }
+  enum Fruit { case apple, pear(Int), plum(size: Int, Int), fig([String]) }
+
+  @Test(
+    "each kind of value",
+    arguments: [
+      (1 as any Sendable, "1"), ("a\"b", #""a\"b""#), ("ab".dropFirst(), #""b""#), (true, "true"),
+      (Point(), "Point(x: 1, y: nil)"), (Named(), #"a\nname"#), ((), "()"),
+      (Fruit.apple, "apple"), (Fruit.pear(2), "pear(2)"),
+      (Fruit.plum(size: 1, 2), "plum(size: 1, 2)"),
+      (Fruit.fig(["a"]), #"fig(["a"])"#), ([1, 2], "[1, 2]"), ([Int](), "[]"),
+      (Set([3, 1, 2]), "[1, 2, 3]"), (["b": 2, "a": 1], #"["a": 1, "b": 2]"#),
+      ([String: Int](), "[:]"), (Int?.none, "nil"), (Int?.some(4), "4"),
+      (Result<Int, ShopError>.failure(.closed), "failure(closed)"), (ShopError.closed, "closed"),
+    ]
+  )
+  func kinds(value: any Sendable, text: String) {
+    #expect(describe(value) == text)
+  }
+}

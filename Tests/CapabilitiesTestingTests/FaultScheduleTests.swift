@@ -1,0 +1,37 @@
+import CapabilitiesTesting
+import Testing
+
+@Suite("A schedule can be read, by people and by a test")
+struct FaultScheduleTests {
+  private let schedule = FaultSchedule([
+    FaultPoint(endpoint: "PaymentClient.charge", occurrence: 1, mode: .after),
+    FaultPoint(endpoint: "Mailer.send", occurrence: 2, mode: .before, isPersistent: true),
+  ])
+
+  @Test("as a sentence")
+  func sentence() {
+    #expect(
+      schedule.description
+        == "PaymentClient.charge #1 fails after its effect, then Mailer.send #2 and every later one "
+        + "fails before its effect"
+    )
+    #expect(FaultSchedule().description == "no fault at all")
+  }
+
+  @Test("as a code that reads back as the same schedule")
+  func code() {
+    #expect(schedule.code == "PaymentClient.charge#1:after, Mailer.send#2+:before")
+    #expect(FaultSchedule(code: schedule.code) == schedule)
+    #expect(FaultSchedule(code: "") == FaultSchedule())
+  }
+
+  @Test(
+    "a code that is none is refused",
+    arguments: [
+      "A.b", "A.b#1", "A.b#0:after", "A.b#x:after", "A.b#1:never", "#1:after", "A.b#:cancel",
+    ]
+  )
+  func badCode(code: String) {
+    #expect(FaultSchedule(code: code) == nil)
+  }
+}

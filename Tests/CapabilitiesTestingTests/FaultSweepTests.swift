@@ -1,0 +1,297 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+/// Two accounts, and the least use case that can go wrong between them.
+private struct Bank: TestableCapability, Interceptable {
+  var withdraw: @Sendable (Int) async throws -> Void
+  var deposit: @Sendable (Int) async throws -> Void
+  var note: @Sendable (String) -> Void
+
+  static var test: Bank {
+    Bank(
+      withdraw: unimplemented("Bank.withdraw"),
+      deposit: unimplemented("Bank.deposit"),
+      note: unimplemented("Bank.note", placeholder: ())
+    )
+  }
+
+  func intercepted(by interceptor: some Interceptor) -> Bank {
+    Bank(
+      withdraw: interceptor.wrap("Bank.withdraw", withdraw),
+      deposit: interceptor.wrap("Bank.deposit", deposit),
+      note: interceptor.wrap("Bank.note", note)
+    )
+  }
+}
+
+private final class Accounts: Sendable {
+  let balances = Mutexed((from: 10, to: 0))
+
+  var bank: Bank {
+    let balances = balances
+    return Bank(
+      withdraw: { amount in balances.update { $0.from -= amount } },
+      deposit: { amount in balances.update { $0.to += amount } },
+      note: { _ in }
+    )
+  }
+}
+
+private typealias Transfer = @Sendable (Bank) async throws -> Void
+
+private let moneyIsKept = Invariant("no money is lost or made") { (accounts: Accounts) in
+  accounts.balances.value.from + accounts.balances.value.to == 10
+}
+
+private func sweep(
+  _ coverage: FaultCoverage = .all,
+  faults: [Fault] = [],
+  invariants: [Invariant<Accounts>] = [moneyIsKept],
+  transfer: @escaping Transfer
+) -> FaultSweep<Accounts> {
+  FaultSweep(
+    "transfer",
+    faults: faults,
+    coverage: coverage,
+    fixture: { _ in Accounts() },
+    run: { accounts, faults in try await transfer(accounts.bank.intercepted(by: faults)) },
+    invariants: invariants
+  )
+}
+
+private let carelessTransfer: Transfer = { bank in
+  bank.note("begin")
+  try await bank.withdraw(4)
+  try await bank.deposit(4)
+}
+
+@Suite("A fault sweep strikes every call of a use case")
+struct FaultSweepTests {
+  @Test("it finds the smallest schedule that breaks an invariant, and says how to run it again")
+  func findsViolation() async throws {
+    let report = try await sweep(transfer: carelessTransfer).report()
+    #expect(
+      report.failureMessages == [
+        """
+        violated: no money is lost or made
+          schedule: Bank.withdraw #1 fails after its effect
+          and under 10 other schedules
+          calls:
+            Bank.note("begin")
+            Bank.withdraw(4) throws injected fault: Bank.withdraw fails after its effect
+          to run it again: try await sweep.expectInvariants(under: "Bank.withdraw#1:after")
+          transfer: 3 calls, 27 schedules, 11 violations
+        """
+      ]
+    )
+  }
+
+  @Test("a schedule's code runs exactly that schedule again")
+  func replay() async throws {
+    let sweep = sweep(transfer: carelessTransfer)
+    let broken = try await sweep.report(of: "Bank.deposit#1:before")
+    #expect(broken.violations.map(\.invariant) == ["no money is lost or made"])
+    #expect(
+      broken.violations.first?.transcript == """
+        Bank.note("begin")
+        Bank.withdraw(4)
+        Bank.deposit(4) throws injected fault: Bank.deposit fails before its effect
+        """
+    )
+    #expect(try await sweep.report(of: "Bank.withdraw#1:before").violations.isEmpty)
+  }
+
+  @Test("a schedule that strikes nothing is said to")
+  func replayOfNothing() async throws {
+    let report = try await sweep(transfer: carelessTransfer).report(of: "Bank.close#1:before")
+    #expect(
+      report.anomalies == [
+        "Bank.close #1 was not called, so its fault struck nothing; the use case called: "
+          + "Bank.deposit, Bank.note, Bank.withdraw"
+      ]
+    )
+  }
+
+  @Test("violations are issues of the test")
+  func recordsIssues() async throws {
+    try await withKnownIssue {
+      try await sweep(.singles, transfer: carelessTransfer).expectInvariants()
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("violated: no money is lost or made") == true
+    }
+  }
+
+  @Test("modes: before, after, cancelled and hanging; a non-throwing call is recorded, not failed")
+  func modes() async throws {
+    let seen = Mutexed<[String]>([])
+    let report = try await sweep(.singles, invariants: []) { bank in
+      bank.note("begin")
+      do {
+        try await bank.withdraw(4)
+        seen.update { [cancelled = Task.isCancelled] in
+          $0.append(cancelled ? "cancelled" : "went through")
+        }
+      } catch {
+        seen.update { $0.append("\(error)") }
+      }
+    }.report()
+    #expect(report.summary == "transfer: 2 calls, 5 schedules, 0 violations")
+    #expect(
+      seen.value == [
+        "went through",  // undisturbed
+        "cancelled",  // at the note
+        "injected fault: Bank.withdraw fails before its effect",
+        "injected fault: Bank.withdraw fails after its effect",
+        "cancelled",  // at the withdrawal
+        "injected fault: Bank.withdraw hangs until its time limit",
+      ]
+    )
+  }
+
+  @Test("a persistent fault strikes a retry too")
+  func persistent() async throws {
+    let retrying: Transfer = { bank in
+      for _ in 1...3 {
+        do { return try await bank.withdraw(0) } catch {}
+      }
+      try await bank.deposit(1)
+    }
+    let coverage = FaultCoverage(modes: [.before], includesPairs: false)
+    let report = try await sweep(coverage, transfer: retrying).report()
+    #expect(report.violations.map(\.schedule.code) == ["Bank.withdraw#1+:before"])
+  }
+
+  @Test("pairs strike calls that only a first fault brings about")
+  func pairs() async throws {
+    let compensating: Transfer = { bank in
+      try await bank.withdraw(4)
+      do { try await bank.deposit(4) } catch { try await bank.withdraw(-4) }
+    }
+    let coverage = FaultCoverage(modes: [.before], includesPersistentFaults: false)
+    let report = try await sweep(coverage, transfer: compensating).report()
+    #expect(
+      report.violations.map(\.schedule.code) == ["Bank.deposit#1:before, Bank.withdraw#2:before"]
+    )
+    #expect(
+      report.violations.first?.schedule.description
+        == "Bank.deposit #1 fails before its effect, then Bank.withdraw #2 fails before its effect"
+    )
+  }
+
+  @Test("time passes on the sweep's clock while a call hangs, so a use case's own limit strikes")
+  func hanging() async throws {
+    let outcomes = Mutexed<[String]>([])
+    let sweep = FaultSweep(
+      "wait",
+      coverage: FaultCoverage(
+        modes: [.hang],
+        includesPersistentFaults: false,
+        timeLimit: .seconds(60)
+      ),
+      fixture: { clock in (Accounts(), clock) },
+      run: { fixture, faults in
+        let (accounts, clock) = fixture
+        let bank = accounts.bank.intercepted(by: faults)
+        try await withThrowingTaskGroup { group in
+          group.addTask { try await bank.withdraw(1) }
+          group.addTask { try await clock.sleep(for: .seconds(5)) }
+          try await group.next()
+          group.cancelAll()
+        }
+        outcomes.update { [now = clock.now] in $0.append("ended at \(now)") }
+      },
+      invariants: []
+    )
+    try await sweep.expectInvariants()
+    #expect(outcomes.value == ["ended at 0.0 seconds", "ended at 5.0 seconds"])
+  }
+
+  @Test("a use case that does something else each time is reported as not deterministic")
+  func nondeterminism() async throws {
+    let report = try await sweep(.singles, invariants: []) { bank in
+      try await bank.deposit(Int.random(in: 0...1_000_000))
+      try await bank.withdraw(1)
+    }.report()
+    #expect(report.anomalies.count == 1)
+    #expect(
+      report.anomalies.first?.hasPrefix("the use case is not deterministic: Bank.deposit(") == true
+    )
+  }
+
+  @Test(
+    "concurrent calls replay: a fault strikes the same occurrence in every run",
+    arguments: 1...5
+  )
+  func concurrentUseCase(round: Int) async throws {
+    let concurrent: Transfer = { bank in
+      async let first: Void = bank.withdraw(1)
+      async let second: Void = bank.withdraw(2)
+      async let third: Void = bank.deposit(3)
+      _ = try await (first, second, third)
+    }
+    let report = try await sweep(transfer: concurrent).report()
+    #expect(report.anomalies == [])
+    #expect(report.violations.first?.schedule.code == "Bank.withdraw#1:before")
+  }
+
+  @Test("an endpoint with an error type of its own and no fault is named")
+  func missingFault() async throws {
+    let sweep = FaultSweep(
+      "price",
+      coverage: .singles,
+      fixture: { _ in Shop.stocked },
+      run: { shop, faults in _ = try await shop.intercepted(by: faults).price("tea") },
+      invariants: []
+    )
+    #expect(
+      try await sweep.report().anomalies == [
+        """
+        Shop.price was never failed: it throws errors of a type of its own
+          to fix: say which, with Fault("Shop.price") { mode in … }
+        """
+      ]
+    )
+  }
+
+  @Test("the limit on schedules is said aloud")
+  func limit() async throws {
+    let coverage = FaultCoverage(scheduleLimit: 4)
+    let sweep = sweep(coverage, invariants: [], transfer: carelessTransfer)
+    let report = try await sweep.report()
+    #expect(
+      report.summary
+        == "transfer: 3 calls, 4 schedules, 0 violations (stopped at the limit; not every schedule was run)"
+    )
+    try await withKnownIssue {
+      try await sweep.expectInvariants()
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("raise its scheduleLimit of 4") == true
+    }
+  }
+
+  @Test("a recovery that fails is a violation")
+  func recoveryFails() async throws {
+    let sweep = FaultSweep(
+      "transfer",
+      coverage: .singles,
+      fixture: { _ in Accounts() },
+      run: { accounts, faults in try await carelessTransfer(accounts.bank.intercepted(by: faults))
+      },
+      recover: { accounts in
+        if accounts.balances.value.to == 0 { throw ShopError.closed }
+      },
+      invariants: []
+    )
+    #expect(
+      try await sweep.report().violations.first?.invariant
+        == "recovering succeeds (it threw closed)"
+    )
+  }
+
+  @Test("an error of the undisturbed run ends the sweep")
+  func undisturbedError() async throws {
+    let sweep = sweep { _ in throw ShopError.closed }
+    await #expect(throws: ShopError.closed) { try await sweep.report() }
+  }
+}

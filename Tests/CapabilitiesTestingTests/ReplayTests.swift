@@ -1,0 +1,139 @@
+import Capabilities
+import CapabilitiesTesting
+import Foundation
+import Testing
+
+@Suite("A replay answers from a recorded transcript")
+struct ReplayTests {
+  /// A recording of a few calls of the stocked shop.
+  private func recording() async throws -> Data {
+    let transcript = Transcript()
+    let shop = Shop.stocked.intercepted(by: transcript)
+    _ = shop.greet()
+    _ = try await shop.price("tea")
+    _ = try? await shop.price("gin")
+    try await shop.reserve("tea", 2)
+    return try transcript.json()
+  }
+
+  @Test("values, errors and calls without a value come back as they were recorded")
+  func roundTrip() async throws {
+    let replay = try Replay(await recording())
+    let shop = Shop.test.intercepted(by: replay)
+    #expect(shop.greet() == "hello")
+    #expect(try await shop.price("tea") == 3)
+    await #expect(throws: ShopError.unknown("gin")) { try await shop.price("gin") }
+    try await shop.reserve("tea", 2)
+    replay.expectAllCallsReplayed()
+  }
+
+  @Test("the file is the same for the same calls, and can be read by people")
+  func file() async throws {
+    let transcript = Transcript()
+    let shop = Shop.stocked.intercepted(by: transcript)
+    _ = try? await shop.price("gin")
+    _ = shop.greet()
+    #expect(
+      String(decoding: try transcript.json(), as: UTF8.self) == """
+        {
+          "calls" : [
+            {
+              "endpoint" : "Shop.price",
+              "inputs" : [
+                "\\"gin\\""
+              ],
+              "threw" : {
+                "unknown" : {
+                  "_0" : "gin"
+                }
+              }
+            },
+            {
+              "endpoint" : "Shop.greet",
+              "inputs" : [
+
+              ],
+              "returned" : "hello"
+            }
+          ]
+        }
+        """
+    )
+  }
+
+  @Test("a call with inputs that were not recorded is an issue that lists those that were")
+  func otherInputs() async throws {
+    let shop = Shop.stocked.intercepted(by: try Replay(await recording()))
+    try await withKnownIssue {
+      let price = try await shop.price("rye")
+      #expect(price == 5, "it goes to the endpoint below")
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        not recorded: Shop.price("rye")
+          recorded are, and not yet replayed:
+            Shop.price("tea")
+            Shop.price("gin")
+          to fix: record the transcript again, or give the use case the recorded inputs
+        """
+      ]
+    }
+  }
+
+  @Test("a call more often than recorded is an issue")
+  func tooOften() async throws {
+    let shop = Shop.stocked.intercepted(by: try Replay(await recording()))
+    _ = shop.greet()
+    withKnownIssue {
+      _ = shop.greet()
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("every recorded call of Shop.greet was replayed")
+        == true
+    }
+  }
+
+  @Test("recorded calls that were not made again can be made an issue")
+  func leftOver() async throws {
+    let replay = try Replay(await recording())
+    let shop = Shop.test.intercepted(by: replay)
+    _ = shop.greet()
+    withKnownIssue {
+      replay.expectAllCallsReplayed()
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        recorded, but not called in the replay:
+          Shop.price("tea")
+          Shop.price("gin")
+          Shop.reserve("tea", 2)
+        """
+      ]
+    }
+  }
+
+  @Test("a value that is not Codable cannot be saved, and the error names its endpoint and type")
+  func notCodable() async throws {
+    struct Opaque: Sendable {}
+    let transcript = Transcript()
+    let endpoint: @Sendable () -> Opaque = transcript.wrap("Shop.opaque", { Opaque() })
+    _ = endpoint()
+    let error = #expect(throws: Transcript.NotRecordable.self) { try transcript.json() }
+    #expect(
+      error?.description == """
+        a call of Shop.opaque cannot be saved: Opaque is not Codable
+          to fix: make the endpoint's output, and its error, Codable
+        """
+    )
+  }
+
+  @Test(
+    "a file that is not a transcript is refused with the reason",
+    arguments: [
+      ("[]", "it has no list of calls"),
+      (#"{"calls": [{"endpoint": "A.b"}]}"#, "call 1 has no endpoint or no inputs"),
+    ]
+  )
+  func badFile(json: String, reason: String) throws {
+    #expect(throws: NotATranscript(reason: reason)) { _ = try Replay(Data(json.utf8)) }
+  }
+}

@@ -1,0 +1,136 @@
+import CapabilitiesTesting
+import Testing
+
+@Suite("A spy remembers the calls of an endpoint")
+struct SpyTests {
+  @Test("calls are remembered in order, and answered")
+  func recording() async throws {
+    let price = Spy<String>("Shop.price")
+    var shop = Shop.test
+    shop.price = price.recording { $0 == "tea" ? 3 : 5 }
+    #expect(price.callCount == 0)
+    #expect(try await shop.price("tea") == 3)
+    #expect(try await shop.price("rye") == 5)
+    #expect(price.calls == ["tea", "rye"])
+    #expect(price.callCount == 2)
+  }
+
+  @Test("calls with several inputs are compared with ==")
+  func severalInputs() async throws {
+    let reserve = Spy<(String, Int)>("Shop.reserve")
+    var shop = Shop.test
+    shop.reserve = reserve.recording { _, _ in }
+    try await shop.reserve("tea", 2)
+    try await shop.reserve("rye", 1)
+    #expect(reserve.calls == [("tea", 2), ("rye", 1)])
+    #expect(!(reserve.calls == [("tea", 2)]))
+    #expect(!(reserve.calls == [("tea", 2), ("rye", 7)]))
+  }
+
+  @Test("a typed error keeps its type")
+  func typedError() async {
+    let price = Spy<String>("Shop.price")
+    let endpoint: @Sendable (String) async throws(ShopError) -> Int = price.recording {
+      name throws(ShopError) in throw .unknown(name)
+    }
+    do {
+      _ = try await endpoint("gin")
+      Issue.record("it should have thrown")
+    } catch {
+      let error: ShopError = error
+      #expect(error == .unknown("gin"))
+    }
+    #expect(price.calls == ["gin"])
+  }
+
+  @Test("stubs: always return, and always throw, whatever the effect")
+  func stubs() async throws {
+    let spy = Spy<String>("Shop.price")
+    let plain: @Sendable (String) -> Int = spy.returning(7)
+    let asyncThrows: @Sendable (String) async throws(ShopError) -> Int = spy.returning(8)
+    let failing: @Sendable (String) async throws(ShopError) -> Int = spy.throwing(.closed)
+    let untyped: @Sendable (String) throws -> Int = spy.throwing(ShopError.closed)
+    #expect(plain("a") == 7)
+    #expect(try await asyncThrows("b") == 8)
+    await #expect(throws: ShopError.closed) { try await failing("c") }
+    #expect(throws: ShopError.closed) { try untyped("d") }
+    #expect(spy.calls == ["a", "b", "c", "d"])
+  }
+
+  @Test("a sequence that runs out is an issue naming the endpoint; the last output comes again")
+  func sequence() {
+    let next = Spy<Void>("IDGenerator.next")
+    let endpoint: @Sendable () -> String = next.returning(inSequence: "1", "2")
+    #expect([endpoint(), endpoint()] == ["1", "2"])
+    withKnownIssue {
+      #expect(endpoint() == "2")
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        IDGenerator.next was called 3 times, but has 2 outputs in sequence
+          to fix: give the stub as many outputs as there are calls; it returned the last one again
+        """
+      ]
+    }
+    #expect(next.callCount == 3)
+  }
+
+  @Test("a test can wait for a call that has not happened yet")
+  func waiting() async throws {
+    let price = Spy<String>("Shop.price")
+    let endpoint: @Sendable (String) async throws(ShopError) -> Int = price.returning(1)
+    async let second = price.call(2)
+    _ = try await endpoint("tea")
+    _ = try await endpoint("rye")
+    #expect(try await second == "rye")
+    #expect(try await price.call(1) == "tea", "a call that has happened is there at once")
+  }
+
+  @Test("a cancelled wait ends with a cancellation error")
+  func cancelledWait() async {
+    let price = Spy<String>("Shop.price")
+    let wait = Task { try await price.call(1) }
+    wait.cancel()
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+
+  @Test("a suspended call goes on when it is released, one at a time")
+  func suspending() async throws {
+    let price = Spy<String>("Shop.price")
+    let endpoint: @Sendable (String) async -> Int = price.suspending { $0.count }
+    let answers = Mutexed<[Int]>([])
+    let tasks = ["a", "bb"].map { name in
+      Task {
+        let answer = await endpoint(name)
+        answers.update { $0.append(answer) }
+      }
+    }
+    _ = try await price.call(2)
+    #expect(answers.value == [])
+    price.release()
+    price.release()
+    for task in tasks { await task.value }
+    #expect(answers.value.sorted() == [1, 2])
+  }
+
+  @Test("a call released in advance does not wait; once all are released none does")
+  func releasedBefore() async {
+    let price = Spy<String>("Shop.price")
+    let endpoint: @Sendable (String) async -> Int = price.suspending { $0.count }
+    price.release()
+    #expect(await endpoint("a") == 1)
+    price.releaseAll()
+    #expect(await endpoint("bb") == 2)
+    #expect(await endpoint("ccc") == 3)
+  }
+
+  @Test("a suspended call whose task is cancelled goes on at once")
+  func cancelledCall() async throws {
+    let price = Spy<String>("Shop.price")
+    let endpoint: @Sendable (String) async -> Bool = price.suspending { _ in Task.isCancelled }
+    let task = Task { await endpoint("a") }
+    _ = try await price.call(1)
+    task.cancel()
+    #expect(await task.value)
+  }
+}

@@ -1,0 +1,61 @@
+import Capabilities
+import Synchronization
+
+import CapabilitiesTesting
+
+/// A variable that several tasks may use.
+final class Mutexed<Value: Sendable>: Sendable {
+  private let storage: Mutex<Value>
+
+  init(_ value: Value) {
+    storage = Mutex(value)
+  }
+
+  var value: Value {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+
+  func update(_ change: @Sendable (inout Value) -> Void) {
+    storage.withLock { change(&$0) }
+  }
+}
+
+/// A little shop: enough of a capability for the kit's own tests.
+struct Shop: TestableCapability, Interceptable {
+  var price: @Sendable (String) async throws(ShopError) -> Int
+  var reserve: @Sendable (String, Int) async throws -> Void
+  var greet: @Sendable () -> String
+
+  static var test: Shop {
+    Shop(
+      price: unimplemented("Shop.price", throwing: .closed),
+      reserve: unimplemented("Shop.reserve"),
+      greet: unimplemented("Shop.greet", placeholder: "")
+    )
+  }
+
+  static var stocked: Shop {
+    Shop(
+      price: { name throws(ShopError) in
+        guard let price = ["tea": 3, "rye": 5][name] else { throw .unknown(name) }
+        return price
+      },
+      reserve: { _, _ in },
+      greet: { "hello" }
+    )
+  }
+
+  func intercepted(by interceptor: some Interceptor) -> Shop {
+    Shop(
+      price: interceptor.wrap("Shop.price", price),
+      reserve: interceptor.wrap("Shop.reserve", reserve),
+      greet: interceptor.wrap("Shop.greet", greet)
+    )
+  }
+}
+
+enum ShopError: Error, Hashable, Codable {
+  case closed
+  case unknown(String)
+}

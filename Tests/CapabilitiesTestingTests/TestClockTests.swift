@@ -1,0 +1,114 @@
+@testable import CapabilitiesTesting
+import Testing
+
+@Suite("A test clock passes time only when told to")
+struct TestClockTests {
+  @Test("a sleeper wakes when its deadline has come, not before")
+  func wakesAtDeadline() async throws {
+    let clock = TestClock()
+    let sleeper = Task { () -> TestInstant in
+      try await clock.sleep(for: .seconds(5))
+      return clock.now
+    }
+    try await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(4))
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .seconds(1))
+    #expect(clock.sleeperCount == 0)
+    #expect(try await sleeper.value == TestInstant(offset: .seconds(5)))
+  }
+
+  @Test("a deadline that is not in the future does not suspend")
+  func pastDeadline() async throws {
+    let clock = TestClock(now: TestInstant(offset: .seconds(9)))
+    try await clock.sleep(until: TestInstant(offset: .seconds(9)))
+    #expect(clock.now == TestInstant(offset: .seconds(9)))
+  }
+
+  @Test("running to the next sleeper moves to the earliest deadline, one step for each sleep")
+  func nextSleeper() async throws {
+    let clock = TestClock()
+    let loop = Task { () -> [Duration] in
+      var ticks: [Duration] = []
+      for _ in 1...3 {
+        try await clock.sleep(for: .seconds(2))
+        ticks.append(clock.now.offset)
+      }
+      return ticks
+    }
+    for _ in 1...3 { try await clock.advanceToNextSleeper() }
+    #expect(try await loop.value == [.seconds(2), .seconds(4), .seconds(6)])
+  }
+
+  @Test("cancelling a sleeper wakes it at once with a cancellation error")
+  func cancelled() async throws {
+    let clock = TestClock()
+    let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
+    try await clock.sleepers(atLeast: 1)
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    #expect(clock.now == TestInstant())
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("a task that is cancelled before it sleeps does not sleep")
+  func cancelledBefore() async throws {
+    let clock = TestClock()
+    let start = Gate()
+    let sleeper = Task {
+      await start.pass()
+      try await clock.sleep(for: .seconds(1))
+    }
+    sleeper.cancel()
+    start.release()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("a cancelled wait for a sleeper ends with a cancellation error")
+  func cancelledWait() async throws {
+    let clock = TestClock()
+    let wait = Task { try await clock.advanceToNextSleeper() }
+    wait.cancel()
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+
+  @Test("unfinished sleepers are an issue that says when they wake")
+  func unfinishedSleepers() async throws {
+    let sleeper = Mutexed<Task<Void, any Error>?>(nil)
+    try await withKnownIssue {
+      try await withTestClock { clock in
+        sleeper.value = Task { try await clock.sleep(for: .seconds(3)) }
+        try await clock.sleepers(atLeast: 1)
+      }
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        1 unfinished sleeper on the test clock at 0.0 seconds
+          they wake at: 3.0 seconds
+          to fix: advance the clock past them, or cancel the tasks that sleep
+        """
+      ]
+    }
+    sleeper.value?.cancel()
+  }
+
+  @Test("an immediate clock sleeps in no time and remembers how far it went")
+  func immediate() async throws {
+    let clock = ImmediateClock()
+    try await clock.sleep(for: .seconds(60))
+    try await clock.sleep(for: .seconds(30))
+    #expect(clock.now == TestInstant(offset: .seconds(90)))
+  }
+
+  @Test("an immediate clock does not sleep for a cancelled task")
+  func immediateCancelled() async throws {
+    let clock = ImmediateClock()
+    let sleeper = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(60))
+    }
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    #expect(clock.now == TestInstant())
+  }
+}

@@ -1,0 +1,174 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("A transcript records every call of a capability")
+struct TranscriptTests {
+  let transcript = Transcript()
+  var shop: Shop { Shop.stocked.intercepted(by: transcript) }
+
+  @Test("endpoint, inputs and outcome, in the order of the calls")
+  func text() async throws {
+    _ = shop.greet()
+    _ = try await shop.price("tea")
+    try await shop.reserve("tea", 2)
+    await #expect(throws: ShopError.unknown("gin")) { try await shop.price("gin") }
+
+    transcript.expect(
+      """
+      Shop.greet() -> "hello"
+      Shop.price("tea") -> 3
+      Shop.reserve("tea", 2)
+      Shop.price("gin") throws unknown("gin")
+      """
+    )
+    transcript.expect(
+      """
+      Shop.greet
+      Shop.price
+      Shop.reserve
+      Shop.price throws
+      """,
+      .brief
+    )
+  }
+
+  @Test("an empty transcript is an empty text")
+  func empty() {
+    transcript.expect("")
+    #expect(transcript.calls == [])
+  }
+
+  @Test("calls within a call are nested below it")
+  func nesting() async throws {
+    let shop = shop
+    let order: @Sendable (String) async throws -> Int = transcript.wrap("Order") { name in
+      try await shop.reserve(name, 1)
+      return try await shop.price(name)
+    }
+    _ = try await order("rye")
+
+    transcript.expect(
+      """
+      Order("rye") -> 5
+        Shop.reserve("rye", 1)
+        Shop.price("rye") -> 5
+      """
+    )
+  }
+
+  @Test(
+    "calls of other tasks are listed by their text, whatever order they ran in",
+    arguments: 1...20
+  )
+  func concurrency(round: Int) async throws {
+    let shop = shop
+    _ = shop.greet()
+    try await withThrowingTaskGroup { group in
+      for name in ["tea", "rye", "tea"].shuffled() {
+        group.addTask { _ = try await shop.price(name) }
+      }
+      try await group.waitForAll()
+    }
+    transcript.expect(
+      """
+      Shop.greet() -> "hello"
+      || Shop.price("rye") -> 5
+      || Shop.price("tea") -> 3
+      || Shop.price("tea") -> 3
+      """
+    )
+  }
+
+  @Test("a use case that is recorded too keeps the order of the calls within it", arguments: 1...20)
+  func concurrentUseCases(round: Int) async throws {
+    let shop = shop
+    let order: @Sendable (String) async throws -> Int = transcript.wrap("Order") { name in
+      try await shop.reserve(name, 1)
+      return try await shop.price(name)
+    }
+    async let tea = order("tea")
+    async let rye = order("rye")
+    _ = try await (tea, rye)
+    transcript.expect(
+      """
+      || Order("rye") -> 5
+      ||   Shop.reserve("rye", 1)
+      ||   Shop.price("rye") -> 5
+      || Order("tea") -> 3
+      ||   Shop.reserve("tea", 1)
+      ||   Shop.price("tea") -> 3
+      """
+    )
+  }
+
+  @Test("a mismatch is an issue with a diff")
+  func mismatch() async throws {
+    _ = try await shop.price("tea")
+    _ = shop.greet()
+    withKnownIssue {
+      transcript.expect("Shop.price(\"tea\") -> 4\nShop.greet() -> \"hello\"")
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        the transcript is not the expected one (- expected, + recorded)
+        - Shop.price("tea") -> 4
+        + Shop.price("tea") -> 3
+          Shop.greet() -> "hello"
+        """
+      ]
+    }
+  }
+
+  @Test("a call that has not ended says so")
+  func running() async throws {
+    let transcript = transcript
+    let look: @Sendable () -> String = transcript.wrap("Look", { transcript.text() })
+    #expect(look() == "Look() ...")
+  }
+
+  @Test("two transcripts around one world each keep their own nesting")
+  func twoTranscripts() async throws {
+    let outer = Transcript()
+    let shop = shop.intercepted(by: outer)
+    let order: @Sendable () async throws -> Void = outer.wrap("Order") {
+      try await shop.reserve("tea", 1)
+    }
+    try await order()
+    outer.expect("Order()\n  Shop.reserve(\"tea\", 1)")
+    transcript.expect("Shop.reserve(\"tea\", 1)")
+  }
+
+  @Test("the calls stay on the actor of their caller")
+  @MainActor
+  func isolation() async throws {
+    let recorded = transcript.wrap("Where", isOnMainActor)
+    #expect(await recorded())
+  }
+
+  @Test("a Mermaid diagram has a participant for each capability")
+  func mermaid() async throws {
+    let shop = shop
+    let order: @Sendable (String) async throws -> Int = transcript.wrap("Orders.place") { name in
+      try await shop.price(name)
+    }
+    _ = try? await order("a;b#c")
+    _ = shop.greet()
+    #expect(
+      transcript.mermaid(caller: "Test") == """
+        sequenceDiagram
+          participant Test
+          participant Orders
+          participant Shop
+          Test->>Orders: place("a#59;b#35;c")
+          Orders->>Shop: price("a#59;b#35;c")
+          Shop--xOrders: unknown("a#59;b#35;c")
+          Orders--xTest: unknown("a#59;b#35;c")
+          Test->>Shop: greet()
+          Shop-->>Test: "hello"
+        """
+    )
+  }
+}
+
+private func isOnMainActor() async -> Bool { #isolation === MainActor.shared }
