@@ -28,10 +28,11 @@ struct LineReaderTests {
 
   @Test("of a line that is longer than 1 MiB only the start is kept, and the next line is whole")
   func tooLong() throws {
-    let limit = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
-    let lines = try lines(of: limit + [0x0A] + limit + limit + [0x78, 0x0A] + Array("end".utf8))
+    #expect(LineReader.limit == 1 << 20)
+    let most = String(repeating: "x", count: LineReader.limit)
+    let lines = try lines(of: Array("\(most)\n\(most)x\nend".utf8))
     #expect(lines.map(\.isTooLong) == [false, true, false])
-    #expect(lines.map(\.bytes.count) == [1 << 20, 1 << 10, 3])
+    #expect(lines.map(\.bytes.count) == [LineReader.limit, LineReader.excerpt, 3])
   }
 
   @Test("the position counts every byte that was handed out")

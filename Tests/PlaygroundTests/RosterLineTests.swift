@@ -40,51 +40,7 @@ struct RosterLineTests {
     #expect(try read(line).get().person.name == expected)
   }
 
-  @Test(
-    "a mistake is shown at its place",
-    arguments: [
-      ("", 1, "a JSON object is expected, which starts with {"),
-      ("[]", 1, "a JSON object is expected, which starts with {"),
-      ("{", 2, "a name in quotation marks is expected"),
-      ("{}", 1, "id is missing"),
-      (#"{"id":"1"}"#, 1, "name is missing"),
-      (#"{"id":"1",}"#, 11, "a name in quotation marks is expected"),
-      (#"{"id" "1"}"#, 7, "a : is expected"),
-      (#"{"id":"1" "name":"a"}"#, 11, "a , or a } is expected"),
-      (#"{"id":"1"} x"#, 12, "nothing more is expected"),
-      (#"{"id":"1","id":"2"}"#, 11, "\"id\" is there twice"),
-      (#"{"phone":"1"}"#, 2, "a roster has no \"phone\""),
-      (#"{"mail":"1"}"#, 2, "a roster has no \"mail\"; did you mean \"email\"?"),
-      (#"{"id":null}"#, 7, "a text in quotation marks or a whole number is expected"),
-      (#"{"id":007}"#, 7, "a text in quotation marks or a whole number is expected"),
-      (#"{"amount":1.5}"#, 11, "a text in quotation marks or a whole number is expected"),
-      (#"{"id":{}}"#, 7, "a text in quotation marks or a whole number is expected"),
-      (#"{"id":"#, 7, "a text or a whole number is expected"),
-      (#"{"id":"1"#, 7, "this quotation mark is never closed"),
-      ("{\"id\":\"a\u{1}\"}", 9, "a control character has to be written as an escape, such as \\n"),
-      (#"{"id":"\x"}"#, 8, "this escape does not exist in JSON"),
-      (#"{"id":"\ud83d"}"#, 8, "this escape does not exist in JSON"),
-      (#"{"id":"\u+123"}"#, 8, "this escape does not exist in JSON"),
-      (#"{"id":"1","name":"ä","email":5}"#, 30, "email has to be a text"),
-      (
-        #"{"id":"1","name":"ä","email":"x@y"}"#, 30,
-        #"email "x@y" needs a domain such as example.org behind the @"#
-      ),
-      (#"{"id":"1","name":" ","email":"x@y.org"}"#, 18, #"name "" is empty"#),
-      (
-        #"{"id":"1","name":"a","email":"x@y.org","amount":"5"}"#, 49,
-        "amount has to be a whole number"
-      ),
-      (
-        #"{"id":"1","name":"a","email":"x@y.org","amount":-5}"#, 49,
-        #"amount "-5" must be more than zero"#
-      ),
-      (
-        #"{"id":"1","name":"a","email":"x@y.org","currency":"Euro"}"#, 51,
-        #"currency "Euro" is not an ISO 4217 code such as EUR"#
-      ),
-    ]
-  )
+  @Test("a mistake is shown at its place", arguments: wrongLines)
   func mistakes(line: String, column: Int, reason: String) {
     #expect(read(line) == .failure(InvalidRosterLine(column: column, reason: reason)))
   }
@@ -111,3 +67,47 @@ struct RosterLineTests {
     RosterLine.request(FileLine(number: 1, bytes: Array(line.utf8), isTooLong: false), fee: fee)
   }
 }
+
+/// Lines that are wrong, and what is said about them.
+private let wrongLines: [(line: String, column: Int, reason: String)] = [
+  ("", 1, "a JSON object is expected, which starts with {"),
+  ("[]", 1, "a JSON object is expected, which starts with {"),
+  ("{", 2, "a name in quotation marks is expected"),
+  ("{}", 1, "id is missing"),
+  (#"{"id":"1"}"#, 1, "name is missing"),
+  (#"{"id":"1",}"#, 11, "a name in quotation marks is expected"),
+  (#"{"id" "1"}"#, 7, "a : is expected"),
+  (#"{"id":"1" "name":"a"}"#, 11, "a , or a } is expected"),
+  (#"{"id":"1"} x"#, 12, "nothing more is expected"),
+  (#"{"id":"1","id":"2"}"#, 11, "\"id\" is there twice"),
+  (#"{"phone":"1"}"#, 2, "a roster has no \"phone\""),
+  (#"{"mail":"1"}"#, 2, "a roster has no \"mail\"; did you mean \"email\"?"),
+  (#"{"id":null}"#, 7, "a text in quotation marks or a whole number is expected"),
+  (#"{"id":007}"#, 7, "a text in quotation marks or a whole number is expected"),
+  (#"{"amount":1.5}"#, 11, "a text in quotation marks or a whole number is expected"),
+  (#"{"id":{}}"#, 7, "a text in quotation marks or a whole number is expected"),
+  (#"{"id":"#, 7, "a text or a whole number is expected"),
+  (#"{"id":"1"#, 7, "this quotation mark is never closed"),
+  ("{\"id\":\"a\u{1}\"}", 9, "a control character has to be written as an escape, such as \\n"),
+  (#"{"id":"\x"}"#, 8, "this escape does not exist in JSON"),
+  (#"{"id":"\ud83d"}"#, 8, "this escape does not exist in JSON"),
+  (#"{"id":"\u+123"}"#, 8, "this escape does not exist in JSON"),
+  (#"{"id":"1","name":"ä","email":5}"#, 30, "email has to be a text"),
+  (
+    #"{"id":"1","name":"ä","email":"x@y"}"#, 30,
+    #"email "x@y" needs a domain such as example.org behind the @"#
+  ),
+  (#"{"id":"1","name":" ","email":"x@y.org"}"#, 18, #"name "" is empty"#),
+  (
+    #"{"id":"1","name":"a","email":"x@y.org","amount":"5"}"#, 49,
+    "amount has to be a whole number"
+  ),
+  (
+    #"{"id":"1","name":"a","email":"x@y.org","amount":-5}"#, 49,
+    #"amount "-5" must be more than zero"#
+  ),
+  (
+    #"{"id":"1","name":"a","email":"x@y.org","currency":"Euro"}"#, 51,
+    #"currency "Euro" is not an ISO 4217 code such as EUR"#
+  ),
+]
