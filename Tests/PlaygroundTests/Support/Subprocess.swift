@@ -9,12 +9,6 @@ struct Run: Equatable {
   var output: String
   /// What it wrote to standard error.
   var errors: String
-  /// The most memory it held at once, in KiB.
-  var peakMemory = 0
-
-  static func == (left: Run, right: Run) -> Bool {
-    (left.status, left.output, left.errors) == (right.status, right.output, right.errors)
-  }
 }
 
 /// A running `playground`.
@@ -94,18 +88,16 @@ struct Subprocess {
 
   /// Waits for its end without keeping a thread of the tests' pool.
   func end() async -> Run {
-    let (status, peakMemory) = await onThread { [id] in
+    let status = await onThread { [id] in
       var status: Int32 = 0
-      var usage = rusage()
-      while wait4(id, &status, 0, &usage) < 0 && errno == EINTR {}
-      return (status, Int(usage.ru_maxrss))
+      while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+      return status
     }
     let signal = status & 0x7F
     return Run(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
       output: directory.hidden.read("\(name).out") ?? "",
-      errors: directory.hidden.read("\(name).err") ?? "",
-      peakMemory: peakMemory
+      errors: directory.hidden.read("\(name).err") ?? ""
     )
   }
 }
