@@ -63,6 +63,15 @@ let package = Package(
       dependencies: ["Capabilities", "CapabilitiesTesting"],
       path: "Tests/Patterns"
     ),
+
+    // What calls cost. The counter stands in front of malloc, so nothing else may link it.
+    .target(name: "CAllocationCount", path: "Tests/Benchmarks/CAllocationCount"),
+    .target(name: "BenchmarkImplementations", path: "Tests/Benchmarks/Implementations"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["Capabilities", "BenchmarkImplementations", "CAllocationCount"],
+      path: "Tests/Benchmarks/Command"
+    ),
   ]
 )
 

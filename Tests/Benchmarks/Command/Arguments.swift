@@ -1,0 +1,64 @@
+/// What the command line asks for.
+enum Arguments {
+  case help
+  case calls(quick: Bool, check: Bool)
+  case buildTime(check: Bool)
+
+  static let usage = """
+    What a call costs that goes through a composed use case, and what a client pays to build.
+
+    USAGE
+      swift run -c release benchmarks [--quick] [--check]
+      swift run -c release benchmarks build-time [--check]
+
+    Without a command, the same small use cases are called directly, through a closure written by
+    hand, a protocol existential, a builder, inject, partial and curry, side by side: nanoseconds
+    (best and median round) and heap allocations for each call, and the ratio of the best round to
+    that of the closure and of the existential. "mallocs" is n/a where they cannot be counted.
+
+    build-time builds an empty package and a client of Capabilities in a temporary folder, clean,
+    debug and release, and prints what the best of three builds took.
+
+    OPTIONS
+      --quick     fewer rounds, for CI
+      --check     exit with status 1, and say why, where the figures break a promise
+      -h, --help  this text
+
+    EXIT STATUS
+      0   done
+      1   a promise is broken (--check), or something could not be measured
+      64  the command line is wrong
+
+    """
+
+  /// - Parameter words: The command line without the program's name.
+  init(_ words: some Sequence<String>) throws(UsageError) {
+    var options: Set<String> = []
+    var command: String?
+    for word in words {
+      switch word {
+      case "-h", "--help":
+        self = .help
+        return
+      case "--quick", "--check": options.insert(word)
+      case "build-time" where command == nil: command = word
+      default: throw UsageError("unknown argument: \(word)")
+      }
+    }
+    let check = options.contains("--check")
+    let quick = options.contains("--quick")
+    guard command != nil else {
+      self = .calls(quick: quick, check: check)
+      return
+    }
+    guard !quick else { throw UsageError("build-time has no --quick") }
+    self = .buildTime(check: check)
+  }
+}
+
+/// The command line cannot be understood.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

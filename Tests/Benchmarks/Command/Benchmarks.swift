@@ -1,0 +1,64 @@
+import Foundation
+
+@main
+enum Benchmarks {
+  static func main() async {
+    do {
+      let breaches = try await run(Arguments(CommandLine.arguments.dropFirst()))
+      for breach in breaches { complain(breach) }
+      exit(breaches.isEmpty ? 0 : 1)
+    } catch let error as UsageError {
+      complain("\(error.message)\nTry: swift run -c release benchmarks --help")
+      exit(64)
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+  }
+
+  /// Does what was asked for.
+  /// - Returns: The promises that were checked and do not hold.
+  private static func run(_ arguments: Arguments) async throws -> [String] {
+    switch arguments {
+    case .help:
+      print(Arguments.usage, terminator: "")
+      return []
+    case .calls(let quick, let check):
+      return try await calls(quick ? .quick : .full, check: check)
+    case .buildTime(let check):
+      return try buildTime(check: check)
+    }
+  }
+
+  /// Measures and prints the cost of calls.
+  private static func calls(_ effort: Effort, check: Bool) async throws -> [String] {
+    #if DEBUG
+      print("Note: this is a debug build: its figures mean nothing.")
+      print("For figures: swift run -c release benchmarks\n")
+      if check { throw UsageError("--check needs a release build") }
+    #endif
+    let offset = CommandLine.arguments.count + 4  // the optimizer cannot know it
+    let scenarios: [Scenario] = [
+      .oneEndpoint(offset: offset), .threeEndpoints(offset: offset),
+      .threeAsyncEndpoints(offset: offset),
+    ]
+    var breaches: [String] = []
+    for scenario in scenarios {
+      let results = try await check ? scenario.checked(effort) : scenario.measured(effort)
+      print(Table(results).text, terminator: "\n\n")
+      if check { breaches += scenario.promises.compactMap { $0.breach(in: results) } }
+    }
+    return breaches
+  }
+
+  /// Measures and prints the time of clean builds.
+  private static func buildTime(check: Bool) throws -> [String] {
+    let times = try BuildTimes.measured()
+    print(times.table.text)
+    return check ? times.breaches : []
+  }
+
+  private static func complain(_ message: String) {
+    FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+  }
+}

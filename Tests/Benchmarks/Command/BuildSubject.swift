@@ -1,0 +1,131 @@
+import Foundation
+
+/// A package in a temporary folder, made to be built.
+struct BuildSubject {
+  private let folder: URL
+
+  /// A package with one empty target.
+  static func empty(in parent: URL) throws -> BuildSubject {
+    try BuildSubject(
+      "empty",
+      in: parent,
+      manifest: """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "empty", targets: [.target(name: "Empty")])
+        """,
+      source: ""
+    )
+  }
+
+  /// A package that depends on this one by path, and uses a helper of each family.
+  static func client(in parent: URL) throws -> BuildSubject {
+    try BuildSubject(
+      "client",
+      in: parent,
+      manifest: """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "client",
+          platforms: [.macOS(.v15)],
+          dependencies: [.package(name: "swift-capabilities", path: "\(repository.path)")],
+          targets: [
+            .target(
+              name: "Client",
+              dependencies: [.product(name: "Capabilities", package: "swift-capabilities")])
+          ]
+        )
+        """,
+      source: """
+        import Capabilities
+
+        public struct Greetings: TestableCapability {
+          public var greet: @Sendable (String, String) async throws -> String
+          public var measure: @Sendable (String) -> Int
+          public static let test = Greetings(
+            greet: unimplemented("Greetings.greet"),
+            measure: unimplemented("Greetings.measure", placeholder: 0))
+        }
+
+        public func hello(_ greetings: Greetings) -> @Sendable (String) async throws -> String {
+          partial(greetings.greet, "Hello")
+        }
+
+        public func stages(
+          _ greetings: Greetings
+        ) -> @Sendable (String) -> @Sendable (String) async throws -> String {
+          curry(greetings.greet)
+        }
+
+        public func injected(_ greetings: Greetings) -> @Sendable (String) -> Int {
+          inject({ $0 }, from: greetings, \\.measure)
+        }
+
+        """
+    )
+  }
+
+  private init(_ name: String, in parent: URL, manifest: String, source: String) throws {
+    folder = parent.appendingPathComponent(name)
+    let sources = folder.appendingPathComponent("Sources/\(name.capitalized)")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    try manifest.write(
+      to: folder.appendingPathComponent("Package.swift"),
+      atomically: true,
+      encoding: .utf8
+    )
+    try source.write(
+      to: sources.appendingPathComponent("\(name.capitalized).swift"),
+      atomically: true,
+      encoding: .utf8
+    )
+  }
+
+  /// Removes what was built and builds again.
+  /// - Parameter configuration: `debug` or `release`.
+  /// - Returns: How long `swift build` took.
+  func cleanBuild(_ configuration: String) throws -> BuildTime {
+    let products = folder.appendingPathComponent(".build")
+    if FileManager.default.fileExists(atPath: products.path) {
+      try FileManager.default.removeItem(at: products)
+    }
+    let before = BuildTime.now
+    try run("swift", "build", "-c", configuration, "--package-path", folder.path)
+    return BuildTime.now - before
+  }
+
+  private func run(_ command: String...) throws {
+    let log = folder.appendingPathComponent("log.txt")
+    try Data().write(to: log)
+    let output = try FileHandle(forWritingTo: log)
+    defer { try? output.close() }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    // SwiftPM leaves lock files in its temporary folder; let them go with the package.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": folder.path]) { $1 }
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+      throw BuildFailure(command: command.joined(separator: " "), output: text)
+    }
+  }
+}
+
+/// A build that should have worked did not.
+struct BuildFailure: Error, CustomStringConvertible {
+  let command: String
+  let output: String
+
+  var description: String { "\(command) failed:\n\(output)" }
+}
+
+/// The folder of this package's manifest.
+private let repository = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+  url.deletingLastPathComponent()
+}

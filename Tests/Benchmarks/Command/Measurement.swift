@@ -1,0 +1,43 @@
+import CAllocationCount
+
+/// What was measured of one contender.
+struct Measurement {
+  /// Nanoseconds per call, one sample a round.
+  private(set) var samples: [Double] = []
+  /// Heap allocations per call; `nil` where they cannot be counted.
+  private(set) var allocations: Double?
+
+  /// Nanoseconds per call in the best round.
+  var best: Double { samples.min() ?? .nan }
+
+  /// Nanoseconds per call in the median round.
+  var median: Double { samples.isEmpty ? .nan : samples.sorted()[samples.count / 2] }
+
+  /// Times one more round of `calls` calls.
+  mutating func time(_ contender: Contender, calls: Int) async {
+    let start = ContinuousClock.now
+    _ = await contender.run(calls)
+    samples.append((ContinuousClock.now - start) / .nanoseconds(calls))
+  }
+
+  /// Counts the allocations of `calls` calls.
+  /// - Returns: The checksum of the results.
+  mutating func countAllocations(_ contender: Contender, calls: Int) async -> Int {
+    let before = allocation_count()
+    let checksum = await contender.run(calls)
+    let count = allocation_count() - before
+    if allocation_count_is_available() { allocations = Double(count) / Double(calls) }
+    return checksum
+  }
+}
+
+/// How much work a measurement takes.
+struct Effort {
+  /// Rounds in which every contender is timed once.
+  let rounds: Int
+  /// Calls in each round.
+  let calls: Int
+
+  static let full = Effort(rounds: 200, calls: 20_000)
+  static let quick = Effort(rounds: 40, calls: 2_000)
+}

@@ -1,0 +1,49 @@
+/// Something that must hold between the figures of one run.
+enum Promise {
+  /// The best round of a style takes at most `factor` times that of another style.
+  case time(Style, atMost: Double, times: Style)
+  /// A call of the style allocates nothing.
+  case noAllocation(Style)
+
+  /// Why the promise does not hold; `nil` where it does, or where its figure is not available.
+  func breach(in results: Results) -> String? {
+    switch self {
+    case .time(let style, let factor, let reference):
+      guard let own = results[style]?.best, let other = results[reference]?.best,
+        own > other * factor
+      else { return nil }
+      return """
+        \(results.title): "\(style.rawValue)" takes \(own.twoDigits) ns, more than \
+        \(factor.twoDigits) times the \(other.twoDigits) ns of "\(reference.rawValue)"
+        """
+    case .noAllocation(let style):
+      // The process may allocate something in the background; a call that allocates counts 1.
+      guard let count = results[style]?.allocations, count > 0.01 else { return nil }
+      return """
+        \(results.title): "\(style.rawValue)" allocates \(count.twoDigits) times a call, \
+        and should not
+        """
+    }
+  }
+}
+
+extension [Promise] {
+  /// What holds in every scenario: a builder costs what the closure written by hand costs,
+  /// however it gets its endpoints, and no call allocates.
+  static let all: Self =
+    [
+      .time(.builder, atMost: 1.15, times: .handWritten),
+      .time(.inject, atMost: 1.15, times: .handWritten),
+    ]
+    + [
+      Style.direct, .handWritten, .existential, .builder, .inject,
+      .partialOfCapability, .curryOfCapability, .partialOfEndpoints, .curryOfEndpoints,
+    ].map { .noAllocation($0) }
+
+  /// What holds of synchronous use cases besides: `partial` over a capability beats a protocol.
+  static let synchronous = all + [.time(.partialOfCapability, atMost: 1, times: .existential)]
+
+  /// What holds of async use cases besides. There a protocol beats every closure, the one written
+  /// by hand included: so that one is the measure.
+  static let asynchronous = all + [.time(.partialOfCapability, atMost: 1.15, times: .handWritten)]
+}

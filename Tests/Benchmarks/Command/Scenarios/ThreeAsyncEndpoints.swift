@@ -1,0 +1,57 @@
+import BenchmarkImplementations
+import Capabilities
+
+private typealias Endpoint = @Sendable (Int) async -> Int
+
+/// The use case over bare endpoints.
+@Sendable
+private func useCase(
+  _ load: @escaping Endpoint,
+  _ scale: @escaping Endpoint,
+  _ save: @escaping Endpoint,
+  _ id: Int
+) async -> Int {
+  await save(scale(load(id)))
+}
+
+/// The same over a whole capability.
+@Sendable
+private func useCase(of store: AsyncNumberStore, _ id: Int) async -> Int {
+  await store.save(store.scale(store.load(id)))
+}
+
+/// The same as a builder.
+private func makeUseCase(
+  _ load: @escaping Endpoint,
+  _ scale: @escaping Endpoint,
+  _ save: @escaping Endpoint
+) -> Endpoint {
+  { id in await save(scale(load(id))) }
+}
+
+extension Scenario {
+  /// A use case that calls three async endpoints.
+  static func threeAsyncEndpoints(offset: Int) -> Scenario {
+    let numbers = opaque { LiveAsyncNumbers(offset: offset) }
+    let service = opaque { numbers as any AsyncNumbers }
+    let store = opaque { AsyncNumberStore(adapting: numbers) }
+    return Scenario(
+      title: "Three async endpoints",
+      contenders: [
+        Contender(.direct) { { id in await numbers.save(numbers.scale(numbers.load(id))) } },
+        Contender(.handWritten) {
+          let (load, scale, save) = (store.load, store.scale, store.save)
+          return { id in await save(scale(load(id))) }
+        },
+        Contender(.existential) { { id in await service.save(service.scale(service.load(id))) } },
+        Contender(.builder) { makeUseCase(store.load, store.scale, store.save) },
+        Contender(.inject) { inject(makeUseCase, from: store, \.load, \.scale, \.save) },
+        Contender(.partialOfCapability) { partial(useCase(of:_:), store) },
+        Contender(.curryOfCapability) { curry(useCase(of:_:))(store) },
+        Contender(.partialOfEndpoints) { partial(useCase, store.load, store.scale, store.save) },
+        Contender(.curryOfEndpoints) { curry(useCase)(store.load)(store.scale)(store.save) },
+      ],
+      promises: .asynchronous
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import BenchmarkImplementations
+import Capabilities
+
+private typealias Endpoint = @Sendable (Int) -> Int
+
+/// The use case over bare endpoints.
+@Sendable
+private func useCase(
+  _ load: @escaping Endpoint,
+  _ scale: @escaping Endpoint,
+  _ save: @escaping Endpoint,
+  _ id: Int
+) -> Int {
+  save(scale(load(id)))
+}
+
+/// The same over a whole capability.
+@Sendable
+private func useCase(of store: NumberStore, _ id: Int) -> Int {
+  store.save(store.scale(store.load(id)))
+}
+
+/// The same as a builder.
+private func makeUseCase(
+  _ load: @escaping Endpoint,
+  _ scale: @escaping Endpoint,
+  _ save: @escaping Endpoint
+) -> Endpoint {
+  { id in save(scale(load(id))) }
+}
+
+extension Scenario {
+  /// A use case that calls three endpoints.
+  static func threeEndpoints(offset: Int) -> Scenario {
+    let numbers = opaque { LiveNumbers(offset: offset) }
+    let service = opaque { numbers as any Numbers }
+    let store = opaque { NumberStore(adapting: numbers) }
+    return Scenario(
+      title: "Three endpoints",
+      contenders: [
+        Contender(.direct) { { id in numbers.save(numbers.scale(numbers.load(id))) } },
+        Contender(.handWritten) {
+          let (load, scale, save) = (store.load, store.scale, store.save)
+          return { id in save(scale(load(id))) }
+        },
+        Contender(.existential) { { id in service.save(service.scale(service.load(id))) } },
+        Contender(.builder) { makeUseCase(store.load, store.scale, store.save) },
+        Contender(.inject) { inject(makeUseCase, from: store, \.load, \.scale, \.save) },
+        Contender(.partialOfCapability) { partial(useCase(of:_:), store) },
+        Contender(.curryOfCapability) { curry(useCase(of:_:))(store) },
+        Contender(.partialOfEndpoints) { partial(useCase, store.load, store.scale, store.save) },
+        Contender(.curryOfEndpoints) { curry(useCase)(store.load)(store.scale)(store.save) },
+      ],
+      promises: .synchronous
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Columns of text under headings: the first is aligned left, the others right.
+struct Table {
+  let title: String
+  let headings: [String]
+  var rows: [[String]] = []
+
+  /// The lines, without a newline at the end.
+  var text: String {
+    let lines = [headings] + rows
+    let widths = headings.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    let body = lines.map { line in
+      zip(line, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? cell.0 + padding : padding + cell.0
+      }
+      .joined(separator: "  ")
+    }
+    return ([title] + body.map { "  " + $0 }).joined(separator: "\n")
+  }
+}
+
+extension Table {
+  /// The figures of one scenario, with their ratios to the two usual measures.
+  init(_ results: Results) {
+    title = results.title
+    headings = ["", "best ns", "median ns", "mallocs", "÷ closure", "÷ existential"]
+    let references = [Style.handWritten, .existential].map { results[$0]?.best ?? .nan }
+    rows = results.rows.map { row in
+      let measured = row.measurement
+      return [
+        row.style.rawValue, measured.best.twoDigits, measured.median.twoDigits,
+        measured.allocations?.twoDigits ?? "n/a",
+      ] + references.map { (measured.best / $0).twoDigits }
+    }
+  }
+}
+
+extension Double {
+  /// With two digits after the point.
+  var twoDigits: String { String(format: "%.2f", self) }
+}
