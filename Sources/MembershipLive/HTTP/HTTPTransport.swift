@@ -5,11 +5,30 @@ import Foundation
 #endif
 
 /// Sends requests and tells apart what certainly never left from what may have arrived.
-final class HTTPTransport: Sendable {
-  private let session: URLSession
+struct HTTPTransport: Sendable {
+  /// How long a service may stay silent, in seconds.
+  let timeout: TimeInterval
 
-  /// - Parameter timeout: How long a service may stay silent, in seconds.
-  init(timeout: TimeInterval) {
+  /// Sends one request and waits for the whole answer.
+  func send(_ request: URLRequest) async throws(HTTPFailure) -> HTTPAnswer {
+    // A connection of its own: on one that was used before, a request whose answer is lost is sent
+    // again without a word, and where that fails to connect, nothing seems to have been sent.
+    let session = session()
+    defer { session.finishTasksAndInvalidate() }
+    do {
+      let (body, response) = try await session.data(for: request)
+      guard let response = response as? HTTPURLResponse else {
+        throw HTTPFailure.noAnswer("\(request.place) does not speak HTTP")
+      }
+      return HTTPAnswer(status: response.statusCode, body: body)
+    } catch let failure as HTTPFailure {
+      throw failure
+    } catch {
+      throw HTTPFailure(error, place: request.place)
+    }
+  }
+
+  private func session() -> URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = timeout
     configuration.timeoutIntervalForResource = timeout * 2
@@ -18,36 +37,11 @@ final class HTTPTransport: Sendable {
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    session = URLSession(
+    return URLSession(
       configuration: configuration,
       delegate: RedirectRefusal(),
       delegateQueue: nil
     )
-  }
-
-  deinit {
-    session.finishTasksAndInvalidate()
-  }
-
-  /// Sends one request and waits for the whole answer.
-  func send(_ request: URLRequest) async throws(HTTPFailure) -> HTTPAnswer {
-    do {
-      let (body, response) = try await session.data(for: request)
-      guard let response = response as? HTTPURLResponse else {
-        throw HTTPFailure.noAnswer("the answer is not HTTP")
-      }
-      return HTTPAnswer(status: response.statusCode, body: body)
-    } catch let error as HTTPFailure {
-      throw error
-    } catch let error as URLError where error.saysNothingWasSent {
-      throw .notSent("\(request.place) cannot be reached")
-    } catch URLError.timedOut {
-      throw .noAnswer("\(request.place) did not answer in time")
-    } catch  where error is CancellationError || (error as? URLError)?.code == .cancelled {
-      throw .noAnswer("the request to \(request.place) was cancelled")
-    } catch {
-      throw .noAnswer("the connection to \(request.place) was lost")
-    }
   }
 }
 
@@ -55,14 +49,6 @@ final class HTTPTransport: Sendable {
 struct HTTPAnswer: Sendable {
   let status: Int
   let body: Data
-}
-
-/// Why there is no answer.
-enum HTTPFailure: Error {
-  /// The request never left.
-  case notSent(String)
-  /// The request may have arrived.
-  case noAnswer(String)
 }
 
 /// Follows no redirect: it would hand the key to whoever the answer names.
@@ -75,19 +61,6 @@ private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     completionHandler(nil)
-  }
-}
-
-extension URLError {
-  fileprivate var saysNothingWasSent: Bool {
-    switch code {
-    case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .notConnectedToInternet,
-      .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .unsupportedURL, .badURL:
-      true
-    default:
-      false
-    }
   }
 }
 

@@ -78,8 +78,14 @@ struct SendGridMailServiceTests {
   )
   func lostConnection(step: LoopbackServer.Step) async throws {
     let server = try LoopbackServer(step)
-    await #expect(throws: MailerError.unavailable("the connection to \(server.place) was lost")) {
+    let error = await #expect(throws: MailerError.self) {
       try await mailer(at: server.url).send(.example())
+    }
+    // The rest of the text is the system's.
+    let start = "the connection to \(server.place) was lost: "
+    guard case .unavailable(let reason)? = error, reason.hasPrefix(start) else {
+      Issue.record("\(String(describing: error))")
+      return
     }
   }
 }

@@ -152,10 +152,14 @@ struct StripePaymentGatewayTests {
   )
   func lostConnection(step: LoopbackServer.Step) async throws {
     let server = try LoopbackServer(step)
-    await #expect(
-      throws: PaymentError.outcomeUnknown("the connection to \(server.place) was lost")
-    ) {
+    let error = await #expect(throws: PaymentError.self) {
       try await payments(server).charge(.example())
+    }
+    // The rest of the text is the system's.
+    let start = "the connection to \(server.place) was lost: "
+    guard case .outcomeUnknown(let reason)? = error, reason.hasPrefix(start) else {
+      Issue.record("\(String(describing: error))")
+      return
     }
   }
 

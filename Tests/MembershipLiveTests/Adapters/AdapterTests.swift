@@ -1,0 +1,114 @@
+import Membership
+import Synchronization
+import Testing
+
+@testable import MembershipLive
+
+@Suite("An adapter")
+struct AdapterTests {
+  @Test("says exactly what a repository refused")
+  func refusals() throws {
+    let ada = try Person.example()
+    let email = ada.email
+    let meanings: [(RepositoryError, StoreError)] = [
+      (.emailTaken(email, by: ada), .conflict("\(email) is the address of Ada Lovelace (1)")),
+      (.noSuchPerson(ada.id), .notFound("person 1")),
+      (.enrollmentExists("enr-1"), .conflict("enrollment enr-1 exists already")),
+      (.noSuchEnrollment("enr-1"), .notFound("enrollment enr-1")),
+      (
+        .staleRevision(of: "enr-1", stored: 3, given: 3),
+        .conflict("enrollment enr-1 is at revision 3, which 3 does not follow")
+      ),
+      (
+        .secondUnsettled("enr-1", of: ada.id),
+        .conflict("person 1 has an unsettled enrollment beside enr-1")
+      ),
+    ]
+    for (refusal, meaning) in meanings { #expect(StoreError(adapting: refusal) == meaning) }
+  }
+
+  @Test("leaves open what a failing database did, but for a broken rule")
+  func databases() {
+    #expect(
+      StoreError(adapting: DatabaseError.busy(path: "/club"))
+        == .unavailable("/club is locked by another program; try again when that has finished")
+    )
+    #expect(
+      StoreError(adapting: DatabaseError.constraint(path: "/club", reason: "UNIQUE"))
+        == .conflict("/club refused the write: UNIQUE")
+    )
+    #expect(StoreError(adapting: Surprise()) == .unavailable("a surprise"))
+  }
+
+  @Test("says whether money may have moved")
+  func payments() {
+    let meanings: [(PaymentGatewayError, PaymentError)] = [
+      (.declined("no"), .declined("no")),
+      (.refused(status: 404, "gone"), .unavailable("gone (status 404)")),
+      (.notSent("no route"), .unavailable("no route")),
+      (.keyInUse("in use"), .outcomeUnknown("in use")),
+      (.failed(status: 500, "oops"), .outcomeUnknown("oops (status 500)")),
+      (.unreadableAnswer("what?"), .outcomeUnknown("what?")),
+      (.noAnswer("lost"), .outcomeUnknown("lost")),
+    ]
+    for (failure, meaning) in meanings { #expect(PaymentError(adapting: failure) == meaning) }
+    // Nobody knows when it was thrown: the money may have moved before.
+    #expect(PaymentError(adapting: Surprise()) == .outcomeUnknown("a surprise"))
+    #expect(PaymentError(adapting: CancellationError()) == .outcomeUnknown("CancellationError()"))
+  }
+
+  @Test("says whether another try can help a message")
+  func mails() {
+    let meanings: [(MailServiceError, MailerError)] = [
+      (.rejected("bad address"), .rejected("bad address")),
+      (.refused(status: 503, "busy"), .unavailable("busy (status 503)")),
+      (.noAnswer("lost"), .unavailable("lost")),
+    ]
+    for (failure, meaning) in meanings { #expect(MailerError(adapting: failure) == meaning) }
+    #expect(MailerError(adapting: Surprise()) == .unavailable("a surprise"))
+  }
+
+  @Test("keeps an error that is a capability's own")
+  func ownErrors() {
+    #expect(StoreError(adapting: StoreError.notFound("x")) == .notFound("x"))
+    #expect(PaymentError(adapting: PaymentError.declined("x")) == .declined("x"))
+    #expect(MailerError(adapting: MailerError.rejected("x")) == .rejected("x"))
+  }
+
+  @Test("calls the service on the caller's actor")
+  func isolation() async throws {
+    let service = IsolationRecorder()
+    let mailer = Mailer(adapting: service)
+    let mail = try Mail.example()
+    try await onMainActor { try await mailer.send(mail) }
+    try await Secretary().send(mail, with: mailer)
+    #expect(service.actors == ["MainActor", "Secretary"])
+  }
+}
+
+private struct Surprise: Error, CustomStringConvertible {
+  let description = "a surprise"
+}
+
+@MainActor
+private func onMainActor(_ body: @MainActor () async throws -> Void) async throws {
+  try await body()
+}
+
+private actor Secretary {
+  func send(_ mail: Mail, with mailer: Mailer) async throws {
+    try await mailer.send(mail)
+  }
+}
+
+/// A mail service that writes down on which actor it is called.
+private final class IsolationRecorder: MailService {
+  private let names = Mutex<[String]>([])
+
+  var actors: [String] { names.withLock { $0 } }
+
+  func send(_ mail: Mail) async throws {
+    let name = #isolation.map { "\(type(of: $0))" } ?? "none"
+    names.withLock { $0.append(name) }
+  }
+}
