@@ -14,6 +14,8 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
   case busy(path: String)
   /// The write contradicts what is stored.
   case constraint(path: String, reason: String)
+  /// The file was a database and has been harmed by something outside SQLite.
+  case corrupt(path: String)
   /// A record has something in it that this program would never have written.
   case damaged(path: String, record: String, reason: String)
   /// SQLite failed for another reason; `code` is its extended result code.
@@ -38,6 +40,8 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(path) is locked by another program; try again when that has finished"
     case .constraint(let path, let reason):
       "\(path) refused the write: \(reason)"
+    case .corrupt(let path):
+      "\(path) is damaged; restore the file from a backup"
     case .damaged(let path, let record, let reason):
       "\(record) in \(path) is damaged: \(reason); restore the file from a backup"
     case .failed(let path, let code, let reason):

@@ -4,9 +4,6 @@ import Foundation
 ///
 /// Not `Sendable`: ``SQLiteDatabase`` owns it.
 final class SQLiteConnection {
-  /// How long to wait for another program's lock, in milliseconds.
-  private static let patience: Int32 = 10_000
-
   private let handle: SQLiteHandle
 
   /// Opens a file, or makes it and its directory.
@@ -16,12 +13,17 @@ final class SQLiteConnection {
   /// - Parameters:
   ///   - path: An absolute path.
   ///   - durability: What an acknowledged write survives.
-  init(path: String, durability: SQLiteDatabase.Durability) throws(DatabaseError) {
+  ///   - patience: How long to wait for another program's lock, in milliseconds.
+  init(
+    path: String,
+    durability: SQLiteDatabase.Durability,
+    patience: Int
+  ) throws(DatabaseError) {
     guard SQLiteHandle.isInstalled else { throw .libraryMissing }
     try SQLiteConnection.makeDirectory(of: path)
-    handle = try SQLiteHandle(path: path, patience: SQLiteConnection.patience)
+    handle = try SQLiteHandle(path: path, patience: Int32(clamping: patience))
     try Schema.check(self, path: path)
-    try useWriteAheadLog()
+    try useWriteAheadLog(patience: patience)
     try handle.execute(
       """
       PRAGMA synchronous = \(durability == .powerLoss ? "FULL" : "NORMAL");
@@ -84,9 +86,9 @@ final class SQLiteConnection {
 
   /// Lets others read while one writes. The change of mode is the one lock that SQLite does not
   /// wait for, so this does.
-  private func useWriteAheadLog() throws(DatabaseError) {
+  private func useWriteAheadLog(patience: Int) throws(DatabaseError) {
     guard try query("PRAGMA journal_mode").first?.text(0) != "wal" else { return }
-    let deadline = Date(timeIntervalSinceNow: Double(SQLiteConnection.patience) / 1000)
+    let deadline = Date(timeIntervalSinceNow: Double(patience) / 1000)
     while true {
       do throws(DatabaseError) {
         _ = try query("PRAGMA journal_mode = WAL")

@@ -17,6 +17,7 @@ public actor SQLiteDatabase {
   /// Where the file lies.
   public nonisolated let path: String
   private let durability: Durability
+  private let patience: Int
   private let executor = SerialQueueExecutor(label: "membership.database")
   private var opened: SQLiteConnection?
 
@@ -30,9 +31,11 @@ public actor SQLiteDatabase {
   /// - Parameters:
   ///   - path: Where the file lies; a relative path starts at the current directory.
   ///   - durability: What a write survives once it is acknowledged.
-  public init(path: String, durability: Durability = .powerLoss) {
+  ///   - patience: How long to wait for another program's lock, in milliseconds.
+  public init(path: String, durability: Durability = .powerLoss, patience: Int = 10_000) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     self.durability = durability
+    self.patience = patience
   }
 
   /// Closes the file. The next use opens it again.
@@ -65,7 +68,11 @@ public actor SQLiteDatabase {
 
   private func connection() throws(DatabaseError) -> SQLiteConnection {
     if let opened { return opened }
-    let connection = try SQLiteConnection(path: path, durability: durability)
+    let connection = try SQLiteConnection(
+      path: path,
+      durability: durability,
+      patience: patience
+    )
     opened = connection
     return connection
   }

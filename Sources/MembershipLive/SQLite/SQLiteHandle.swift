@@ -137,6 +137,7 @@
       // The low byte is the kind of failure, the rest its detail.
       return switch code & 0xff {
       case SQLITE_NOTADB: .notADatabase(path: path)
+      case SQLITE_CORRUPT: .corrupt(path: path)
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
       case SQLITE_CONSTRAINT: .constraint(path: path, reason: reason)
       case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_READONLY:

@@ -1,21 +1,7 @@
 import Membership
 
 /// How the sandbox's bank and post office answer. Decided by the request alone, so that a script
-/// can count on it.
-///
-/// What stands before the `@` of the payer's address decides, up to a `+` and in any case:
-/// `declined@`, `declined+ada@` and `Declined@` are one.
-///
-/// | Address         | Answer                                                                  |
-/// |-----------------|-------------------------------------------------------------------------|
-/// | `declined@`     | the charge is declined: card declined                                   |
-/// | `insufficient@` | the charge is declined: insufficient funds                              |
-/// | `expired@`      | the charge is declined: expired card                                    |
-/// | `closed@`       | the bank does not take requests; nothing moves                          |
-/// | `lost@`         | the money moves and the first answer is lost; asking again brings it    |
-/// | `bounce@`       | the charge goes through; every mail is rejected                         |
-///
-/// A charge of more than 99,999,999 of the currency's smallest unit is declined whoever pays.
+/// can count on it: ``Sandbox`` has the table.
 enum SandboxRules {
   /// The largest amount that a charge may have, in the currency's smallest unit.
   static let largestAmount = 99_999_999

@@ -73,7 +73,7 @@ private func writes(
   var acknowledged: Set<String> = []
   for await line in writer.lines {
     acknowledged.insert(line)
-    if acknowledged.count == count { writer.kill() }
+    if acknowledged.count == count { writer.end() }
   }
   #expect(writer.wasKilled)
   #expect(acknowledged.count >= count)

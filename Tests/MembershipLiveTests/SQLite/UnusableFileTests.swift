@@ -35,6 +35,44 @@ struct UnusableFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == letter)
   }
 
+  @Test("because it was harmed, is named")
+  func corrupt() async throws {
+    let path = directory.path()
+    let database = SQLiteDatabase(path: path)
+    let repository = SQLitePersonRepository(database)
+    for number in 1...200 {
+      try await repository.save(.example("\(number)", email: "\(number)@example.org"))
+    }
+    await database.close()
+    // The first page stays: it says what the file is and which tables it has.
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    bytes.replaceSubrange(4096..., with: Data(repeating: 0x5a, count: bytes.count - 4096))
+    try bytes.write(to: URL(fileURLWithPath: path))
+    await expectUnavailable(path, "\(path) is damaged; restore the file from a backup")
+  }
+
+  @Test("because another program keeps it locked, is named")
+  func locked() async throws {
+    let path = directory.path()
+    try await SQLitePersonRepository(SQLiteDatabase(path: path)).save(.example("2"))
+    let other = try SQLiteHandle(path: path, patience: 0)
+    try other.execute("BEGIN IMMEDIATE")
+    let database = SQLiteDatabase(path: path, patience: 1)
+    let people = PersonStore(adapting: SQLitePersonRepository(database))
+    await #expect(
+      throws: StoreError.unavailable(
+        "\(path) is locked by another program; try again when that has finished"
+      )
+    ) {
+      try await people.delete(Person.ID("2"))
+    }
+    // Reading needs no lock, and writing goes on when the other has finished.
+    #expect(try await people.all() == [.example("2")])
+    try other.execute("COMMIT")
+    try await people.delete(Person.ID("2"))
+    #expect(try await people.all() == [])
+  }
+
   @Test("because a newer version wrote it, is named and left as it is")
   func newerSchema() async throws {
     let path = directory.path()

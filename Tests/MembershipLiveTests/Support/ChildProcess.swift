@@ -38,12 +38,12 @@ final class ChildProcess: Sendable {
   }
 
   deinit {
-    kill()
+    end()
   }
 
   /// Ends the program as the machine would: at once, without a word to it.
-  func kill() {
-    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+  func end() {
+    _ = kill(process.processIdentifier, SIGKILL)
   }
 
   /// Whether a signal ended the program. Known once ``lines`` has ended.

@@ -9,10 +9,10 @@ struct WorldTests {
   @Test("can have one endpoint replaced, which leaves the original alone")
   func override() async throws {
     let world = World.sandbox
-    let refuse: @Sendable (ChargeRequest) async throws(PaymentError) -> Charge = {
-      _ throws(PaymentError) in throw .declined("not today")
-    }
-    let changed = world.overriding(\.payments.charge, with: refuse)
+    let changed = world.overriding(
+      \.payments.charge,
+      with: { _ throws(PaymentError) in throw .declined("not today") }
+    )
     await #expect(throws: PaymentError.declined("not today")) {
       try await changed.payments.charge(.example())
     }
