@@ -23,6 +23,6 @@ let pipeMixedFamily = Family(
 )
 
 /// Which of `count` functions throw, in every combination that has both kinds.
-private func mixtures(_ count: Int) -> [[Bool]] {
+func mixtures(_ count: Int) -> [[Bool]] {
   (1..<(1 << count) - 1).map { bits in (0..<count).map { bits >> (count - 1 - $0) & 1 == 1 } }
 }

@@ -26,7 +26,7 @@ struct Function {
     let width = Function.width - indentation
     let lines =
       (hasOwnLayout ? ["// swift-format-ignore"] : [])
-      + comment(documentation) + attributes + opening(name, width: width) + rows(parameters)
+      + comment(documentation) + attributes + opening(name, width: width) + Self.rows(parameters)
       + closing(width: width)
       + body.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 } + ["}"]
     return lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
@@ -40,7 +40,7 @@ struct Function {
   private var parameterLines: [String] { rows(parameters) }
 
   /// Items on a line each, with commas between them.
-  private func rows(_ items: [String]) -> [String] {
+  static func rows(_ items: [String]) -> [String] {
     items.enumerated().map { "  \($1)\($0 == items.count - 1 ? "" : ",")" }
   }
 
@@ -48,7 +48,7 @@ struct Function {
     let start = "public \(modifier.isEmpty ? "" : modifier + " ")func \(name)<"
     let line = "\(start)\(generics.joined(separator: ", "))>("
     if line.count <= width { return [line] }
-    return [start] + rows(generics) + [">("]
+    return [start] + Self.rows(generics) + [">("]
   }
 
   /// The result type; where it is too long for a line, the rest goes on below, arrow first.

@@ -13,12 +13,21 @@ struct GeneratedFile {
   }
 
   /// Everything that the program writes.
-  static let all =
-    [
-      curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily, pipeMixedFamily,
-      injectFamily, unimplementedFamily, unimplementedTypedFamily,
-      unimplementedPlaceholderFamily, wrapFamily, overridingFamily, overrideFamily,
-      spyRecordingFamily, spyReturningFamily, spySequenceFamily, spyThrowingFamily,
-      spySuspendingFamily,
-    ].map(\.file)
+  static let all: [GeneratedFile] = {
+    var files = families.map(\.file)
+    files += testTables.map(\.file)
+    return files + [probeEndpoints]
+  }()
+
+  private static let families = [
+    overridingFamily, curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily,
+    pipeMixedFamily, injectFamily, unimplementedFamily, unimplementedTypedFamily,
+    unimplementedPlaceholderFamily, wrapFamily, overrideFamily, spyRecordingFamily,
+    spyReturningFamily, spySequenceFamily, spyThrowingFamily, spySuspendingFamily,
+  ]
+
+  private static let testTables = [
+    curryTests, uncurryTests, flipTests, partialTests, pipeTests, pipeMixedTests, injectTests,
+    unimplementedTests, unimplementedTypedTests, unimplementedPlaceholderTests, wrapTests,
+  ]
 }

@@ -40,10 +40,10 @@ enum Shape {
   }
 
   /// The inputs of a closure up to `in`, with a leading space.
-  static func head(_ inputs: Inputs, _ effect: Effect) -> String {
+  static func head(_ inputs: Inputs, _ effect: Effect, failure: String = "Failure") -> String {
     switch effect {
     case .plain: inputs.count == 0 ? "" : " \(inputs.nameList) in"
-    default: " (\(inputs.nameList))\(effect.keywords()) in"
+    default: " (\(inputs.nameList))\(effect.keywords(failure: failure)) in"
     }
   }
 }

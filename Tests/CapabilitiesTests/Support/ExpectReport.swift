@@ -1,0 +1,86 @@
+import Capabilities
+import Synchronization
+import Testing
+
+/// Expects that a call of an unimplemented endpoint `Probe.call` records exactly one issue, with
+/// the whole text, at the place where the endpoint was made.
+///
+/// - Parameters:
+///   - inputs: What the call was given.
+///   - line: The line of this test file on which the endpoint was made.
+///   - outcome: What the call returns, or the description of the error it throws;
+///     `unimplemented` stands for the error that says the same as the report.
+func expectReport(
+  of inputs: [Int],
+  madeOn line: Int,
+  _ outcome: String,
+  at location: SourceLocation = #_sourceLocation,
+  from call: () throws -> String
+) {
+  let report = Report(of: inputs, file: location.fileID, line: line)
+  withKnownIssue {
+    #expect(text(of: call) == report.text(outcome), sourceLocation: location)
+  } matching: {
+    report.matches($0)
+  }
+  #expect(report.count == 1, sourceLocation: location)
+}
+
+/// Expects the same of an async endpoint.
+func expectReport(
+  of inputs: [Int],
+  madeOn line: Int,
+  _ outcome: String,
+  at location: SourceLocation = #_sourceLocation,
+  from call: () async throws -> String
+) async {
+  let report = Report(of: inputs, file: location.fileID, line: line)
+  await withKnownIssue {
+    #expect(await text(of: call) == report.text(outcome), sourceLocation: location)
+  } matching: {
+    report.matches($0)
+  }
+  #expect(report.count == 1, sourceLocation: location)
+}
+
+/// The one report that a test expects.
+private final class Report: Sendable {
+  let message: String
+  private let file: String
+  private let line: Int
+  private let matched = Mutex(0)
+
+  init(of inputs: [Int], file: String, line: Int) {
+    let list = inputs.map(\.description).joined(separator: ", ")
+    let blanks = inputs.map { _ in "_" }.joined(separator: ", ")
+    message = """
+      Unimplemented endpoint called: Probe.call
+        inputs: (\(list))
+        test value made at: \(file):\(line)
+        to fix: override it in the test, such as \
+      Probe.test.overriding(\\.call, with: { \(inputs.isEmpty ? "" : "\(blanks) in ")… })
+      """
+    self.file = file
+    self.line = line
+  }
+
+  var count: Int { matched.withLock(\.self) }
+
+  func text(_ outcome: String) -> String { outcome == "unimplemented" ? message : outcome }
+
+  func matches(_ issue: Issue) -> Bool {
+    let isIt =
+      issue.comments.map(\.rawValue) == [message]
+      && issue.sourceLocation?.fileID == file && issue.sourceLocation?.line == line
+    if isIt { matched.withLock { $0 += 1 } }
+    return isIt
+  }
+}
+
+private func text(of call: () throws -> String) -> String {
+  do { return try call() } catch { return "\(error)" }
+}
+
+private func text(of call: () async throws -> String) async -> String {
+  do { return try await call() } catch { return "\(error)" }
+}

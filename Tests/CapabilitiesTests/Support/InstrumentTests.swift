@@ -1,0 +1,21 @@
+import Synchronization
+import Testing
+
+@Suite("The tests' own instruments")
+struct InstrumentTests {
+  @Test("a probe notices an endpoint that leaves its caller's actor, and the hop back")
+  func noticesHops() async {
+    let notes = Mutex<Set<String>>([])
+    await withKnownIssue {
+      await Outpost().run { outpost in
+        let probe = Probe(caller: Probe.Caller(actor: outpost, jobs: { outpost.jobs }))
+        let away: @concurrent @Sendable (String) async -> String = { a in await probe.async(a) }
+        await probe.expect("a", journal: ["a"]) { await away("a") }
+      }
+    } matching: { issue in
+      notes.withLock { $0.formUnion(issue.comments.map(\.rawValue)) }
+      return !issue.comments.isEmpty
+    }
+    #expect(notes.withLock(\.self) == ["left its actor", "hopped"])
+  }
+}

@@ -1,0 +1,16 @@
+/// A world whose places note when they are read.
+struct Letters: Sendable {
+  let probe: Probe
+
+  var a: String { read("a") }
+  var b: String { read("b") }
+  var c: String { read("c") }
+  var d: String { read("d") }
+  var e: String { read("e") }
+  var f: String { read("f") }
+
+  private func read(_ letter: String) -> String {
+    probe.note(letter)
+    return letter
+  }
+}

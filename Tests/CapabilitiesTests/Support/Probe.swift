@@ -1,0 +1,162 @@
+import Synchronization
+import Testing
+
+/// The far end of the endpoints in these tests. It keeps a journal of its calls and of the actors
+/// they ran on, answers a call with its inputs in a row, and refuses the call it is told to.
+final class Probe: Sendable {
+  /// Where the test runs, if it runs on an actor.
+  struct Caller: Sendable {
+    let actor: any Actor
+    /// How many jobs the actor was given so far.
+    let jobs: @Sendable () -> Int
+  }
+
+  private struct State {
+    var journal: [String] = []
+    var refused: String?
+    var actors: [ObjectIdentifier?] = []
+  }
+
+  private let caller: Caller?
+  private let state = Mutex(State())
+
+  init(caller: Caller? = nil) { self.caller = caller }
+
+  /// Writes a line into the journal.
+  func note(_ entry: String) {
+    state.withLock { $0.journal.append(entry) }
+  }
+
+  func plain(_ inputs: String...) -> String {
+    note(inputs.joined())
+    return inputs.joined()
+  }
+
+  func throwing(_ inputs: String...) throws(Refusal) -> String {
+    try answer(inputs)
+  }
+
+  func async(_ inputs: String...) async -> String {
+    arrive(on: #isolation)
+    note(inputs.joined())
+    return inputs.joined()
+  }
+
+  func asyncThrowing(_ inputs: String...) async throws(Refusal) -> String {
+    arrive(on: #isolation)
+    return try answer(inputs)
+  }
+
+  private func answer(_ inputs: [String]) throws(Refusal) -> String {
+    let call = inputs.joined()
+    note(call)
+    if state.withLock({ $0.refused == call }) { throw Refusal(call) }
+    return call
+  }
+
+  private func arrive(on actor: (any Actor)?) {
+    state.withLock { $0.actors.append(actor.map { ObjectIdentifier($0) }) }
+  }
+
+  private func begin(refusing call: String? = nil) {
+    state.withLock { $0 = State(refused: call) }
+  }
+}
+
+/// What the rows of the tables assert.
+extension Probe {
+  /// Expects a value, and all that happened on the way to it, in order.
+  func expect(
+    _ value: String,
+    journal: [String],
+    at location: SourceLocation = #_sourceLocation,
+    from call: () -> String
+  ) {
+    begin()
+    #expect(call() == value, sourceLocation: location)
+    expectJournal(journal, location)
+  }
+
+  /// Expects the same, and that each of some calls, refused, ends everything with its error.
+  func expect(
+    _ value: String,
+    journal: [String],
+    failing: [String],
+    at location: SourceLocation = #_sourceLocation,
+    from call: () throws(Refusal) -> String
+  ) {
+    begin()
+    #expect(outcome(of: call) == .success(value), sourceLocation: location)
+    expectJournal(journal, location)
+    for refused in failing {
+      begin(refusing: refused)
+      #expect(outcome(of: call) == .failure(Refusal(refused)), sourceLocation: location)
+      expectJournal(journal.through(refused), location)
+    }
+  }
+
+  /// Expects a value and a journal, and that nothing left the caller's actor on the way.
+  func expect(
+    _ value: String,
+    journal: [String],
+    at location: SourceLocation = #_sourceLocation,
+    from call: () async -> String
+  ) async {
+    begin()
+    let jobs = caller?.jobs()
+    #expect(await call() == value, sourceLocation: location)
+    expectStay(since: jobs, location)
+    expectJournal(journal, location)
+  }
+
+  /// Expects all of it: value, journal, errors, and that nothing left the caller's actor.
+  func expect(
+    _ value: String,
+    journal: [String],
+    failing: [String],
+    at location: SourceLocation = #_sourceLocation,
+    from call: () async throws(Refusal) -> String
+  ) async {
+    begin()
+    let jobs = caller?.jobs()
+    #expect(await outcome(of: call) == .success(value), sourceLocation: location)
+    expectStay(since: jobs, location)
+    expectJournal(journal, location)
+    for refused in failing {
+      begin(refusing: refused)
+      #expect(await outcome(of: call) == .failure(Refusal(refused)), sourceLocation: location)
+      expectStay(since: jobs, location)
+      expectJournal(journal.through(refused), location)
+    }
+  }
+
+  private func expectJournal(_ journal: [String], _ location: SourceLocation) {
+    #expect(state.withLock(\.journal) == journal, sourceLocation: location)
+  }
+
+  /// Expects that all calls since the journal began ran on the caller's actor, without a hop.
+  private func expectStay(since jobs: Int?, _ location: SourceLocation) {
+    let actors = state.withLock(\.actors)
+    let home = caller.map { ObjectIdentifier($0.actor) }
+    #expect(!actors.isEmpty, "no call was seen", sourceLocation: location)
+    #expect(actors.allSatisfy { $0 == home }, "left its actor", sourceLocation: location)
+    #expect(caller?.jobs() == jobs, "hopped", sourceLocation: location)
+  }
+}
+
+private func outcome(of call: () throws(Refusal) -> String) -> Result<String, Refusal> {
+  do { return .success(try call()) } catch { return .failure(error) }
+}
+
+private func outcome(
+  of call: () async throws(Refusal) -> String
+) async -> Result<String, Refusal> {
+  do { return .success(try await call()) } catch { return .failure(error) }
+}
+
+extension [String] {
+  /// The entries up to one of them, and that one.
+  fileprivate func through(_ entry: String) -> [String] {
+    lastIndex(of: entry).map { Array(prefix(through: $0)) } ?? self
+  }
+}

@@ -1,0 +1,22 @@
+import Capabilities
+
+/// An interceptor that notes every call as it is made, and lets it through.
+struct Witness: Interceptor {
+  let probe: Probe
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    probe.note(call.description)
+    return try proceed()
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    probe.note(call.description)
+    return try await proceed()
+  }
+}

@@ -1,0 +1,106 @@
+/// The tests of one family, one for each row of its table.
+struct TestTable {
+  /// One test.
+  struct Row {
+    /// What the row is about, such as `3 inputs, async`.
+    var name: String
+    var effect: Effect
+    /// Whether the test needs a probe, on every kind of actor if it is async.
+    var hasProbe = true
+    var body: [String]
+  }
+
+  /// The file, counted from the root of the package.
+  var path: String
+  /// What the suite is called in reports, and the type it is.
+  var suite: (title: String, type: String)
+  var rows: [Row]
+
+  var file: GeneratedFile {
+    let table = rows.map(text).joined(separator: "\n\n")
+    return GeneratedFile(
+      path: path,
+      sections: [
+        "import Capabilities\nimport Testing",
+        "@Suite(\"\(suite.title)\")\nstruct \(suite.type) {\n\(table)\n}",
+      ]
+    )
+  }
+
+  /// An async test runs on every kind of actor; a synchronous one cannot leave its caller's.
+  private func text(of row: Row) -> String {
+    let lines =
+      !row.hasProbe
+      ? ["@Test func `\(row.name)`()\(row.effect.isAsync ? " async" : "") {"]
+        + row.body.map { "  \($0)" } + ["}"]
+      : row.effect.isAsync
+        ? ["@Test func `\(row.name)`() async {", "  await onEveryActor { probe in"]
+          + row.body.map { "    \($0)" } + ["  }", "}"]
+        : ["@Test func `\(row.name)`() {", "  let probe = Probe()"]
+          + row.body.map { "  \($0)" } + ["}"]
+    return lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension Effect {
+  /// The probe's method with this effect, such as `asyncThrowing`.
+  var probe: String {
+    switch self {
+    case .plain: "plain"
+    case .throwing: "throwing"
+    case .async: "async"
+    case .asyncThrowing: "asyncThrowing"
+    }
+  }
+
+  /// How the name of a test says the effect.
+  var words: String {
+    switch self {
+    case .plain: "plain"
+    case .throwing: "throws"
+    case .async: "async"
+    case .asyncThrowing: "async throws"
+    }
+  }
+
+  /// The lines that expect a value, a journal and errors from a call.
+  ///
+  /// - Parameters:
+  ///   - value: What the call returns.
+  ///   - journal: What happens on the way, in order.
+  ///   - failing: The entries that are calls and can be refused.
+  ///   - call: The call, without `try` and `await`.
+  func expectation(
+    _ value: String,
+    journal: [String],
+    failing: [String],
+    from call: String
+  ) -> [String] {
+    let list = { (items: [String]) in "[\(items.map(\.quoted).joined(separator: ", "))]" }
+    let arguments =
+      [value.quoted, "journal: \(list(journal))"]
+      + (isThrowing ? ["failing: \(list(failing))"] : [])
+    let start = "\(isAsync ? "await " : "")probe.expect("
+    let end = ") {\(isThrowing ? " ()\(keywords(failure: "Refusal")) in" : "")"
+    let line = start + arguments.joined(separator: ", ") + end
+    let fits = line.count + (isAsync ? 6 : 4) <= Function.width
+    return (fits ? [line] : [start] + Function.rows(arguments) + [end]) + [
+      "  \(marks)\(call)",
+      "}",
+    ]
+  }
+}
+
+extension String {
+  /// Names of methods as names of types: `asyncThrowing` becomes `AsyncThrowing`.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  /// A literal of the text.
+  var quoted: String { contains("\"") ? "#\"\(self)\"#" : "\"\(self)\"" }
+}
+
+extension Inputs {
+  /// What the tests pass: `"a", "b"`.
+  var literals: String { names.map(\.quoted).joined(separator: ", ") }
+  /// What a probe answers to that: `ab`.
+  var answer: String { names.joined() }
+}
