@@ -105,6 +105,7 @@ extension Probe {
     begin()
     let jobs = caller?.jobs()
     #expect(await call() == value, sourceLocation: location)
+    expectArrival(location)
     expectStay(since: jobs, location)
     expectJournal(journal, location)
   }
@@ -120,6 +121,7 @@ extension Probe {
     begin()
     let jobs = caller?.jobs()
     #expect(await outcome(of: call) == .success(value), sourceLocation: location)
+    expectArrival(location)
     expectStay(since: jobs, location)
     expectJournal(journal, location)
     for refused in failing {
@@ -134,11 +136,15 @@ extension Probe {
     #expect(state.withLock(\.journal) == journal, sourceLocation: location)
   }
 
+  private func expectArrival(_ location: SourceLocation) {
+    let arrivals = state.withLock(\.actors.count)
+    #expect(arrivals > 0, "no async call was seen", sourceLocation: location)
+  }
+
   /// Expects that all calls since the journal began ran on the caller's actor, without a hop.
   private func expectStay(since jobs: Int?, _ location: SourceLocation) {
     let actors = state.withLock(\.actors)
     let home = caller.map { ObjectIdentifier($0.actor) }
-    #expect(!actors.isEmpty, "no call was seen", sourceLocation: location)
     #expect(actors.allSatisfy { $0 == home }, "left its actor", sourceLocation: location)
     #expect(caller?.jobs() == jobs, "hopped", sourceLocation: location)
   }

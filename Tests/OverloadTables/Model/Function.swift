@@ -37,8 +37,6 @@ struct Function {
       .map { $0.isEmpty ? "///" : "/// \($0)" }
   }
 
-  private var parameterLines: [String] { rows(parameters) }
-
   /// Items on a line each, with commas between them.
   static func rows(_ items: [String]) -> [String] {
     items.enumerated().map { "  \($1)\($0 == items.count - 1 ? "" : ",")" }

@@ -16,7 +16,7 @@ struct GeneratedFile {
   static let all: [GeneratedFile] = {
     var files = families.map(\.file)
     files += testTables.map(\.file)
-    return files + [probeEndpoints]
+    return files + [probeEndpoints, switchboard]
   }()
 
   private static let families = [
@@ -27,7 +27,8 @@ struct GeneratedFile {
   ]
 
   private static let testTables = [
-    curryTests, uncurryTests, flipTests, partialTests, pipeTests, pipeMixedTests, injectTests,
+    overridingTests, curryTests, uncurryTests, flipTests, partialTests, pipeTests, pipeMixedTests,
+    injectTests,
     unimplementedTests, unimplementedTypedTests, unimplementedPlaceholderTests, wrapTests,
   ]
 }

@@ -1,0 +1,113 @@
+import Capabilities
+import Testing
+
+@Suite("A composed function")
+struct ConversionTests {
+  @Test("keeps the type of its error, which catch sees without a cast")
+  func keepsErrorTypes() async {
+    let limit = partial(Bank.friendly.charge, "ada")
+    do {
+      _ = try await limit(101)
+      Issue.record("it did not throw")
+    } catch {
+      let typed: BankError = error
+      #expect(typed == .declined)
+    }
+  }
+
+  @Test("fits where more effects are allowed than it has")
+  func fitsWiderEffects() async throws {
+    let add: @Sendable (Int, Int) -> Int = { $0 + $1 }
+    let throwing: @Sendable (Int) throws(BankError) -> Int = partial(add, 1)
+    let untyped: @Sendable (Int) throws -> Int = partial(add, 1)
+    let async: @Sendable (Int) async -> Int = partial(add, 1)
+    let curried: @Sendable (Int) -> @Sendable (Int) async throws -> Int = curry(add)
+    let piped: @Sendable (Int) async throws -> Int = pipe(partial(add, 1), partial(add, 2))
+    #expect(try throwing(2) == 3)
+    #expect(try untyped(2) == 3)
+    #expect(await async(2) == 3)
+    #expect(try await curried(1)(2) == 3)
+    #expect(try await piped(1) == 4)
+  }
+
+  @Test("stays synchronous and non-throwing where its function is, in an async test too")
+  func staysPlain() async {
+    let add: @Sendable (Int, Int) -> Int = { $0 + $1 }
+    #expect(curry(add)(1)(2) == 3)
+    #expect(uncurry(curry(add))(1, 2) == 3)
+    #expect(flip(add)(1, 2) == 3)
+    #expect(partial(add, 1, 2)() == 3)
+    #expect(inject(add, from: (1, 2), \.0, \.1) == 3)
+  }
+
+  @Test("calls its function once per call, and not before all inputs are there")
+  func callsOnce() async throws {
+    let probe = Probe()
+    let fixed = partial(probe.plain3, "a", "b")
+    let curried = curry(probe.plain3)("a")("b")
+    probe.expect("", journal: []) { "" }
+    probe.expect("abcabd", journal: ["abc", "abd"]) { fixed("c") + fixed("d") }
+    probe.expect("abcabd", journal: ["abc", "abd"]) { curried("c") + curried("d") }
+  }
+
+  @Test("may fix a whole capability, as its one dependency")
+  func fixesCapabilities() async throws {
+    @Sendable func describe(_ bank: Bank, _ account: String) async -> String {
+      "\(await bank.balance(account)) \(bank.currency())"
+    }
+    let describeAccount = partial(describe, Bank.friendly)
+    #expect(await describeAccount("abc") == "3 EUR")
+  }
+
+  @Test("goes back to what it was when it is uncurried, or flipped twice")
+  func inverses() {
+    let subtract: @Sendable (Int, Int) -> Int = { $0 - $1 }
+    #expect(uncurry(curry(subtract))(5, 3) == subtract(5, 3))
+    #expect(flip(flip(subtract))(5, 3) == subtract(5, 3))
+    #expect(flip(flip(curry(subtract)))(5)(3) == subtract(5, 3))
+  }
+
+  @Test("pipes synchronous and async functions together, and longer mixtures in parts")
+  func pipesMixtures() async {
+    await onEveryActor { probe in
+      let mixed = pipe(probe.plainStage("f"), probe.asyncStage("g"), probe.plainStage("h"))
+      await probe.expect("afgh", journal: ["af", "afg", "afgh"]) { await mixed("a") }
+
+      let nested = pipe(
+        pipe(probe.plainStage("f"), probe.throwingStage("g"), probe.asyncStage("h")),
+        pipe(probe.throwingStage("i"), probe.plainStage("j"), probe.asyncThrowingStage("k"))
+      )
+      await probe.expect(
+        "afghijk",
+        journal: ["af", "afg", "afgh", "afghi", "afghij", "afghijk"],
+        failing: ["afg", "afghi", "afghijk"]
+      ) { () async throws(Refusal) in
+        try await nested("a")
+      }
+    }
+  }
+
+  @Test("pipes functions that throw different errors as one that throws any")
+  func pipesDifferentErrors() throws {
+    let first: @Sendable (Int) throws(BankError) -> Int = { (number) throws(BankError) in
+      if number > 100 { throw .declined }
+      return number
+    }
+    let second: @Sendable (Int) throws -> Int = { number in
+      if number < 0 { throw Refusal("\(number)") }
+      return number
+    }
+    let both = pipe(first, second)
+    #expect(try both(1) == 1)
+    #expect(throws: BankError.declined) { try both(101) }
+    #expect(throws: Refusal("-1")) { try both(-1) }
+  }
+
+  @Test("is injected from the world of that moment")
+  func injectsOnce() {
+    var world = BankWorld(bank: .friendly, name: "then")
+    let describe = inject({ name in { name } }, from: world, \.name)
+    world.name = "now"
+    #expect(describe() == "then")
+  }
+}

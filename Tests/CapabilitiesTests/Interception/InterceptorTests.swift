@@ -1,0 +1,144 @@
+import Capabilities
+import Synchronization
+import Testing
+
+@Suite("An interceptor")
+struct InterceptorTests {
+  @Test("sees every call of a world, with its inputs and outcome, whatever the effect")
+  func observes() async throws {
+    let log = Log()
+    let world = BankWorld(bank: .friendly, name: "sandbox").intercepted(by: log)
+    #expect(world.bank.currency() == "EUR")
+    #expect(try world.bank.limit("ada") == 100)
+    #expect(await world.bank.balance("ada") == 3)
+    #expect(try await world.bank.charge("ada", 5) == "ada:5")
+    await #expect(throws: BankError.declined) { try await world.bank.charge("ada", 500) }
+    try await world.bank.refund("ada:5")
+    #expect(
+      log.lines == [
+        "Bank.currency() -> EUR",
+        "Bank.limit(\"ada\") -> 100",
+        "Bank.balance(\"ada\") -> 3",
+        "Bank.charge(\"ada\", 5) -> ada:5",
+        "Bank.charge(\"ada\", 500) -> threw declined",
+        "Bank.refund(\"ada:5\") -> ()",
+      ]
+    )
+  }
+
+  @Test("fails an endpoint with an error of its type, before the endpoint is reached")
+  func failsTyped() async {
+    let reached = Mutex(false)
+    let bank = Bank.friendly
+      .overriding(
+        \.charge,
+        with: { (_, _) async throws(BankError) in
+          reached.withLock { $0 = true }
+          return ""
+        }
+      )
+      .intercepted(by: Fault(BankError.offline))
+    do {
+      _ = try await bank.charge("ada", 5)
+      Issue.record("it did not throw")
+    } catch {
+      let typed: BankError = error
+      #expect(typed == .offline)
+    }
+    #expect(throws: BankError.offline) { try bank.limit("ada") }
+    #expect(reached.withLock(\.self) == false)
+  }
+
+  @Test("fails an untyped endpoint with any error, a typed one only with its own")
+  func failsOnlyWhatFits() async throws {
+    let bank = Bank.friendly.intercepted(by: Fault(Refusal("all")))
+    await #expect(throws: Refusal("all")) { try await bank.refund("ada:5") }
+    #expect(try await bank.charge("ada", 5) == "ada:5")
+  }
+
+  @Test("cannot fail an endpoint that does not throw")
+  func cannotFailPlain() async {
+    let bank = Bank.friendly.intercepted(by: Fault(BankError.offline))
+    #expect(bank.currency() == "EUR")
+    #expect(await bank.balance("ada") == 3)
+  }
+
+  @Test("can repeat a call, and gives its caller the last outcome")
+  func repeats() async throws {
+    let calls = Mutex(0)
+    let bank = Bank.friendly
+      .overriding(
+        \.charge,
+        with: { (_, _) async throws(BankError) in
+          let call = calls.withLock { count in
+            count += 1
+            return count
+          }
+          if call < 3 { throw .offline }
+          return "call \(call)"
+        }
+      )
+      .intercepted(by: ThreeTimes())
+    #expect(try await bank.charge("ada", 5) == "call 3")
+    #expect(calls.withLock(\.self) == 3)
+  }
+
+  @Test("that came last stands outermost")
+  func nests() {
+    let log = Log()
+    let bank = Bank.friendly
+      .intercepted(by: Tag("inner", log))
+      .intercepted(by: Tag("outer", log))
+    #expect(bank.currency() == "EUR")
+    #expect(log.lines == ["outer in", "inner in", "inner out", "outer out"])
+  }
+
+  @Test("leaves the original capability alone")
+  func copies() {
+    let log = Log()
+    _ = Bank.friendly.intercepted(by: log)
+    #expect(Bank.friendly.currency() == "EUR")
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("sees calls of a use case built from intercepted endpoints, on its caller's actor")
+  func keepsTheActorThroughComposition() async {
+    await onEveryActor { probe in
+      let witness = Witness(probe: probe)
+      let twice = witness.wrap("Probe.twice", witness.wrap("Probe.once", probe.async2))
+      let useCase = partial(twice, "a")
+      await probe.expect(
+        "ab",
+        journal: [#"Probe.twice("a", "b")"#, #"Probe.once("a", "b")"#, "ab"]
+      ) {
+        await useCase("b")
+      }
+    }
+  }
+}
+
+@Suite("A call of an endpoint")
+struct EndpointCallTests {
+  @Test("makes its inputs only when they are read")
+  func isLazy() {
+    let made = Made()
+    let call = EndpointCall("Bank.charge") {
+      made.count.withLock { $0 += 1 }
+      return ["ada", 5]
+    }
+    #expect(call.endpoint == "Bank.charge")
+    #expect(made.count.withLock(\.self) == 0)
+    #expect(call.inputs.count == 2)
+    #expect(made.count.withLock(\.self) == 1)
+  }
+
+  @Test("reads as it might be written")
+  func describesItself() {
+    #expect(EndpointCall("Bank.currency").description == "Bank.currency()")
+    let none: Int? = nil
+    let call = EndpointCall("Bank.charge") { ["ada", 5, none] }
+    #expect(call.description == "Bank.charge(\"ada\", 5, nil)")
+  }
+
+  private final class Made: Sendable { let count = Mutex(0) }
+}

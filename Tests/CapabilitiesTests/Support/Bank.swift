@@ -1,0 +1,56 @@
+import Capabilities
+
+enum BankError: Error, Hashable { case declined, offline }
+
+/// A capability with an endpoint of each effect.
+struct Bank: TestableCapability, Interceptable {
+  var currency: @Sendable () -> String
+  var limit: @Sendable (String) throws(BankError) -> Int
+  var balance: @Sendable (String) async -> Int
+  var charge: @Sendable (String, Int) async throws(BankError) -> String
+  var refund: @Sendable (String) async throws -> Void
+
+  static var test: Bank {
+    Bank(
+      currency: unimplemented("Bank.currency", placeholder: "XXX"),
+      limit: unimplemented("Bank.limit", throwing: .offline),
+      balance: unimplemented("Bank.balance", placeholder: 0),
+      charge: unimplemented("Bank.charge", throwing: .offline),
+      refund: unimplemented("Bank.refund")
+    )
+  }
+
+  /// Answers everything, and declines amounts over 100.
+  static let friendly = Bank(
+    currency: { "EUR" },
+    limit: { _ in 100 },
+    balance: { account in account.count },
+    charge: { (account, amount) async throws(BankError) in
+      if amount > 100 { throw .declined }
+      return "\(account):\(amount)"
+    },
+    refund: { _ in }
+  )
+
+  func intercepted(by interceptor: some Interceptor) -> Bank {
+    Bank(
+      currency: interceptor.wrap("Bank.currency", currency),
+      limit: interceptor.wrap("Bank.limit", limit),
+      balance: interceptor.wrap("Bank.balance", balance),
+      charge: interceptor.wrap("Bank.charge", charge),
+      refund: interceptor.wrap("Bank.refund", refund)
+    )
+  }
+}
+
+/// A world of one capability and a setting.
+struct BankWorld: TestableCapability, Interceptable {
+  var bank: Bank
+  var name: String
+
+  static var test: BankWorld { BankWorld(bank: .test, name: "test") }
+
+  func intercepted(by interceptor: some Interceptor) -> BankWorld {
+    BankWorld(bank: bank.intercepted(by: interceptor), name: name)
+  }
+}

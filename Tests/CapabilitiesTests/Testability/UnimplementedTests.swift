@@ -1,0 +1,101 @@
+import Capabilities
+import Testing
+
+@Suite("An unimplemented endpoint")
+struct UnimplementedTests {
+  @Test("fails the test that calls it, even if the error is swallowed")
+  func reportsSwallowedErrors() async {
+    let refund: @Sendable (Int) async throws -> String = unimplemented("Probe.call")
+    await expectReport(of: [1], madeOn: #line - 1, "swallowed") {
+      (try? await refund(1)) ?? "swallowed"
+    }
+  }
+
+  @Test("fails it from a child task and from a task of its own")
+  func reportsFromTasks() async {
+    let call: @Sendable (Int) -> String = unimplemented("Probe.call", placeholder: "x")
+    await expectReport(of: [1], madeOn: #line - 1, "x") {
+      async let answer = call(1)
+      return await answer
+    }
+    await expectReport(of: [2], madeOn: #line - 5, "x") {
+      await Task { call(2) }.value
+    }
+  }
+
+  @Test("leaves tests that run beside it alone", arguments: 0..<20)
+  func leavesNeighboursAlone(number: Int) async {
+    let call: @Sendable (Int) -> String = unimplemented("Probe.call", placeholder: "x")
+    let line = #line - 1
+    await Task.yield()
+    guard number.isMultiple(of: 2) else { return }
+    await expectReport(of: [number], madeOn: line, "x") {
+      await Task.yield()
+      return call(number)
+    }
+  }
+
+  @Test("reports every call")
+  func reportsEveryCall() {
+    let call: @Sendable (Int) -> String = unimplemented("Probe.call", placeholder: "x")
+    let line = #line - 1
+    for number in 1...3 {
+      expectReport(of: [number], madeOn: line, "x") { call(number) }
+    }
+  }
+
+  @Test("reports to the place where the value was made, not where it was overridden or called")
+  func namesThePlaceOfTheValue() {
+    withKnownIssue {
+      _ = Bank.friendly.overriding(\.currency, with: Bank.test.currency).currency()
+    } matching: { issue in
+      issue.sourceLocation?.fileID == "CapabilitiesTests/Bank.swift"
+    }
+  }
+
+  @Test("throws an error that tells the endpoint, the inputs and the place")
+  func throwsItsStory() throws {
+    let call: @Sendable (String, Int?) throws -> Void = unimplemented("Bank.charge")
+    let line = #line - 1
+    var caught: Unimplemented?
+    withKnownIssue {
+      do { try call("ada", nil) } catch { caught = error as? Unimplemented }
+    }
+    let error = try #require(caught)
+    #expect(error.endpoint == "Bank.charge")
+    #expect(error.inputs == ["\"ada\"", "nil"])
+    #expect(error.fileID == #fileID)
+    #expect(error.line == line)
+  }
+
+  @Test("throws its error typed where that is asked for")
+  func throwsTyped() {
+    let call: @Sendable (Int) throws(Unimplemented) -> Void = unimplemented("Bank.charge")
+    withKnownIssue {
+      do throws(Unimplemented) { try call(1) } catch { #expect(error.inputs == ["1"]) }
+    }
+  }
+
+  @Test("returns a placeholder that is Void")
+  func returnsVoid() {
+    let call: @Sendable (Int) -> Void = unimplemented("Bank.forget", placeholder: ())
+    withKnownIssue { call(1) }
+  }
+
+  @Test("suggests what it can when its name has no capability in it")
+  func suggestsWithoutCapability() {
+    let call: @Sendable () throws -> Void = unimplemented("charge")
+    let line = #line - 1
+    let text = """
+      Unimplemented endpoint called: charge
+        inputs: ()
+        test value made at: \(#fileID):\(line)
+        to fix: override it in the test, such as .overriding(\\.charge, with: { … })
+      """
+    withKnownIssue {
+      try? call()
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [text]
+    }
+  }
+}

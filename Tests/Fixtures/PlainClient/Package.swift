@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A client that enables no upcoming feature: whatever the toolkit offers must compile here too.
+let package = Package(
+  name: "PlainClient",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "swift-capabilities", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "plain-client",
+      dependencies: [.product(name: "Capabilities", package: "swift-capabilities")],
+      path: "Sources/PlainClient"
+    )
+  ]
+)

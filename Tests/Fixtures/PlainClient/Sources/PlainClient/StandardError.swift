@@ -1,0 +1,37 @@
+import Capabilities
+import Foundation
+
+/// Without `CapabilitiesTesting` a report goes to standard error, once per call.
+func reportToStandardError() {
+  let ledger = Ledger.test
+  let text = standardError {
+    require(ledger.balance("ab") == 0)
+    do throws(LedgerError) { _ = try ledger.open("cd") } catch { require(error == .closed) }
+  }
+  let place = "plain_client/Ledger.swift"
+  let expected = """
+    \(place):16:29: Unimplemented endpoint called: Ledger.balance
+      inputs: ("ab")
+      test value made at: \(place):16
+      to fix: override it in the test, such as Ledger.test.overriding(\\.balance, with: { _ in … })
+    \(place):17:26: Unimplemented endpoint called: Ledger.open
+      inputs: ("cd")
+      test value made at: \(place):17
+      to fix: override it in the test, such as Ledger.test.overriding(\\.open, with: { _ in … })
+
+    """
+  if text != expected { print(text) }
+  require(text == expected)
+}
+
+/// What a body writes to standard error, which must be less than a pipe holds.
+private func standardError(of body: () -> Void) -> String {
+  let pipe = Pipe()
+  let saved = dup(STDERR_FILENO)
+  dup2(pipe.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
+  body()
+  dup2(saved, STDERR_FILENO)
+  close(saved)
+  pipe.fileHandleForWriting.closeFile()
+  return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+}
