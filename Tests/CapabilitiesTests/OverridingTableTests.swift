@@ -394,4 +394,137 @@ struct OverridingTableTests {
       }
     }
   }
+
+  @Test func `0 inputs, throws for async throws`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.asyncThrowing0,
+        with: { () throws(Refusal) in
+          try probe.throwing()
+        }
+      )
+      await probe.expect(
+        "",
+        journal: [""],
+        failing: [""],
+        isAsync: false
+      ) { () async throws(Refusal) in
+        try await board.asyncThrowing0()
+      }
+    }
+  }
+
+  @Test func `1 input, throws for async throws`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.asyncThrowing1,
+        with: { (a) throws(Refusal) in
+          try probe.throwing(a)
+        }
+      )
+      await probe.expect(
+        "a",
+        journal: ["a"],
+        failing: ["a"],
+        isAsync: false
+      ) { () async throws(Refusal) in
+        try await board.asyncThrowing1("a")
+      }
+    }
+  }
+
+  @Test func `2 inputs, throws for async throws`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.asyncThrowing2,
+        with: { (a, b) throws(Refusal) in
+          try probe.throwing(a, b)
+        }
+      )
+      await probe.expect(
+        "ab",
+        journal: ["ab"],
+        failing: ["ab"],
+        isAsync: false
+      ) { () async throws(Refusal) in
+        try await board.asyncThrowing2("a", "b")
+      }
+    }
+  }
+
+  @Test func `3 inputs, throws for async throws`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.asyncThrowing3,
+        with: { (a, b, c) throws(Refusal) in
+          try probe.throwing(a, b, c)
+        }
+      )
+      await probe.expect(
+        "abc",
+        journal: ["abc"],
+        failing: ["abc"],
+        isAsync: false
+      ) { () async throws(Refusal) in
+        try await board.asyncThrowing3("a", "b", "c")
+      }
+    }
+  }
+
+  @Test func `4 inputs, throws for async throws`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.asyncThrowing4,
+        with: { (a, b, c, d) throws(Refusal) in
+          try probe.throwing(a, b, c, d)
+        }
+      )
+      await probe.expect(
+        "abcd",
+        journal: ["abcd"],
+        failing: ["abcd"],
+        isAsync: false
+      ) { () async throws(Refusal) in
+        try await board.asyncThrowing4("a", "b", "c", "d")
+      }
+    }
+  }
+
+  @Test func `5 inputs, throws for async throws`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.asyncThrowing5,
+        with: { (a, b, c, d, e) throws(Refusal) in
+          try probe.throwing(a, b, c, d, e)
+        }
+      )
+      await probe.expect(
+        "abcde",
+        journal: ["abcde"],
+        failing: ["abcde"],
+        isAsync: false
+      ) { () async throws(Refusal) in
+        try await board.asyncThrowing5("a", "b", "c", "d", "e")
+      }
+    }
+  }
+
+  @Test func `6 inputs, throws for async throws`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.asyncThrowing6,
+        with: { (a, b, c, d, e, f) throws(Refusal) in
+          try probe.throwing(a, b, c, d, e, f)
+        }
+      )
+      await probe.expect(
+        "abcdef",
+        journal: ["abcdef"],
+        failing: ["abcdef"],
+        isAsync: false
+      ) { () async throws(Refusal) in
+        try await board.asyncThrowing6("a", "b", "c", "d", "e", "f")
+      }
+    }
+  }
 }

@@ -111,17 +111,20 @@ extension Probe {
   }
 
   /// Expects all of it: value, journal, errors, and that nothing left the caller's actor.
+  ///
+  /// - Parameter isAsync: Whether an async method of the probe is called on the way.
   func expect(
     _ value: String,
     journal: [String],
     failing: [String],
+    isAsync: Bool = true,
     at location: SourceLocation = #_sourceLocation,
     from call: () async throws(Refusal) -> String
   ) async {
     begin()
     let jobs = caller?.jobs()
     #expect(await outcome(of: call) == .success(value), sourceLocation: location)
-    expectArrival(location)
+    if isAsync { expectArrival(location) }
     expectStay(since: jobs, location)
     expectJournal(journal, location)
     for refused in failing {

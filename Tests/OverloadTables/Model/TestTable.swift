@@ -69,17 +69,20 @@ extension Effect {
   ///   - value: What the call returns.
   ///   - journal: What happens on the way, in order.
   ///   - failing: The entries that are calls and can be refused.
+  ///   - callee: The effect of what is called on the way, if it is another.
   ///   - call: The call, without `try` and `await`.
   func expectation(
     _ value: String,
     journal: [String],
     failing: [String],
+    through callee: Effect? = nil,
     from call: String
   ) -> [String] {
     let list = { (items: [String]) in "[\(items.map(\.quoted).joined(separator: ", "))]" }
     let arguments =
       [value.quoted, "journal: \(list(journal))"]
       + (isThrowing ? ["failing: \(list(failing))"] : [])
+      + (isAsync && callee?.isAsync == false ? ["isAsync: false"] : [])
     let start = "\(isAsync ? "await " : "")probe.expect("
     let end = ") {\(isThrowing ? " ()\(keywords(failure: "Refusal")) in" : "")"
     let line = start + arguments.joined(separator: ", ") + end

@@ -1,28 +1,33 @@
 let overridingTests = TestTable(
   path: "Tests/CapabilitiesTests/OverridingTableTests.swift",
   suite: ("overriding: every overload", "OverridingTableTests"),
-  rows: table(0...6) { count, effect in
-    let inputs = Inputs(count)
-    return TestTable.Row(
-      name: "\(inputs.phrase), \(effect.words)",
-      effect: effect,
-      body: [
-        "let board = Switchboard.test.overriding(",
-        "  \\.\(effect.probe)\(count),",
-        "  with: {\(Shape.head(inputs, effect, failure: "Refusal"))",
-        "    \(effect.marks)probe.\(effect.probe)(\(inputs.nameList))",
-        "  }",
-        ")",
-      ]
-        + effect.expectation(
-          inputs.answer,
-          journal: [inputs.answer],
-          failing: [inputs.answer],
-          from: "board.\(effect.probe)\(count)(\(inputs.literals))"
-        )
-    )
-  }
+  rows: table(0...6) { row(Inputs($0), $1, replacement: $1) }
+    + (0...6).map { row(Inputs($0), .asyncThrowing, replacement: .throwing) }
 )
+
+private func row(_ inputs: Inputs, _ effect: Effect, replacement: Effect) -> TestTable.Row {
+  let endpoint = "\(effect.probe)\(inputs.count)"
+  let words = replacement == effect ? "" : "\(replacement.words) for "
+  return TestTable.Row(
+    name: "\(inputs.phrase), \(words)\(effect.words)",
+    effect: effect,
+    body: [
+      "let board = Switchboard.test.overriding(",
+      "  \\.\(endpoint),",
+      "  with: {\(Shape.head(inputs, replacement, failure: "Refusal"))",
+      "    \(replacement.marks)probe.\(replacement.probe)(\(inputs.nameList))",
+      "  }",
+      ")",
+    ]
+      + effect.expectation(
+        inputs.answer,
+        journal: [inputs.answer],
+        failing: [inputs.answer],
+        through: replacement,
+        from: "board.\(endpoint)(\(inputs.literals))"
+      )
+  )
+}
 
 /// A capability with an endpoint of any number of inputs and any effect.
 let switchboard = GeneratedFile(
