@@ -56,6 +56,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 0 inputs, plain for an async one. See the first `overriding`.
+  @inlinable
+  public func overriding<R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable () async -> R>,
+    with replacement: @escaping @Sendable () -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 0 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @inlinable
   public func overriding<R, Failure>(
@@ -105,6 +116,17 @@ extension TestableCapability {
   public func overriding<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A) async throws(Failure) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 1 input, plain for an async one. See the first `overriding`.
+  @inlinable
+  public func overriding<A, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A) async -> R>,
+    with replacement: @escaping @Sendable (A) -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement
@@ -166,6 +188,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 2 inputs, plain for an async one. See the first `overriding`.
+  @inlinable
+  public func overriding<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async -> R>,
+    with replacement: @escaping @Sendable (A, B) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 2 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @inlinable
   public func overriding<A, B, R, Failure>(
@@ -215,6 +248,17 @@ extension TestableCapability {
   public func overriding<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C) async throws(Failure) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 3 inputs, plain for an async one. See the first `overriding`.
+  @inlinable
+  public func overriding<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async -> R>,
+    with replacement: @escaping @Sendable (A, B, C) -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement
@@ -276,6 +320,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 4 inputs, plain for an async one. See the first `overriding`.
+  @inlinable
+  public func overriding<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 4 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @inlinable
   public func overriding<A, B, C, D, R, Failure>(
@@ -331,6 +386,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 5 inputs, plain for an async one. See the first `overriding`.
+  @inlinable
+  public func overriding<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 5 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @inlinable
   public func overriding<A, B, C, D, E, R, Failure>(
@@ -380,6 +446,17 @@ extension TestableCapability {
   public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 6 inputs, plain for an async one. See the first `overriding`.
+  @inlinable
+  public func overriding<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement

@@ -395,6 +395,104 @@ struct OverridingTableTests {
     }
   }
 
+  @Test func `0 inputs, plain for async`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.async0,
+        with: {
+          probe.plain()
+        }
+      )
+      await probe.expect("", journal: [""], isAsync: false) {
+        await board.async0()
+      }
+    }
+  }
+
+  @Test func `1 input, plain for async`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.async1,
+        with: { a in
+          probe.plain(a)
+        }
+      )
+      await probe.expect("a", journal: ["a"], isAsync: false) {
+        await board.async1("a")
+      }
+    }
+  }
+
+  @Test func `2 inputs, plain for async`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.async2,
+        with: { a, b in
+          probe.plain(a, b)
+        }
+      )
+      await probe.expect("ab", journal: ["ab"], isAsync: false) {
+        await board.async2("a", "b")
+      }
+    }
+  }
+
+  @Test func `3 inputs, plain for async`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.async3,
+        with: { a, b, c in
+          probe.plain(a, b, c)
+        }
+      )
+      await probe.expect("abc", journal: ["abc"], isAsync: false) {
+        await board.async3("a", "b", "c")
+      }
+    }
+  }
+
+  @Test func `4 inputs, plain for async`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.async4,
+        with: { a, b, c, d in
+          probe.plain(a, b, c, d)
+        }
+      )
+      await probe.expect("abcd", journal: ["abcd"], isAsync: false) {
+        await board.async4("a", "b", "c", "d")
+      }
+    }
+  }
+
+  @Test func `5 inputs, plain for async`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.async5,
+        with: { a, b, c, d, e in
+          probe.plain(a, b, c, d, e)
+        }
+      )
+      await probe.expect("abcde", journal: ["abcde"], isAsync: false) {
+        await board.async5("a", "b", "c", "d", "e")
+      }
+    }
+  }
+
+  @Test func `6 inputs, plain for async`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test.overriding(
+        \.async6,
+        with: { a, b, c, d, e, f in
+          probe.plain(a, b, c, d, e, f)
+        }
+      )
+      await probe.expect("abcdef", journal: ["abcdef"], isAsync: false) {
+        await board.async6("a", "b", "c", "d", "e", "f")
+      }
+    }
+  }
+
   @Test func `0 inputs, throws for async throws`() async {
     await onEveryActor { probe in
       let board = Switchboard.test.overriding(

@@ -57,6 +57,16 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
+  /// 0 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  public mutating func override<R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable () async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable () -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
   /// 0 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
   public mutating func override<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async throws(Failure) -> R>,
@@ -102,6 +112,16 @@ extension TestableCapability where Self: Interceptable {
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
     with replacement: @escaping @Sendable (A) async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, plain for an async one. See the first `override(_:unused:with:)`.
+  public mutating func override<A, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A) -> R,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
@@ -157,6 +177,16 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
+  /// 2 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  public mutating func override<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
   /// 2 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
   public mutating func override<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws(Failure) -> R>,
@@ -202,6 +232,16 @@ extension TestableCapability where Self: Interceptable {
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
     with replacement: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  public mutating func override<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C) -> R,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
@@ -257,6 +297,16 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
+  /// 4 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  public mutating func override<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
   /// 4 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
   public mutating func override<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws(Failure) -> R>,
@@ -307,6 +357,16 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
+  /// 5 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  public mutating func override<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
   /// 5 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
   public mutating func override<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws(Failure) -> R>,
@@ -352,6 +412,16 @@ extension TestableCapability where Self: Interceptable {
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  public mutating func override<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     replace(endpoint, unused, with: replacement, at: sourceLocation)

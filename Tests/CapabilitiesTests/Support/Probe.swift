@@ -96,16 +96,19 @@ extension Probe {
   }
 
   /// Expects a value and a journal, and that nothing left the caller's actor on the way.
+  ///
+  /// - Parameter isAsync: Whether an async method of the probe is called on the way.
   func expect(
     _ value: String,
     journal: [String],
+    isAsync: Bool = true,
     at location: SourceLocation = #_sourceLocation,
     from call: () async -> String
   ) async {
     begin()
     let jobs = caller?.jobs()
     #expect(await call() == value, sourceLocation: location)
-    expectArrival(location)
+    if isAsync { expectArrival(location) }
     expectStay(since: jobs, location)
     expectJournal(journal, location)
   }

@@ -2,6 +2,7 @@ let overridingTests = TestTable(
   path: "Tests/CapabilitiesTests/OverridingTableTests.swift",
   suite: ("overriding: every overload", "OverridingTableTests"),
   rows: table(0...6) { row(Inputs($0), $1, replacement: $1) }
+    + (0...6).map { row(Inputs($0), .async, replacement: .plain) }
     + (0...6).map { row(Inputs($0), .asyncThrowing, replacement: .throwing) }
 )
 
