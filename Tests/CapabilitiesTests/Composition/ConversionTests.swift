@@ -33,8 +33,9 @@ struct ConversionTests {
   @Test("stays synchronous and non-throwing where its function is, in an async test too")
   func staysPlain() async {
     let add: @Sendable (Int, Int) -> Int = { $0 + $1 }
-    #expect(curry(add)(1)(2) == 3)
-    #expect(uncurry(curry(add))(1, 2) == 3)
+    let curried = curry(add)
+    #expect(curried(1)(2) == 3)
+    #expect(uncurry(curried)(1, 2) == 3)
     #expect(flip(add)(1, 2) == 3)
     #expect(partial(add, 1, 2)() == 3)
     #expect(inject(add, from: (1, 2), \.0, \.1) == 3)
