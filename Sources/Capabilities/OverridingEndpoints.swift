@@ -13,7 +13,7 @@ extension TestableCapability {
   ///   - endpoint: The key path of the endpoint, of 0 to 6 inputs.
   ///   - replacement: What the copy has in its place.
   /// - Returns: The copy. The original is unchanged, so overrides never leak between tests.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () -> R>,
     with replacement: @escaping @Sendable () -> R
@@ -24,7 +24,7 @@ extension TestableCapability {
   }
 
   /// 0 inputs, `throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () throws(Failure) -> R>,
     with replacement: @escaping @Sendable () throws(Failure) -> R
@@ -35,7 +35,7 @@ extension TestableCapability {
   }
 
   /// 0 inputs, `async`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async -> R>,
     with replacement: @escaping @Sendable () async -> R
@@ -46,7 +46,7 @@ extension TestableCapability {
   }
 
   /// 0 inputs, `async throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async throws(Failure) -> R>,
     with replacement: @escaping @Sendable () async throws(Failure) -> R
@@ -57,7 +57,7 @@ extension TestableCapability {
   }
 
   /// 0 inputs, plain for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async -> R>,
     with replacement: @escaping @Sendable () -> R
@@ -68,7 +68,7 @@ extension TestableCapability {
   }
 
   /// 0 inputs, `throws(Failure)` for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async throws(Failure) -> R>,
     with replacement: @escaping @Sendable () throws(Failure) -> R
@@ -79,7 +79,7 @@ extension TestableCapability {
   }
 
   /// 1 input, plain. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) -> R>,
     with replacement: @escaping @Sendable (A) -> R
@@ -90,7 +90,7 @@ extension TestableCapability {
   }
 
   /// 1 input, `throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A) throws(Failure) -> R
@@ -101,7 +101,7 @@ extension TestableCapability {
   }
 
   /// 1 input, `async`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async -> R>,
     with replacement: @escaping @Sendable (A) async -> R
@@ -112,7 +112,7 @@ extension TestableCapability {
   }
 
   /// 1 input, `async throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A) async throws(Failure) -> R
@@ -123,7 +123,7 @@ extension TestableCapability {
   }
 
   /// 1 input, plain for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async -> R>,
     with replacement: @escaping @Sendable (A) -> R
@@ -134,7 +134,7 @@ extension TestableCapability {
   }
 
   /// 1 input, `throws(Failure)` for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A) throws(Failure) -> R
@@ -145,7 +145,7 @@ extension TestableCapability {
   }
 
   /// 2 inputs, plain. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) -> R>,
     with replacement: @escaping @Sendable (A, B) -> R
@@ -156,7 +156,7 @@ extension TestableCapability {
   }
 
   /// 2 inputs, `throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B) throws(Failure) -> R
@@ -167,7 +167,7 @@ extension TestableCapability {
   }
 
   /// 2 inputs, `async`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async -> R>,
     with replacement: @escaping @Sendable (A, B) async -> R
@@ -178,7 +178,7 @@ extension TestableCapability {
   }
 
   /// 2 inputs, `async throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B) async throws(Failure) -> R
@@ -189,7 +189,7 @@ extension TestableCapability {
   }
 
   /// 2 inputs, plain for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async -> R>,
     with replacement: @escaping @Sendable (A, B) -> R
@@ -200,7 +200,7 @@ extension TestableCapability {
   }
 
   /// 2 inputs, `throws(Failure)` for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B) throws(Failure) -> R
@@ -211,7 +211,7 @@ extension TestableCapability {
   }
 
   /// 3 inputs, plain. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) -> R>,
     with replacement: @escaping @Sendable (A, B, C) -> R
@@ -222,7 +222,7 @@ extension TestableCapability {
   }
 
   /// 3 inputs, `throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C) throws(Failure) -> R
@@ -233,7 +233,7 @@ extension TestableCapability {
   }
 
   /// 3 inputs, `async`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async -> R>,
     with replacement: @escaping @Sendable (A, B, C) async -> R
@@ -244,7 +244,7 @@ extension TestableCapability {
   }
 
   /// 3 inputs, `async throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C) async throws(Failure) -> R
@@ -255,7 +255,7 @@ extension TestableCapability {
   }
 
   /// 3 inputs, plain for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async -> R>,
     with replacement: @escaping @Sendable (A, B, C) -> R
@@ -266,7 +266,7 @@ extension TestableCapability {
   }
 
   /// 3 inputs, `throws(Failure)` for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C) throws(Failure) -> R
@@ -277,7 +277,7 @@ extension TestableCapability {
   }
 
   /// 4 inputs, plain. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) -> R
@@ -288,7 +288,7 @@ extension TestableCapability {
   }
 
   /// 4 inputs, `throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
@@ -299,7 +299,7 @@ extension TestableCapability {
   }
 
   /// 4 inputs, `async`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) async -> R
@@ -310,7 +310,7 @@ extension TestableCapability {
   }
 
   /// 4 inputs, `async throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
@@ -321,7 +321,7 @@ extension TestableCapability {
   }
 
   /// 4 inputs, plain for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) -> R
@@ -332,7 +332,7 @@ extension TestableCapability {
   }
 
   /// 4 inputs, `throws(Failure)` for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
@@ -343,7 +343,7 @@ extension TestableCapability {
   }
 
   /// 5 inputs, plain. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) -> R
@@ -354,7 +354,7 @@ extension TestableCapability {
   }
 
   /// 5 inputs, `throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -365,7 +365,7 @@ extension TestableCapability {
   }
 
   /// 5 inputs, `async`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) async -> R
@@ -376,7 +376,7 @@ extension TestableCapability {
   }
 
   /// 5 inputs, `async throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -387,7 +387,7 @@ extension TestableCapability {
   }
 
   /// 5 inputs, plain for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) -> R
@@ -398,7 +398,7 @@ extension TestableCapability {
   }
 
   /// 5 inputs, `throws(Failure)` for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -409,7 +409,7 @@ extension TestableCapability {
   }
 
   /// 6 inputs, plain. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R
@@ -420,7 +420,7 @@ extension TestableCapability {
   }
 
   /// 6 inputs, `throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
@@ -431,7 +431,7 @@ extension TestableCapability {
   }
 
   /// 6 inputs, `async`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -442,7 +442,7 @@ extension TestableCapability {
   }
 
   /// 6 inputs, `async throws(Failure)`. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
@@ -453,7 +453,7 @@ extension TestableCapability {
   }
 
   /// 6 inputs, plain for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R
@@ -464,7 +464,7 @@ extension TestableCapability {
   }
 
   /// 6 inputs, `throws(Failure)` for an async one. See the first `overriding`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R

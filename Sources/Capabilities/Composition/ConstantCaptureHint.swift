@@ -8,6 +8,5 @@
 /// not happen everything works the same, a few instructions slower.
 ///
 /// - Returns: The literal. It must be typed exactly so; anything wrapped around it hides it.
-@_transparent
-@usableFromInline
+@_alwaysEmitIntoClient @_transparent
 func constantCaptureHint() -> any KeyPath<Int, Int> & Sendable { \Int.self }

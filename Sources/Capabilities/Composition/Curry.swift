@@ -19,7 +19,7 @@
 /// - Parameter function: The function to curry, of 2 to 6 inputs.
 /// - Returns: A function of the first input that returns a function of the second, and so on;
 ///   the last one calls `function`, once per call.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {
@@ -33,7 +33,7 @@ public func curry<A: Sendable, B, R>(
 }
 
 /// 2 inputs, `throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
@@ -47,7 +47,7 @@ public func curry<A: Sendable, B, R, Failure>(
 }
 
 /// 2 inputs, `async`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
@@ -61,7 +61,7 @@ public func curry<A: Sendable, B, R>(
 }
 
 /// 2 inputs, `async throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
@@ -76,7 +76,7 @@ public func curry<A: Sendable, B, R, Failure>(
 
 // swift-format-ignore
 /// 3 inputs, plain. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
@@ -91,7 +91,7 @@ public func curry<A: Sendable, B: Sendable, C, R>(
 
 // swift-format-ignore
 /// 3 inputs, `throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
@@ -106,7 +106,7 @@ public func curry<A: Sendable, B: Sendable, C, R, Failure>(
 
 // swift-format-ignore
 /// 3 inputs, `async`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
@@ -121,7 +121,7 @@ public func curry<A: Sendable, B: Sendable, C, R>(
 
 // swift-format-ignore
 /// 3 inputs, `async throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
@@ -136,7 +136,7 @@ public func curry<A: Sendable, B: Sendable, C, R, Failure>(
 
 // swift-format-ignore
 /// 4 inputs, plain. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> R {
@@ -151,7 +151,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
 
 // swift-format-ignore
 /// 4 inputs, `throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) throws(Failure) -> R {
@@ -166,7 +166,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
 
 // swift-format-ignore
 /// 4 inputs, `async`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async -> R {
@@ -181,7 +181,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
 
 // swift-format-ignore
 /// 4 inputs, `async throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async throws(Failure) -> R {
@@ -196,7 +196,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
 
 // swift-format-ignore
 /// 5 inputs, plain. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) -> R {
@@ -211,7 +211,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
 
 // swift-format-ignore
 /// 5 inputs, `throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
@@ -227,7 +227,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
 
 // swift-format-ignore
 /// 5 inputs, `async`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) async -> R {
@@ -242,7 +242,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
 
 // swift-format-ignore
 /// 5 inputs, `async throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
@@ -258,7 +258,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
 
 // swift-format-ignore
 /// 6 inputs, plain. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
@@ -274,7 +274,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 
 // swift-format-ignore
 /// 6 inputs, `throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
@@ -290,7 +290,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 
 // swift-format-ignore
 /// 6 inputs, `async`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
@@ -306,7 +306,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 
 // swift-format-ignore
 /// 6 inputs, `async throws(Failure)`. See the first `curry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)

@@ -14,7 +14,7 @@
 ///
 /// - Parameter function: The function to flip.
 /// - Returns: The same function with its inputs in the other order.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (B, A) -> R {
@@ -22,7 +22,7 @@ public func flip<A, B, R>(
 }
 
 /// `(A, B) -> R`, `throws(Failure)`. See the first `flip`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (B, A) throws(Failure) -> R {
@@ -30,7 +30,7 @@ public func flip<A, B, R, Failure>(
 }
 
 /// `(A, B) -> R`, `async`. See the first `flip`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (B, A) async -> R {
@@ -38,7 +38,7 @@ public func flip<A, B, R>(
 }
 
 /// `(A, B) -> R`, `async throws(Failure)`. See the first `flip`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (B, A) async throws(Failure) -> R {
@@ -46,7 +46,7 @@ public func flip<A, B, R, Failure>(
 }
 
 /// `(A) -> (B) -> R`, plain. See the first `flip`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (B) -> @Sendable (A) -> R {
@@ -60,7 +60,7 @@ public func flip<A, B: Sendable, R>(
 }
 
 /// `(A) -> (B) -> R`, `throws(Failure)`. See the first `flip`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) throws(Failure) -> R {
@@ -74,7 +74,7 @@ public func flip<A, B: Sendable, R, Failure>(
 }
 
 /// `(A) -> (B) -> R`, `async`. See the first `flip`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) async -> R
 ) -> @Sendable (B) -> @Sendable (A) async -> R {
@@ -88,7 +88,7 @@ public func flip<A, B: Sendable, R>(
 }
 
 /// `(A) -> (B) -> R`, `async throws(Failure)`. See the first `flip`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) async throws(Failure) -> R {

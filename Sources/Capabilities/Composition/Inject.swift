@@ -18,7 +18,7 @@
 ///   - a: The place of the builder's first input, and so on for 1 to 6 inputs.
 /// - Returns: What the builder made.
 /// - Throws: What the builder threw, with its type.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, R>(
   _ builder: (A) -> R,
   from world: World,
@@ -28,7 +28,7 @@ public func inject<World, A, R>(
 }
 
 /// 1 key path, `throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, R, Failure>(
   _ builder: (A) throws(Failure) -> R,
   from world: World,
@@ -38,7 +38,7 @@ public func inject<World, A, R, Failure>(
 }
 
 /// 1 key path, `async`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, R>(
   _ builder: (A) async -> R,
   from world: World,
@@ -48,7 +48,7 @@ public func inject<World, A, R>(
 }
 
 /// 1 key path, `async throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, R, Failure>(
   _ builder: (A) async throws(Failure) -> R,
   from world: World,
@@ -58,7 +58,7 @@ public func inject<World, A, R, Failure>(
 }
 
 /// 2 key paths, plain. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, R>(
   _ builder: (A, B) -> R,
   from world: World,
@@ -69,7 +69,7 @@ public func inject<World, A, B, R>(
 }
 
 /// 2 key paths, `throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) throws(Failure) -> R,
   from world: World,
@@ -80,7 +80,7 @@ public func inject<World, A, B, R, Failure>(
 }
 
 /// 2 key paths, `async`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, R>(
   _ builder: (A, B) async -> R,
   from world: World,
@@ -91,7 +91,7 @@ public func inject<World, A, B, R>(
 }
 
 /// 2 key paths, `async throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) async throws(Failure) -> R,
   from world: World,
@@ -102,7 +102,7 @@ public func inject<World, A, B, R, Failure>(
 }
 
 /// 3 key paths, plain. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) -> R,
   from world: World,
@@ -114,7 +114,7 @@ public func inject<World, A, B, C, R>(
 }
 
 /// 3 key paths, `throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) throws(Failure) -> R,
   from world: World,
@@ -126,7 +126,7 @@ public func inject<World, A, B, C, R, Failure>(
 }
 
 /// 3 key paths, `async`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) async -> R,
   from world: World,
@@ -138,7 +138,7 @@ public func inject<World, A, B, C, R>(
 }
 
 /// 3 key paths, `async throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) async throws(Failure) -> R,
   from world: World,
@@ -150,7 +150,7 @@ public func inject<World, A, B, C, R, Failure>(
 }
 
 /// 4 key paths, plain. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) -> R,
   from world: World,
@@ -163,7 +163,7 @@ public func inject<World, A, B, C, D, R>(
 }
 
 /// 4 key paths, `throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) throws(Failure) -> R,
   from world: World,
@@ -176,7 +176,7 @@ public func inject<World, A, B, C, D, R, Failure>(
 }
 
 /// 4 key paths, `async`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) async -> R,
   from world: World,
@@ -189,7 +189,7 @@ public func inject<World, A, B, C, D, R>(
 }
 
 /// 4 key paths, `async throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) async throws(Failure) -> R,
   from world: World,
@@ -202,7 +202,7 @@ public func inject<World, A, B, C, D, R, Failure>(
 }
 
 /// 5 key paths, plain. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) -> R,
   from world: World,
@@ -222,7 +222,7 @@ public func inject<World, A, B, C, D, E, R>(
 }
 
 /// 5 key paths, `throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) throws(Failure) -> R,
   from world: World,
@@ -242,7 +242,7 @@ public func inject<World, A, B, C, D, E, R, Failure>(
 }
 
 /// 5 key paths, `async`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) async -> R,
   from world: World,
@@ -262,7 +262,7 @@ public func inject<World, A, B, C, D, E, R>(
 }
 
 /// 5 key paths, `async throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) async throws(Failure) -> R,
   from world: World,
@@ -282,7 +282,7 @@ public func inject<World, A, B, C, D, E, R, Failure>(
 }
 
 /// 6 key paths, plain. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) -> R,
   from world: World,
@@ -304,7 +304,7 @@ public func inject<World, A, B, C, D, E, F, R>(
 }
 
 /// 6 key paths, `throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) throws(Failure) -> R,
   from world: World,
@@ -326,7 +326,7 @@ public func inject<World, A, B, C, D, E, F, R, Failure>(
 }
 
 /// 6 key paths, `async`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) async -> R,
   from world: World,
@@ -348,7 +348,7 @@ public func inject<World, A, B, C, D, E, F, R>(
 }
 
 /// 6 key paths, `async throws(Failure)`. See the first `inject`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) async throws(Failure) -> R,
   from world: World,

@@ -23,7 +23,7 @@
 ///   - function: The function, of 1 to 6 inputs.
 ///   - a: Its first input. It is kept, so it is `Sendable`; so are the ones that follow.
 /// - Returns: A function of the inputs that were not fixed. Each call calls `function` once.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, R>(
   _ function: @escaping @Sendable (A) -> R,
   _ a: A
@@ -36,7 +36,7 @@ public func partial<A: Sendable, R>(
 }
 
 /// 1 input, 1 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   _ a: A
@@ -49,7 +49,7 @@ public func partial<A: Sendable, R, Failure>(
 }
 
 /// 1 input, 1 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, R>(
   _ function: @escaping @Sendable (A) async -> R,
   _ a: A
@@ -62,7 +62,7 @@ public func partial<A: Sendable, R>(
 }
 
 /// 1 input, 1 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   _ a: A
@@ -75,7 +75,7 @@ public func partial<A: Sendable, R, Failure>(
 }
 
 /// 2 inputs, 1 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R,
   _ a: A
@@ -88,7 +88,7 @@ public func partial<A: Sendable, B, R>(
 }
 
 /// 2 inputs, 1 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   _ a: A
@@ -101,7 +101,7 @@ public func partial<A: Sendable, B, R, Failure>(
 }
 
 /// 2 inputs, 1 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R,
   _ a: A
@@ -114,7 +114,7 @@ public func partial<A: Sendable, B, R>(
 }
 
 /// 2 inputs, 1 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   _ a: A
@@ -127,7 +127,7 @@ public func partial<A: Sendable, B, R, Failure>(
 }
 
 /// 2 inputs, 2 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) -> R,
   _ a: A,
@@ -141,7 +141,7 @@ public func partial<A: Sendable, B: Sendable, R>(
 }
 
 /// 2 inputs, 2 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   _ a: A,
@@ -155,7 +155,7 @@ public func partial<A: Sendable, B: Sendable, R, Failure>(
 }
 
 /// 2 inputs, 2 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) async -> R,
   _ a: A,
@@ -169,7 +169,7 @@ public func partial<A: Sendable, B: Sendable, R>(
 }
 
 /// 2 inputs, 2 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   _ a: A,
@@ -183,7 +183,7 @@ public func partial<A: Sendable, B: Sendable, R, Failure>(
 }
 
 /// 3 inputs, 1 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R,
   _ a: A
@@ -196,7 +196,7 @@ public func partial<A: Sendable, B, C, R>(
 }
 
 /// 3 inputs, 1 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ a: A
@@ -209,7 +209,7 @@ public func partial<A: Sendable, B, C, R, Failure>(
 }
 
 /// 3 inputs, 1 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R,
   _ a: A
@@ -222,7 +222,7 @@ public func partial<A: Sendable, B, C, R>(
 }
 
 /// 3 inputs, 1 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ a: A
@@ -235,7 +235,7 @@ public func partial<A: Sendable, B, C, R, Failure>(
 }
 
 /// 3 inputs, 2 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R,
   _ a: A,
@@ -249,7 +249,7 @@ public func partial<A: Sendable, B: Sendable, C, R>(
 }
 
 /// 3 inputs, 2 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ a: A,
@@ -263,7 +263,7 @@ public func partial<A: Sendable, B: Sendable, C, R, Failure>(
 }
 
 /// 3 inputs, 2 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R,
   _ a: A,
@@ -277,7 +277,7 @@ public func partial<A: Sendable, B: Sendable, C, R>(
 }
 
 /// 3 inputs, 2 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ a: A,
@@ -291,7 +291,7 @@ public func partial<A: Sendable, B: Sendable, C, R, Failure>(
 }
 
 /// 3 inputs, 3 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) -> R,
   _ a: A,
@@ -306,7 +306,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
 }
 
 /// 3 inputs, 3 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ a: A,
@@ -321,7 +321,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
 }
 
 /// 3 inputs, 3 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R,
   _ a: A,
@@ -336,7 +336,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
 }
 
 /// 3 inputs, 3 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ a: A,
@@ -351,7 +351,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
 }
 
 /// 4 inputs, 1 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R,
   _ a: A
@@ -364,7 +364,7 @@ public func partial<A: Sendable, B, C, D, R>(
 }
 
 /// 4 inputs, 1 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ a: A
@@ -377,7 +377,7 @@ public func partial<A: Sendable, B, C, D, R, Failure>(
 }
 
 /// 4 inputs, 1 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R,
   _ a: A
@@ -390,7 +390,7 @@ public func partial<A: Sendable, B, C, D, R>(
 }
 
 /// 4 inputs, 1 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ a: A
@@ -403,7 +403,7 @@ public func partial<A: Sendable, B, C, D, R, Failure>(
 }
 
 /// 4 inputs, 2 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R,
   _ a: A,
@@ -417,7 +417,7 @@ public func partial<A: Sendable, B: Sendable, C, D, R>(
 }
 
 /// 4 inputs, 2 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ a: A,
@@ -431,7 +431,7 @@ public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
 }
 
 /// 4 inputs, 2 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R,
   _ a: A,
@@ -445,7 +445,7 @@ public func partial<A: Sendable, B: Sendable, C, D, R>(
 }
 
 /// 4 inputs, 2 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ a: A,
@@ -459,7 +459,7 @@ public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
 }
 
 /// 4 inputs, 3 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R,
   _ a: A,
@@ -474,7 +474,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
 }
 
 /// 4 inputs, 3 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ a: A,
@@ -489,7 +489,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
 }
 
 /// 4 inputs, 3 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R,
   _ a: A,
@@ -504,7 +504,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
 }
 
 /// 4 inputs, 3 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ a: A,
@@ -519,7 +519,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
 }
 
 /// 4 inputs, 4 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R,
   _ a: A,
@@ -535,7 +535,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
 }
 
 /// 4 inputs, 4 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ a: A,
@@ -551,7 +551,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
 }
 
 /// 4 inputs, 4 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R,
   _ a: A,
@@ -567,7 +567,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
 }
 
 /// 4 inputs, 4 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ a: A,
@@ -583,7 +583,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
 }
 
 /// 5 inputs, 1 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R,
   _ a: A
@@ -596,7 +596,7 @@ public func partial<A: Sendable, B, C, D, E, R>(
 }
 
 /// 5 inputs, 1 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ a: A
@@ -609,7 +609,7 @@ public func partial<A: Sendable, B, C, D, E, R, Failure>(
 }
 
 /// 5 inputs, 1 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
   _ a: A
@@ -622,7 +622,7 @@ public func partial<A: Sendable, B, C, D, E, R>(
 }
 
 /// 5 inputs, 1 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ a: A
@@ -635,7 +635,7 @@ public func partial<A: Sendable, B, C, D, E, R, Failure>(
 }
 
 /// 5 inputs, 2 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R,
   _ a: A,
@@ -649,7 +649,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, R>(
 }
 
 /// 5 inputs, 2 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ a: A,
@@ -663,7 +663,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
 }
 
 /// 5 inputs, 2 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
   _ a: A,
@@ -677,7 +677,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, R>(
 }
 
 /// 5 inputs, 2 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ a: A,
@@ -691,7 +691,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
 }
 
 /// 5 inputs, 3 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R,
   _ a: A,
@@ -706,7 +706,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
 }
 
 /// 5 inputs, 3 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ a: A,
@@ -721,7 +721,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
 }
 
 /// 5 inputs, 3 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
   _ a: A,
@@ -736,7 +736,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
 }
 
 /// 5 inputs, 3 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ a: A,
@@ -751,7 +751,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
 }
 
 /// 5 inputs, 4 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R,
   _ a: A,
@@ -767,7 +767,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
 }
 
 /// 5 inputs, 4 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ a: A,
@@ -783,7 +783,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fa
 }
 
 /// 5 inputs, 4 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
   _ a: A,
@@ -799,7 +799,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
 }
 
 /// 5 inputs, 4 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ a: A,
@@ -815,7 +815,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fa
 }
 
 /// 5 inputs, 5 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R,
   _ a: A,
@@ -832,7 +832,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
 }
 
 /// 5 inputs, 5 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ a: A,
@@ -849,7 +849,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
 }
 
 /// 5 inputs, 5 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
   _ a: A,
@@ -866,7 +866,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
 }
 
 /// 5 inputs, 5 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ a: A,
@@ -883,7 +883,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
 }
 
 /// 6 inputs, 1 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R,
   _ a: A
@@ -896,7 +896,7 @@ public func partial<A: Sendable, B, C, D, E, F, R>(
 }
 
 /// 6 inputs, 1 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   _ a: A
@@ -909,7 +909,7 @@ public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
 }
 
 /// 6 inputs, 1 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
   _ a: A
@@ -922,7 +922,7 @@ public func partial<A: Sendable, B, C, D, E, F, R>(
 }
 
 /// 6 inputs, 1 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   _ a: A
@@ -935,7 +935,7 @@ public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
 }
 
 /// 6 inputs, 2 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R,
   _ a: A,
@@ -949,7 +949,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
 }
 
 /// 6 inputs, 2 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   _ a: A,
@@ -963,7 +963,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
 }
 
 /// 6 inputs, 2 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
   _ a: A,
@@ -977,7 +977,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
 }
 
 /// 6 inputs, 2 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   _ a: A,
@@ -991,7 +991,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
 }
 
 /// 6 inputs, 3 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R,
   _ a: A,
@@ -1006,7 +1006,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
 }
 
 /// 6 inputs, 3 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   _ a: A,
@@ -1021,7 +1021,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
 }
 
 /// 6 inputs, 3 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
   _ a: A,
@@ -1036,7 +1036,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
 }
 
 /// 6 inputs, 3 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   _ a: A,
@@ -1051,7 +1051,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
 }
 
 /// 6 inputs, 4 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R,
   _ a: A,
@@ -1067,7 +1067,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>
 }
 
 /// 6 inputs, 4 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   _ a: A,
@@ -1083,7 +1083,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R,
 }
 
 /// 6 inputs, 4 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
   _ a: A,
@@ -1099,7 +1099,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>
 }
 
 /// 6 inputs, 4 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   _ a: A,
@@ -1115,7 +1115,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R,
 }
 
 /// 6 inputs, 5 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R,
   _ a: A,
@@ -1132,7 +1132,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
 }
 
 /// 6 inputs, 5 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<
   A: Sendable,
   B: Sendable,
@@ -1158,7 +1158,7 @@ public func partial<
 }
 
 /// 6 inputs, 5 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
   _ a: A,
@@ -1175,7 +1175,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
 }
 
 /// 6 inputs, 5 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<
   A: Sendable,
   B: Sendable,
@@ -1201,7 +1201,7 @@ public func partial<
 }
 
 /// 6 inputs, 6 fixed, plain. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<
   A: Sendable,
   B: Sendable,
@@ -1227,7 +1227,7 @@ public func partial<
 }
 
 /// 6 inputs, 6 fixed, `throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<
   A: Sendable,
   B: Sendable,
@@ -1254,7 +1254,7 @@ public func partial<
 }
 
 /// 6 inputs, 6 fixed, `async`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<
   A: Sendable,
   B: Sendable,
@@ -1280,7 +1280,7 @@ public func partial<
 }
 
 /// 6 inputs, 6 fixed, `async throws(Failure)`. See the first `partial`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func partial<
   A: Sendable,
   B: Sendable,

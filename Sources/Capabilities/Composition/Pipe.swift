@@ -16,7 +16,7 @@
 ///   - f: The first function. It takes the input.
 ///   - g: The function that takes what `f` returned, and so on for 2 to 6 functions.
 /// - Returns: A function from the input of the first to the output of the last.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) -> C
@@ -29,7 +29,7 @@ public func pipe<A, B, C>(
 }
 
 /// 2 functions, `throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
@@ -42,7 +42,7 @@ public func pipe<A, B, C, Failure>(
 }
 
 /// 2 functions, `async`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async -> C
@@ -55,7 +55,7 @@ public func pipe<A, B, C>(
 }
 
 /// 2 functions, `async throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
@@ -68,7 +68,7 @@ public func pipe<A, B, C, Failure>(
 }
 
 /// 3 functions, plain. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -82,7 +82,7 @@ public func pipe<A, B, C, D>(
 }
 
 /// 3 functions, `throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -96,7 +96,7 @@ public func pipe<A, B, C, D, Failure>(
 }
 
 /// 3 functions, `async`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -110,7 +110,7 @@ public func pipe<A, B, C, D>(
 }
 
 /// 3 functions, `async throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -124,7 +124,7 @@ public func pipe<A, B, C, D, Failure>(
 }
 
 /// 4 functions, plain. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -139,7 +139,7 @@ public func pipe<A, B, C, D, E>(
 }
 
 /// 4 functions, `throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -154,7 +154,7 @@ public func pipe<A, B, C, D, E, Failure>(
 }
 
 /// 4 functions, `async`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -169,7 +169,7 @@ public func pipe<A, B, C, D, E>(
 }
 
 /// 4 functions, `async throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -184,7 +184,7 @@ public func pipe<A, B, C, D, E, Failure>(
 }
 
 /// 5 functions, plain. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -200,7 +200,7 @@ public func pipe<A, B, C, D, E, F>(
 }
 
 /// 5 functions, `throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -216,7 +216,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// 5 functions, `async`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -232,7 +232,7 @@ public func pipe<A, B, C, D, E, F>(
 }
 
 /// 5 functions, `async throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -248,7 +248,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// 6 functions, plain. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -265,7 +265,7 @@ public func pipe<A, B, C, D, E, F, G>(
 }
 
 /// 6 functions, `throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -282,7 +282,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
 }
 
 /// 6 functions, `async`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -299,7 +299,7 @@ public func pipe<A, B, C, D, E, F, G>(
 }
 
 /// 6 functions, `async throws(Failure)`. See the first `pipe`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,

@@ -12,7 +12,7 @@
 ///   - g: The function that takes what `f` returned, and so on for 2 to 4 functions.
 /// - Returns: A function from the input of the first to the output of the last.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
@@ -26,7 +26,7 @@ public func pipe<A, B, C, Failure>(
 
 /// 2 functions, `throws(Failure)`; `f` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) -> C
@@ -40,7 +40,7 @@ public func pipe<A, B, C, Failure>(
 
 /// 2 functions, `async throws(Failure)`; `g` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
@@ -54,7 +54,7 @@ public func pipe<A, B, C, Failure>(
 
 /// 2 functions, `async throws(Failure)`; `f` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async -> C
@@ -68,7 +68,7 @@ public func pipe<A, B, C, Failure>(
 
 /// 3 functions, `throws(Failure)`; `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -83,7 +83,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `throws(Failure)`; `g` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -98,7 +98,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `throws(Failure)`; `g`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -113,7 +113,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `throws(Failure)`; `f` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -128,7 +128,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `throws(Failure)`; `f`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -143,7 +143,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `throws(Failure)`; `f`, `g` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -158,7 +158,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `async throws(Failure)`; `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -173,7 +173,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `async throws(Failure)`; `g` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -188,7 +188,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `async throws(Failure)`; `g`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -203,7 +203,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `async throws(Failure)`; `f` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -218,7 +218,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `async throws(Failure)`; `f`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -233,7 +233,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 3 functions, `async throws(Failure)`; `f`, `g` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -248,7 +248,7 @@ public func pipe<A, B, C, D, Failure>(
 
 /// 4 functions, `throws(Failure)`; `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -264,7 +264,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -280,7 +280,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `h`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -296,7 +296,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `g` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -312,7 +312,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `g`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -328,7 +328,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `g`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -344,7 +344,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `g`, `h`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -360,7 +360,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `f` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -376,7 +376,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `f`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -392,7 +392,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `f`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -408,7 +408,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `f`, `h`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) -> C,
@@ -424,7 +424,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `f`, `g` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -440,7 +440,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `f`, `g`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -456,7 +456,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `throws(Failure)`; `f`, `g`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -472,7 +472,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -488,7 +488,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -504,7 +504,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `h`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -520,7 +520,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `g` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -536,7 +536,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `g`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -552,7 +552,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `g`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -568,7 +568,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `g`, `h`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -584,7 +584,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `f` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -600,7 +600,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `f`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -616,7 +616,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `f`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -632,7 +632,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `f`, `h`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async -> C,
@@ -648,7 +648,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `f`, `g` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -664,7 +664,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `f`, `g`, `i` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -680,7 +680,7 @@ public func pipe<A, B, C, D, E, Failure>(
 
 /// 4 functions, `async throws(Failure)`; `f`, `g`, `h` can fail. See the first `pipe`.
 @_disfavoredOverload
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,

@@ -17,7 +17,7 @@
 ///
 /// - Parameter function: The chain, of 2 to 6 stages. Only its last stage has an effect.
 /// - Returns: A function of all inputs.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (A, B) -> R {
@@ -25,7 +25,7 @@ public func uncurry<A, B, R>(
 }
 
 /// 2 inputs, `throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (A, B) throws(Failure) -> R {
@@ -33,7 +33,7 @@ public func uncurry<A, B, R, Failure>(
 }
 
 /// 2 inputs, `async`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, R>(
   _ function: @escaping @Sendable (A) -> (B) async -> R
 ) -> @Sendable (A, B) async -> R {
@@ -41,7 +41,7 @@ public func uncurry<A, B, R>(
 }
 
 /// 2 inputs, `async throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
 ) -> @Sendable (A, B) async throws(Failure) -> R {
@@ -49,7 +49,7 @@ public func uncurry<A, B, R, Failure>(
 }
 
 /// 3 inputs, plain. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, R>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> R
 ) -> @Sendable (A, B, C) -> R {
@@ -57,7 +57,7 @@ public func uncurry<A, B, C, R>(
 }
 
 /// 3 inputs, `throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) throws(Failure) -> R
 ) -> @Sendable (A, B, C) throws(Failure) -> R {
@@ -65,7 +65,7 @@ public func uncurry<A, B, C, R, Failure>(
 }
 
 /// 3 inputs, `async`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, R>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) async -> R
 ) -> @Sendable (A, B, C) async -> R {
@@ -73,7 +73,7 @@ public func uncurry<A, B, C, R>(
 }
 
 /// 3 inputs, `async throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) async throws(Failure) -> R
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
@@ -81,7 +81,7 @@ public func uncurry<A, B, C, R, Failure>(
 }
 
 /// 4 inputs, plain. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, R>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) -> R
 ) -> @Sendable (A, B, C, D) -> R {
@@ -89,7 +89,7 @@ public func uncurry<A, B, C, D, R>(
 }
 
 /// 4 inputs, `throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) throws(Failure) -> R
 ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
@@ -97,7 +97,7 @@ public func uncurry<A, B, C, D, R, Failure>(
 }
 
 /// 4 inputs, `async`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, R>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) async -> R
 ) -> @Sendable (A, B, C, D) async -> R {
@@ -105,7 +105,7 @@ public func uncurry<A, B, C, D, R>(
 }
 
 /// 4 inputs, `async throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) async throws(Failure) -> R
 ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
@@ -113,7 +113,7 @@ public func uncurry<A, B, C, D, R, Failure>(
 }
 
 /// 5 inputs, plain. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) -> (E) -> R
 ) -> @Sendable (A, B, C, D, E) -> R {
@@ -121,7 +121,7 @@ public func uncurry<A, B, C, D, E, R>(
 }
 
 /// 5 inputs, `throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) -> (E) throws(Failure) -> R
 ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
@@ -129,7 +129,7 @@ public func uncurry<A, B, C, D, E, R, Failure>(
 }
 
 /// 5 inputs, `async`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) -> (E) async -> R
 ) -> @Sendable (A, B, C, D, E) async -> R {
@@ -137,7 +137,7 @@ public func uncurry<A, B, C, D, E, R>(
 }
 
 /// 5 inputs, `async throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) -> (E) async throws(Failure) -> R
 ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
@@ -145,7 +145,7 @@ public func uncurry<A, B, C, D, E, R, Failure>(
 }
 
 /// 6 inputs, plain. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> R
 ) -> @Sendable (A, B, C, D, E, F) -> R {
@@ -153,7 +153,7 @@ public func uncurry<A, B, C, D, E, F, R>(
 }
 
 /// 6 inputs, `throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) -> (E) -> (F) throws(Failure) -> R
 ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
@@ -161,7 +161,7 @@ public func uncurry<A, B, C, D, E, F, R, Failure>(
 }
 
 /// 6 inputs, `async`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) -> (E) -> (F) async -> R
 ) -> @Sendable (A, B, C, D, E, F) async -> R {
@@ -169,7 +169,7 @@ public func uncurry<A, B, C, D, E, F, R>(
 }
 
 /// 6 inputs, `async throws(Failure)`. See the first `uncurry`.
-@_transparent
+@_alwaysEmitIntoClient @_transparent
 public func uncurry<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) -> (C) -> (D) -> (E) -> (F) async throws(Failure) -> R
 ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {

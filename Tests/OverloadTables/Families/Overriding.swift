@@ -25,7 +25,7 @@ let overridingFamily = Family(
   overloads: replacements { inputs, effect, replacement, summary in
     Function(
       summary: summary,
-      attributes: ["@inlinable"],
+      attributes: ["@_alwaysEmitIntoClient"],
       generics: inputs.types + ["R"] + effect.generics,
       parameters: replacing(inputs, effect, replacement),
       result: "Self",

@@ -1,8 +1,8 @@
 /// How the toolkit's closures are written. All that decides what a call costs stands here.
 enum Shape {
-  /// The attribute of a helper that composes: the client's compiler sees through it in every
-  /// build.
-  static let attributes = ["@_transparent"]
+  /// The attributes of a helper that composes: the client's compiler sees through it in every
+  /// build, and the library has no code for it, which would take most of the time to build it.
+  static let attributes = ["@_alwaysEmitIntoClient @_transparent"]
 
   /// The type of an endpoint.
   static func type(_ inputs: Inputs, _ effect: Effect, returning result: String = "R") -> String {
