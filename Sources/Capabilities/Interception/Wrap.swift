@@ -18,6 +18,7 @@ extension Interceptor {
   ///   - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
   ///   - function: The endpoint, of 0 to 6 inputs.
   /// - Returns: An endpoint whose every call goes through `intercept`.
+  @_alwaysEmitIntoClient
   public func wrap<R>(
     _ endpoint: String,
     _ function: @escaping @Sendable () -> R
@@ -31,6 +32,7 @@ extension Interceptor {
   }
 
   /// 0 inputs, `throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable () throws(Failure) -> R
@@ -44,6 +46,7 @@ extension Interceptor {
   }
 
   /// 0 inputs, `async`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<R>(
     _ endpoint: String,
     _ function: @escaping @Sendable () async -> R
@@ -57,6 +60,7 @@ extension Interceptor {
   }
 
   /// 0 inputs, `async throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable () async throws(Failure) -> R
@@ -70,6 +74,7 @@ extension Interceptor {
   }
 
   /// 1 input, plain. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A) -> R
@@ -83,6 +88,7 @@ extension Interceptor {
   }
 
   /// 1 input, `throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A) throws(Failure) -> R
@@ -96,6 +102,7 @@ extension Interceptor {
   }
 
   /// 1 input, `async`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A) async -> R
@@ -109,6 +116,7 @@ extension Interceptor {
   }
 
   /// 1 input, `async throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A) async throws(Failure) -> R
@@ -122,6 +130,7 @@ extension Interceptor {
   }
 
   /// 2 inputs, plain. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B) -> R
@@ -135,6 +144,7 @@ extension Interceptor {
   }
 
   /// 2 inputs, `throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B) throws(Failure) -> R
@@ -148,6 +158,7 @@ extension Interceptor {
   }
 
   /// 2 inputs, `async`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B) async -> R
@@ -161,6 +172,7 @@ extension Interceptor {
   }
 
   /// 2 inputs, `async throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
@@ -174,6 +186,7 @@ extension Interceptor {
   }
 
   /// 3 inputs, plain. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C) -> R
@@ -187,6 +200,7 @@ extension Interceptor {
   }
 
   /// 3 inputs, `throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
@@ -200,6 +214,7 @@ extension Interceptor {
   }
 
   /// 3 inputs, `async`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C) async -> R
@@ -213,6 +228,7 @@ extension Interceptor {
   }
 
   /// 3 inputs, `async throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
@@ -226,6 +242,7 @@ extension Interceptor {
   }
 
   /// 4 inputs, plain. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D) -> R
@@ -239,6 +256,7 @@ extension Interceptor {
   }
 
   /// 4 inputs, `throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
@@ -252,6 +270,7 @@ extension Interceptor {
   }
 
   /// 4 inputs, `async`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D) async -> R
@@ -265,6 +284,7 @@ extension Interceptor {
   }
 
   /// 4 inputs, `async throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
@@ -278,6 +298,7 @@ extension Interceptor {
   }
 
   /// 5 inputs, plain. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E) -> R
@@ -291,6 +312,7 @@ extension Interceptor {
   }
 
   /// 5 inputs, `throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -304,6 +326,7 @@ extension Interceptor {
   }
 
   /// 5 inputs, `async`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
@@ -317,6 +340,7 @@ extension Interceptor {
   }
 
   /// 5 inputs, `async throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -330,6 +354,7 @@ extension Interceptor {
   }
 
   /// 6 inputs, plain. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<
     A: Sendable,
     B: Sendable,
@@ -351,6 +376,7 @@ extension Interceptor {
   }
 
   /// 6 inputs, `throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<
     A: Sendable,
     B: Sendable,
@@ -373,6 +399,7 @@ extension Interceptor {
   }
 
   /// 6 inputs, `async`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<
     A: Sendable,
     B: Sendable,
@@ -394,6 +421,7 @@ extension Interceptor {
   }
 
   /// 6 inputs, `async throws(Failure)`. See the first `wrap`.
+  @_alwaysEmitIntoClient
   public func wrap<
     A: Sendable,
     B: Sendable,

@@ -29,7 +29,7 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
   let call = inputs.count == 0 ? "endpoint" : "endpoint, inputs: { [\(inputs.nameList)] }"
   return Function(
     summary: "\(inputs.phrase), \(effect.phrase)",
-    attributes: [],
+    attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.sendable + ["R"] + effect.generics,
     parameters: [
       "_ endpoint: String",
