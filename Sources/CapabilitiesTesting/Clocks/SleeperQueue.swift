@@ -17,6 +17,8 @@ struct SleeperQueue {
 
   private(set) var now: TestInstant
   private(set) var sleepers: [Sleeper] = []
+  /// Is told of each new sleeper.
+  var onSleep: (@Sendable () -> Void)?
   private var watchers: [Watcher] = []
   /// Cancelled before they were added: a cancellation may overtake its own task.
   private var cancelledEarly: Set<Int> = []

@@ -41,8 +41,11 @@ public final class TestClock: Clock {
     defer { state.withLock { $0.forget(id: id) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let action = state.withLock { $0.add(id: id, until: deadline, continuation) }
+        let (action, notify) = state.withLock { queue in
+          (queue.add(id: id, until: deadline, continuation), queue.onSleep)
+        }
         perform(action)
+        notify?()
       }
     } onCancel: {
       let action = state.withLock { $0.cancel(id: id) }
@@ -108,15 +111,20 @@ public final class TestClock: Clock {
   public func expectNoSleepers(sourceLocation: SourceLocation = #_sourceLocation) {
     let deadlines = state.withLock { queue in queue.sleepers.map(\.deadline).sorted() }
     guard !deadlines.isEmpty else { return }
-    Issue.record(
+    recordIssue(
       """
       \(deadlines.count) unfinished \(deadlines.count == 1 ? "sleeper" : "sleepers") on the test \
       clock at \(now)
         they wake at: \(deadlines.map(\.description).joined(separator: ", "))
         to fix: advance the clock past them, or cancel the tasks that sleep
       """,
-      sourceLocation: sourceLocation
+      at: sourceLocation
     )
+  }
+
+  /// Calls a function after each beginning of a sleep.
+  func onSleep(_ notify: @escaping @Sendable () -> Void) {
+    state.withLock { $0.onSleep = notify }
   }
 
   private func perform(_ actions: SleeperQueue.Actions) {

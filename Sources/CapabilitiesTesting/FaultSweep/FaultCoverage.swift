@@ -10,6 +10,8 @@ public struct FaultCoverage: Sendable, Hashable {
   public var scheduleLimit: Int
   /// How long a call hangs, on the test clock.
   public var timeLimit: Duration
+  /// How long, in real time, to wait for a run in which nothing goes on before it is given up.
+  public var patience: Duration
 
   /// Every fault in every mode, persistent faults, and pairs.
   public static let all = FaultCoverage()
@@ -24,17 +26,22 @@ public struct FaultCoverage: Sendable, Hashable {
   ///   - includesPairs: Whether two faults may strike in one run.
   ///   - scheduleLimit: How many schedules to run at the most.
   ///   - timeLimit: How long a call hangs, on the test clock.
+  ///   - patience: How long, in real time, to wait for a run in which nothing goes on: no job is
+  ///     ready, and nobody sleeps on the test clock. It passes only where a run is stuck, or where
+  ///     it waits for a thread outside of the sweep.
   public init(
     modes: [FaultMode] = FaultMode.allCases,
     includesPersistentFaults: Bool = true,
     includesPairs: Bool = true,
     scheduleLimit: Int = 20_000,
-    timeLimit: Duration = .seconds(60)
+    timeLimit: Duration = .seconds(60),
+    patience: Duration = .seconds(10)
   ) {
     self.modes = modes
     self.includesPersistentFaults = includesPersistentFaults
     self.includesPairs = includesPairs
     self.scheduleLimit = scheduleLimit
     self.timeLimit = timeLimit
+    self.patience = patience
   }
 }

@@ -13,9 +13,10 @@ struct FaultExplorer<Fixture: Sendable> {
   /// Runs the use case undisturbed, then all schedules.
   mutating func explore() async throws -> FaultSweepReport {
     let undisturbed = try await sweep.perform(FaultSchedule())
-    if let error = undisturbed.error { throw error }
+    if let error = undisturbed.error, !undisturbed.isStalled { throw error }
     report.calls = undisturbed.calls.count
     report.noteEndpointsWithoutFault(in: undisturbed)
+    report.isStalled = undisturbed.isStalled
     report.violations = try await sweep.violations(of: undisturbed, under: FaultSchedule())
     // A broken use case breaks under every schedule; one report of it is enough.
     guard report.violations.isEmpty else { return report }
@@ -69,18 +70,20 @@ struct FaultExplorer<Fixture: Sendable> {
     }
   }
 
-  /// Runs a schedule and takes down what it violates; `nil` where the limit is reached.
+  /// Runs a schedule and takes down what it violates; `nil` where the sweep is over: the limit is
+  /// reached, or a run never ended, and others would take as long to say the same.
   private mutating func perform(
     _ schedule: FaultSchedule,
     after undisturbed: FaultRun
   ) async throws -> FaultRun? {
-    try Task.checkCancellation()
+    guard !report.isStalled else { return nil }
     guard report.schedules < coverage.scheduleLimit else {
       report.reachedLimit = true
       return nil
     }
     report.schedules += 1
     let run = try await sweep.perform(schedule)
+    report.isStalled = run.isStalled
     report.noteDivergence(of: run, under: schedule, from: undisturbed)
     report.violations += try await sweep.violations(of: run, under: schedule)
     return run

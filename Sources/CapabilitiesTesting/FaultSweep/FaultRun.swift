@@ -5,6 +5,8 @@ struct FaultRun: Sendable {
   let error: (any Error)?
   /// The invariants that did not hold afterwards, with what was thrown where that is why.
   let brokenInvariants: [String]
+  /// Whether the run had to be given up, because nothing went on any more.
+  let isStalled: Bool
 
   /// The endpoints that were called, each once, in order of their names.
   var endpoints: String {
@@ -19,9 +21,12 @@ struct FaultRun: Sendable {
 extension FaultSweep {
   /// Makes a fresh world, runs the use case in it under a schedule, recovers, and looks at the
   /// invariants.
+  ///
+  /// - Throws: What the fixture throws, and `CancellationError` where the sweep's own task is
+  ///   cancelled: the run's outcome says nothing then.
   func perform(_ schedule: FaultSchedule, transcript: Transcript? = nil) async throws -> FaultRun {
     let clock = TestClock()
-    let executor = IdleExecutor(onIdle: { clock.advanceToEarliestDeadline() })
+    let executor = IdleExecutor(clock: clock, patience: coverage.patience)
     let injector = FaultInjector(
       schedule: schedule,
       faults: faults,
@@ -39,20 +44,33 @@ extension FaultSweep {
     injector.cancelsRun { useCase.cancel() }
     executor.activate()
 
-    let made = try await fixture.value
-    let error = await error(of: useCase)
-    let broken = await Task(executorPreference: executor) { await brokenInvariants(of: made) }.value
-    return FaultRun(calls: injector.calls, error: error, brokenInvariants: broken)
+    let made = try await executor.result(of: fixture).get()
+    let outcome = await executor.result(of: useCase)
+    try Task.checkCancellation()
+    let ending = await ending(of: made, after: outcome, on: executor)
+    try Task.checkCancellation()
+    return FaultRun(
+      calls: injector.calls,
+      error: outcome.failure,
+      brokenInvariants: ending.broken,
+      isStalled: ending.isStalled
+    )
   }
 
-  private func error(of task: Task<Void, any Error>) async -> (any Error)? {
-    let result = await withTaskCancellationHandler {
-      await task.result
-    } onCancel: {
-      task.cancel()
+  /// Recovers and looks at the invariants; a use case that never ended leaves nothing to look at.
+  private func ending(
+    of fixture: Fixture,
+    after outcome: Result<Void, any Error>,
+    on executor: IdleExecutor
+  ) async -> (broken: [String], isStalled: Bool) {
+    if let stall = outcome.failure as? Stall { return (["the use case ends (\(stall))"], true) }
+    let look = Task<[String], any Error>(executorPreference: executor) {
+      await brokenInvariants(of: fixture)
     }
-    if case .failure(let error) = result { return error }
-    return nil
+    switch await executor.result(of: look) {
+    case .success(let broken): return (broken, false)
+    case .failure(let stall): return (["recovering ends (\(stall))"], true)
+    }
   }
 
   private func brokenInvariants(of fixture: Fixture) async -> [String] {
@@ -70,5 +88,11 @@ extension FaultSweep {
       }
     }
     return broken
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }

@@ -28,6 +28,12 @@ public import Testing
 /// one step at a time, so that concurrent use cases can be replayed too. A run that does other
 /// calls than the undisturbed one before the fault strikes is reported as not deterministic: give
 /// the use case a clock and an identifier source that answer the same in every run.
+///
+/// Time passes on the sweep's clock whenever nothing else can happen. A run in which nothing can
+/// happen at all, because it waits for what nobody brings about, is given up after the coverage's
+/// ``FaultCoverage/patience``, and is a violation. Work that leaves the sweep, such as a detached
+/// task or a thread of its own, is struck and waited for as well, but its order is not the sweep's
+/// to keep.
 public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// What is swept, for the report.
   public let name: String

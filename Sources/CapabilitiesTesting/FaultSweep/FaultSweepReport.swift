@@ -10,6 +10,8 @@ public struct FaultSweepReport: Sendable {
   public internal(set) var schedules: Int
   /// Whether there were more schedules than the coverage's limit allowed to run.
   public internal(set) var reachedLimit = false
+  /// Whether the sweep ended early at a run that never did.
+  public internal(set) var isStalled = false
   /// Each broken invariant under each schedule, smaller schedules first.
   public internal(set) var violations: [Violation] = []
   /// What makes the sweep itself doubtful: runs that are not deterministic, endpoints with no fault
@@ -28,7 +30,12 @@ public struct FaultSweepReport: Sendable {
 
   /// One line: `enrol a member: 9 calls, 412 schedules, 0 violations`.
   public var summary: String {
-    let limit = reachedLimit ? " (stopped at the limit; not every schedule was run)" : ""
+    let limit =
+      if isStalled {
+        " (stopped at a run that never ended; not every schedule was run)"
+      } else if reachedLimit {
+        " (stopped at the limit; not every schedule was run)"
+      } else { "" }
     return """
       \(name): \(count(calls, "call")), \(count(schedules, "schedule")), \
       \(count(violations.count, "violation"))\(limit)
@@ -55,15 +62,15 @@ public struct FaultSweepReport: Sendable {
 
   func recordIssues(sourceLocation: SourceLocation) {
     for message in failureMessages + anomalies.map({ "\($0)\n  \(summary)" }) {
-      Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+      recordIssue(message, at: sourceLocation)
     }
     if reachedLimit {
-      Issue.record(
+      recordIssue(
         """
         \(summary)
           to fix: narrow the coverage, or raise its scheduleLimit of \(schedules)
         """,
-        sourceLocation: sourceLocation
+        at: sourceLocation
       )
     }
   }

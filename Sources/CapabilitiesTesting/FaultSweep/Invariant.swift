@@ -6,7 +6,8 @@
 public struct Invariant<Fixture: Sendable>: Sendable {
   /// What has to hold, as a sentence.
   public let name: String
-  let holds: @Sendable (Fixture) async throws -> Bool
+  /// Looks whether it holds for a fixture.
+  public let holds: @Sendable (Fixture) async throws -> Bool
 
   /// States an invariant.
   ///

@@ -56,6 +56,7 @@ extension TestableCapability where Self: Interceptable {
 private final class OverrideUse: Sendable {
   private let owner: String
   private let sourceLocation: SourceLocation
+  private let test = Test.current?.name
   private let wasCalled = Atomic(false)
 
   init(owner: String, sourceLocation: SourceLocation) {
@@ -69,12 +70,13 @@ private final class OverrideUse: Sendable {
 
   deinit {
     guard !wasCalled.load(ordering: .relaxed) else { return }
-    Issue.record(
+    let place = Test.current == nil ? test.map { "\n  declared in the test \($0)" } ?? "" : ""
+    recordIssue(
       """
-      unused override: the endpoint of \(owner) that is replaced here was never called
+      unused override: the endpoint of \(owner) that is replaced here was never called\(place)
         to fix: remove the override, or declare it with unused: .isAllowed
       """,
-      sourceLocation: sourceLocation
+      at: sourceLocation
     )
   }
 }

@@ -41,6 +41,11 @@ struct CallHistory<Input: Sendable> {
     return nil
   }
 
+  /// Drops the note of a cancellation that came too late to matter.
+  mutating func forget(id: Int) {
+    cancelledEarly.remove(id)
+  }
+
   mutating func cancel(id: Int) -> Action? {
     guard let index = waiters.firstIndex(where: { $0.id == id }) else {
       cancelledEarly.insert(id)

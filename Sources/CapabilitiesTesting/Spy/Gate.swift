@@ -19,6 +19,8 @@ final class Gate: Sendable {
       state.lastID += 1
       return state.lastID
     }
+    // Drops the note of a cancellation that came too late to matter.
+    defer { state.withLock { _ = $0.cancelledEarly.remove(id) } }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let passes = state.withLock { state in

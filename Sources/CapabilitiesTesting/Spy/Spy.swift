@@ -47,6 +47,7 @@ public final class Spy<Input: Sendable>: Sendable {
   /// - Throws: `CancellationError` where the waiting task is cancelled.
   public func call(_ number: Int) async throws -> Input {
     let id = history.withLock { $0.makeID() }
+    defer { history.withLock { $0.forget(id: id) } }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         history.withLock { $0.wait(id: id, for: number, continuation) }?()
@@ -78,12 +79,12 @@ public final class Spy<Input: Sendable>: Sendable {
         return index
       }
       guard index >= outputs.count else { return outputs[index] }
-      Issue.record(
+      recordIssue(
         """
         \(endpoint) was called \(index + 1) times, but has \(outputs.count) outputs in sequence
           to fix: give the stub as many outputs as there are calls; it returned the last one again
         """,
-        sourceLocation: sourceLocation
+        at: sourceLocation
       )
       return outputs[outputs.count - 1]
     }

@@ -46,9 +46,9 @@ public final class Replay: Interceptor {
     let left = unused.withLock { $0 }
     guard !left.isEmpty else { return }
     let lines = left.map { "\n  \($0.endpoint)(\($0.inputs.joined(separator: ", ")))" }
-    Issue.record(
+    recordIssue(
       "recorded, but not called in the replay:\(lines.joined())",
-      sourceLocation: sourceLocation
+      at: sourceLocation
     )
   }
 
@@ -83,20 +83,20 @@ public final class Replay: Interceptor {
       case .failure(let error):
         if let failure = try error.value.decoded(as: Failure.self) { return .failure(failure) }
       }
-      Issue.record(
+      recordIssue(
         """
         the recorded outcome of \(call.endpoint) is not one of this endpoint's
           to fix: record the transcript again
         """,
-        sourceLocation: sourceLocation
+        at: sourceLocation
       )
     } catch {
-      Issue.record(
+      recordIssue(
         """
         the recorded outcome of \(call.endpoint) cannot be read: \(error)
           to fix: record the transcript again
         """,
-        sourceLocation: sourceLocation
+        at: sourceLocation
       )
     }
     return nil
@@ -122,13 +122,13 @@ public final class Replay: Interceptor {
         "recorded are, and not yet replayed:"
           + left.map { "\n    \($0.endpoint)(\($0.inputs.joined(separator: ", ")))" }.joined()
       }
-    Issue.record(
+    recordIssue(
       """
       not recorded: \(call)
         \(reason)
         to fix: record the transcript again, or give the use case the recorded inputs
       """,
-      sourceLocation: sourceLocation
+      at: sourceLocation
     )
   }
 }

@@ -36,12 +36,12 @@ extension Transcript {
   ) {
     let actual = text(detail)
     guard actual != expected else { return }
-    Issue.record(
+    recordIssue(
       """
       the transcript is not the expected one (- expected, + recorded)
       \(LineDiff(from: expected, to: actual))
       """,
-      sourceLocation: sourceLocation
+      at: sourceLocation
     )
   }
 }

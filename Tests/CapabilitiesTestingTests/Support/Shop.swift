@@ -1,25 +1,4 @@
 import Capabilities
-import Synchronization
-
-import CapabilitiesTesting
-
-/// A variable that several tasks may use.
-final class Mutexed<Value: Sendable>: Sendable {
-  private let storage: Mutex<Value>
-
-  init(_ value: Value) {
-    storage = Mutex(value)
-  }
-
-  var value: Value {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
-  }
-
-  func update(_ change: @Sendable (inout Value) -> Void) {
-    storage.withLock { change(&$0) }
-  }
-}
 
 /// A little shop: enough of a capability for the kit's own tests.
 struct Shop: TestableCapability, Interceptable {

@@ -1,0 +1,206 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("A fault sweep ends, whatever its use case waits for")
+struct FaultSweepEndingTests {
+  /// Sweeps a transfer, and gives a run up as soon as nothing goes on.
+  private func impatientSweep(
+    _ modes: [FaultMode],
+    recover: @escaping @Sendable (Accounts) async throws -> Void = { _ in },
+    transfer: @escaping Transfer
+  ) -> FaultSweep<Accounts> {
+    FaultSweep(
+      "transfer",
+      coverage: FaultCoverage(modes: modes, includesPairs: false, patience: .zero),
+      fixture: { _ in Accounts() },
+      run: { accounts, faults in try await transfer(accounts.bank.intercepted(by: faults)) },
+      recover: recover,
+      invariants: []
+    )
+  }
+
+  @Test("a run that waits for what nobody brings about is given up, and said to be stuck")
+  func stuckUnderFault() async throws {
+    let sweep = impatientSweep([.before]) { bank in
+      let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+      // The mistake: where the withdrawal fails, nobody ends the stream.
+      async let waiting: Void = answers.forEach {}
+      if (try? await bank.withdraw(4)) != nil { answer.finish() }
+      await waiting
+      withExtendedLifetime(answer) {}
+    }
+    #expect(
+      try await sweep.report().failureMessages == [
+        """
+        violated: the use case ends (it waits for something that neither an endpoint nor the \
+        sweep's clock brings about)
+          schedule: Bank.withdraw #1 fails before its effect
+          calls:
+            Bank.withdraw(4) throws injected fault: Bank.withdraw fails before its effect
+          to run it again: try await sweep.expectInvariants(under: "Bank.withdraw#1:before")
+          transfer: 1 call, 1 schedule, 1 violation (stopped at a run that never ended; not every \
+        schedule was run)
+        """
+      ]
+    )
+  }
+
+  @Test("a use case that never ends at all is stuck without a fault")
+  func stuckAtOnce() async throws {
+    let sweep = impatientSweep(FaultMode.allCases) { _ in await Never.comes() }
+    let report = try await sweep.report()
+    #expect(report.violations.map(\.schedule.description) == ["no fault at all"])
+    #expect(report.violations.first?.invariant.hasPrefix("the use case ends") == true)
+    #expect(report.isStalled)
+  }
+
+  @Test("a recovery that never ends is stuck too")
+  func stuckRecovery() async throws {
+    let sweep = impatientSweep([.before], recover: { _ in await Never.comes() }) { _ in }
+    #expect(
+      try await sweep.report().violations.first?.invariant.hasPrefix("recovering ends") == true
+    )
+  }
+
+  @Test("a fixture that never comes ends the sweep with an error that says so")
+  func stuckFixture() async {
+    let sweep = FaultSweep<Void>(
+      "nothing",
+      coverage: FaultCoverage(patience: .zero),
+      fixture: { _ in await Never.comes() },
+      run: { _, _ in },
+      invariants: []
+    )
+    let error = await #expect(throws: (any Error).self) { try await sweep.report() }
+    #expect("\(error, default: "none")".hasPrefix("it waits for something that neither"))
+  }
+
+  @Test("cancelled, it ends with a cancellation error and blames nobody", arguments: 1...10)
+  func cancelled(run: Int) async throws {
+    let runs = Mutexed(0)
+    let sweeping = Mutexed<Task<FaultSweepReport, any Error>?>(nil)
+    let started = Spy<Void>("start")
+    let start: @Sendable () async -> Void = started.suspending {}
+    let sweep = FaultSweep(
+      "transfer",
+      coverage: .singles,
+      fixture: { _ in Accounts() },
+      run: { accounts, faults in
+        await start()
+        runs.update { $0 += 1 }
+        if runs.value == run { sweeping.value?.cancel() }
+        try await carelessTransfer(accounts.bank.intercepted(by: faults))
+      },
+      invariants: [Invariant("the run is not the cancelled one") { _ in runs.value != run }]
+    )
+    sweeping.value = Task { try await sweep.report() }
+    started.releaseAll()
+    await #expect(throws: CancellationError.self) { try await sweeping.value?.value }
+    #expect(runs.value == run, "no run is begun after the cancellation")
+  }
+}
+
+@Suite("A fault sweep drives what its runs do")
+struct FaultSweepDrivingTests {
+  @Test("calls of a detached task are struck too, and what they wait for comes")
+  func detached() async throws {
+    let outcomes = Mutexed<[String]>([])
+    let sweep = FaultSweep(
+      "transfer",
+      coverage: FaultCoverage(includesPairs: false),
+      fixture: { _ in Accounts() },
+      run: { accounts, faults in
+        let bank = accounts.bank.intercepted(by: faults)
+        let withdrawal = Task.detached { try await bank.withdraw(4) }
+        let outcome = await withdrawal.result
+        outcomes.update { [cancelled = Task.isCancelled] in
+          $0.append(cancelled ? "cancelled" : (try? outcome.get()) == nil ? "failed" : "done")
+        }
+      },
+      invariants: []
+    )
+    try await sweep.expectInvariants()
+    #expect(
+      outcomes.value == [
+        "done",
+        "failed", "failed", "cancelled", "failed",  // before, after, cancel, hang
+        "failed", "failed", "failed",  // the same, persistent
+      ]
+    )
+  }
+
+  @Test("no time passes while an actor of the fixture is at work")
+  func actors() async throws {
+    actor Bookkeeper {
+      var times: [TestInstant] = []
+
+      func work(_ clock: TestClock) async {
+        for _ in 1...100 {
+          await Task.yield()
+          times.append(clock.now)
+        }
+      }
+    }
+    let sweep = FaultSweep(
+      "transfer",
+      coverage: FaultCoverage(modes: [.hang]),
+      fixture: { clock in (Accounts(), Bookkeeper(), clock) },
+      run: { fixture, faults in
+        let (accounts, bookkeeper, clock) = fixture
+        async let hanging: Void = accounts.bank.intercepted(by: faults).withdraw(1)
+        await bookkeeper.work(clock)
+        _ = try? await hanging
+      },
+      invariants: [
+        Invariant("the books were written before the withdrawal ran out of time") { fixture in
+          await fixture.1.times == Array(repeating: TestInstant(), count: 100)
+        }
+      ]
+    )
+    try await sweep.expectInvariants()
+  }
+
+  @Test("concurrent calls meet, although their doubles do not suspend")
+  func interleaving() async throws {
+    let journal = Mutexed<[String]>([])
+    let sweep = FaultSweep(
+      "transfer",
+      coverage: FaultCoverage(modes: []),
+      fixture: { _ in Accounts() },
+      run: { accounts, faults in
+        let bank = accounts.bank.intercepted(by: faults)
+        let transfer: @Sendable (String) async throws -> Void = { name in
+          try await bank.withdraw(1)
+          journal.update { $0.append("\(name) has withdrawn") }
+          try await bank.deposit(1)
+          journal.update { $0.append("\(name) has deposited") }
+        }
+        async let first: Void = transfer("first")
+        async let second: Void = transfer("second")
+        _ = try await (first, second)
+      },
+      invariants: [moneyIsKept]
+    )
+    try await sweep.expectInvariants()
+    #expect(
+      journal.value == [
+        "first has withdrawn", "second has withdrawn", "first has deposited",
+        "second has deposited",
+      ]
+    )
+  }
+}
+
+extension Never {
+  /// Waits for ever, also where the task is cancelled.
+  fileprivate static func comes() async {
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+}
+
+extension AsyncStream {
+  fileprivate func forEach(_ body: (Element) -> Void) async {
+    for await element in self { body(element) }
+  }
+}
