@@ -39,11 +39,20 @@ let package = Package(
     ),
     .testTarget(
       name: "MembershipTests",
-      dependencies: ["Membership", "CapabilitiesTesting"]
+      dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting"]
     ),
     .testTarget(
       name: "MembershipLiveTests",
-      dependencies: ["MembershipLive", "CapabilitiesTesting", "LoopbackHTTP", "store-writer"]
+      dependencies: [
+        "MembershipLive", "CapabilitiesTesting", "MembershipTesting", "LoopbackHTTP",
+        "store-writer",
+      ]
+    ),
+    // What the tests of the sample's core and of its shell share.
+    .target(
+      name: "MembershipTesting",
+      dependencies: ["Membership", "CapabilitiesTesting"],
+      path: "Tests/Fixtures/MembershipTesting"
     ),
     // A server that answers by a script.
     .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),

@@ -1,27 +1,47 @@
 import Membership
+import Synchronization
 
 @testable import MembershipLive
 
 /// What the stores' rules are checked against: the double keeps the rules of the real thing.
-enum StoreKind: CaseIterable {
+enum StoreKind {
   case memory
   case file
+  /// A double that somebody wrote in a hurry: it does not look at addresses.
+  case careless
 
-  static var available: [StoreKind] { hasSQLite ? allCases : [.memory] }
+  static var available: [StoreKind] { hasSQLite ? [.memory, .file] : [.memory] }
 
   func people(in directory: TemporaryDirectory) -> PersonStore {
     switch self {
     case .memory: PersonStore(adapting: InMemoryPersonRepository())
     case .file:
       PersonStore(adapting: SQLitePersonRepository(SQLiteDatabase(path: directory.path())))
+    case .careless: .careless()
     }
   }
 
   func enrollments(in directory: TemporaryDirectory) -> EnrollmentStore {
     switch self {
-    case .memory: EnrollmentStore(adapting: InMemoryEnrollmentRepository())
+    case .memory, .careless: EnrollmentStore(adapting: InMemoryEnrollmentRepository())
     case .file:
       EnrollmentStore(adapting: SQLiteEnrollmentRepository(SQLiteDatabase(path: directory.path())))
     }
+  }
+}
+
+extension PersonStore {
+  fileprivate static func careless() -> PersonStore {
+    let people = Mutex<[Person.ID: Person]>([:])
+    return PersonStore(
+      save: { person in people.withLock { $0[person.id] = person } },
+      find: { id in people.withLock { $0[id] } },
+      all: { people.withLock { $0.values.sorted { $0.id.rawValue < $1.id.rawValue } } },
+      delete: { id throws(StoreError) in
+        guard people.withLock({ $0.removeValue(forKey: id) }) != nil else {
+          throw .notFound("person \(id)")
+        }
+      }
+    )
   }
 }

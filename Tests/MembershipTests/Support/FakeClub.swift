@@ -1,13 +1,13 @@
 import Membership
 import Synchronization
 
-/// A club in memory: stores, a bank and a mail service that behave, and fail on demand.
+/// A club in memory: stores, a bank and a mail service that behave.
 final class FakeClub: Sendable {
   struct State {
     var people: [Person.ID: Person] = [:]
     var records: [Enrollment.ID: Enrollment] = [:]
-    /// The bank's answers by idempotency key.
-    var charges: [String: Result<Charge, PaymentError>] = [:]
+    /// What the bank was asked for and answered, by idempotency key.
+    var charges: [String: (request: ChargeRequest, answer: Result<Charge, PaymentError>)] = [:]
     var refunds: [String: Charge] = [:]
     var outbox: [Mail] = []
     /// Whose cards the bank declines.
@@ -15,7 +15,6 @@ final class FakeClub: Sendable {
     var lastID = 0
   }
 
-  let faults = Faults()
   private let storage: Mutex<State>
 
   init(people: [Person] = [], records: [Enrollment] = [], penniless: [Person] = []) {
@@ -29,43 +28,12 @@ final class FakeClub: Sendable {
   /// What the world looks like now.
   var state: State { storage.withLock { $0 } }
 
-  /// Calls an endpoint: gives way, fails as scheduled, and otherwise has its effect at once.
+  /// Calls an endpoint: gives way to other tasks, then has its effect at once.
   private func call<Value: Sendable, Failure: Error>(
-    _ endpoint: String,
-    unavailable: Failure,
-    answerLost: Failure,
     _ effect: (inout State) throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     await Turns.giveWay()
-    let fault = faults.next(endpoint)
-    if fault == .beforeEffect { throw unavailable }
-    let value = try storage.withLock { (state) throws(Failure) in try effect(&state) }
-    if fault == .afterEffect { throw answerLost }
-    return value
-  }
-
-  private func callStore<Value: Sendable>(
-    _ endpoint: String,
-    _ effect: (inout State) throws(StoreError) -> Value
-  ) async throws(StoreError) -> Value {
-    try await call(
-      endpoint,
-      unavailable: .unavailable("down"),
-      answerLost: .unavailable("no answer"),
-      effect
-    )
-  }
-
-  private func callBank<Value: Sendable>(
-    _ endpoint: String,
-    _ effect: (inout State) throws(PaymentError) -> Value
-  ) async throws(PaymentError) -> Value {
-    try await call(
-      endpoint,
-      unavailable: .unavailable("down"),
-      answerLost: .outcomeUnknown("no answer"),
-      effect
-    )
+    return try storage.withLock { (state) throws(Failure) in try effect(&state) }
   }
 }
 
@@ -75,7 +43,7 @@ extension FakeClub {
   var people: PersonStore {
     PersonStore(
       save: { person throws(StoreError) in
-        try await self.callStore("people.save") { state throws(StoreError) in
+        try await self.call { state throws(StoreError) in
           let others = state.people.values.filter { $0.id != person.id }
           guard !others.contains(where: { $0.email == person.email }) else {
             throw .conflict("\(person.email) is taken")
@@ -84,15 +52,15 @@ extension FakeClub {
         }
       },
       find: { id throws(StoreError) in
-        try await self.callStore("people.find") { $0.people[id] }
+        await self.call { $0.people[id] }
       },
       all: { () throws(StoreError) in
-        try await self.callStore("people.all") { state in
+        await self.call { state in
           state.people.values.sorted { $0.id.rawValue < $1.id.rawValue }
         }
       },
       delete: { id throws(StoreError) in
-        try await self.callStore("people.delete") { state throws(StoreError) in
+        try await self.call { state throws(StoreError) in
           guard state.people.removeValue(forKey: id) != nil else { throw .notFound("\(id)") }
         }
       }
@@ -102,7 +70,7 @@ extension FakeClub {
   var enrollments: EnrollmentStore {
     EnrollmentStore(
       open: { record throws(StoreError) in
-        try await self.callStore("enrollments.open") { state in
+        await self.call { state in
           let unsettled = state.records.values.first {
             $0.person.id == record.person.id && !$0.isSettled
           }
@@ -112,17 +80,17 @@ extension FakeClub {
         }
       },
       find: { id throws(StoreError) in
-        try await self.callStore("enrollments.find") { $0.records[id] }
+        await self.call { $0.records[id] }
       },
       update: { record throws(StoreError) in
-        try await self.callStore("enrollments.update") { state throws(StoreError) in
+        try await self.call { state throws(StoreError) in
           guard let stored = state.records[record.id] else { throw .notFound(record.id) }
           guard stored.revision + 1 == record.revision else { throw .conflict("stale") }
           state.records[record.id] = record
         }
       },
       unsettled: { after, limit throws(StoreError) in
-        try await self.callStore("enrollments.unsettled") { state in
+        await self.call { state in
           let rest = state.records.values.filter { !$0.isSettled && $0.id > after ?? "" }
           return Array(rest.sorted { $0.id < $1.id }.prefix(limit))
         }
@@ -133,18 +101,18 @@ extension FakeClub {
   var payments: PaymentClient {
     PaymentClient(
       charge: { request throws(PaymentError) in
-        try await self.callBank("payments.charge") { state throws(PaymentError) in
-          let answer =
-            state.charges[request.idempotencyKey]
-            ?? (state.penniless.contains(request.payer.id)
-              ? .failure(.declined("card declined"))
-              : .success(Charge(id: "ch-\(request.payer.id)-\(state.charges.count)")))
-          state.charges[request.idempotencyKey] = answer
+        try await self.call { state throws(PaymentError) in
+          if let known = state.charges[request.idempotencyKey] { return try known.answer.get() }
+          let answer: Result<Charge, PaymentError> =
+            state.penniless.contains(request.payer.id)
+            ? .failure(.declined("card declined"))
+            : .success(Charge(id: "ch-\(request.payer.id)-\(state.charges.count)"))
+          state.charges[request.idempotencyKey] = (request, answer)
           return try answer.get()
         }
       },
       refund: { request throws(PaymentError) in
-        try await self.callBank("payments.refund") { state in
+        await self.call { state in
           state.refunds[request.idempotencyKey] = request.charge
         }
       }
@@ -153,11 +121,7 @@ extension FakeClub {
 
   var mailer: Mailer {
     Mailer(send: { mail throws(MailerError) in
-      try await self.call(
-        "mailer.send",
-        unavailable: .unavailable("down"),
-        answerLost: .unavailable("no answer")
-      ) { (state) throws(MailerError) in state.outbox.append(mail) }
+      try await self.call { (state) throws(MailerError) in state.outbox.append(mail) }
     })
   }
 
@@ -173,11 +137,12 @@ extension FakeClub {
   }
 }
 
-// MARK: Use cases
+// MARK: The whole club
 
 extension FakeClub {
-  var enroll: EnrollMember {
-    makeEnrollMember(
+  /// The club's world.
+  var world: Club {
+    Club(
       people: people,
       enrollments: enrollments,
       payments: payments,
@@ -187,12 +152,6 @@ extension FakeClub {
     )
   }
 
-  var reconcile: ReconcileEnrollments {
-    makeReconcileEnrollments(
-      people: people,
-      enrollments: enrollments,
-      payments: payments,
-      mailer: mailer
-    )
-  }
+  var enroll: EnrollMember { world.enroll }
+  var reconcile: ReconcileEnrollments { world.reconcile }
 }

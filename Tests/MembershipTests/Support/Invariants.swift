@@ -1,45 +1,62 @@
+import CapabilitiesTesting
 import Membership
 import Testing
 
-extension FakeClub {
-  /// Checks what must hold once a reconciliation without faults is through, whatever went wrong
-  /// before.
-  ///
-  /// - Parameter schedule: What went wrong, for the report.
-  func expectEverythingSettled(
-    after schedule: FaultSchedule = [:],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let state = state
-    let story: Comment = "faults: \(schedule), calls: \(faults.calls)"
-    func expect(_ holds: Bool, _ rule: String) {
-      #expect(holds, "\(rule); \(story)", sourceLocation: sourceLocation)
-    }
-    for record in state.records.values {
-      expect(record.isSettled, "record \(record.id) is settled, not \(record.status)")
-    }
-    let refunded = Set(state.refunds.values)
-    var paidBy: [Person.ID: Int] = [:]
-    for record in state.records.values {
-      guard case .success(let charge) = state.charges["charge-\(record.id)"] else { continue }
-      if !refunded.contains(charge) { paidBy[record.person.id, default: 0] += 1 }
-    }
-    for (id, charges) in paidBy {
-      expect(charges == 1, "\(id) is charged once, not \(charges) times")
-      expect(state.people[id] != nil, "\(id), who has paid, is a member")
-    }
-    for record in state.records.values {
-      guard case .complete = record.status else { continue }
-      expect(paidBy[record.person.id] == 1, "\(record.person.id), enrolled, has paid")
-      expect(
-        state.outbox.contains { $0.reference == "receipt-\(record.id)" },
-        "the receipt of \(record.id) went out"
-      )
-    }
-    expect(
-      state.charges.keys.allSatisfy { key in state.records.keys.contains { key == "charge-\($0)" }
+/// What must hold once a reconciliation without faults is through, whatever went wrong before.
+extension [Invariant<FakeClub>] {
+  static var enrollment: [Invariant<FakeClub>] {
+    [
+      Invariant("every record is settled") { club in
+        club.state.records.values.allSatisfy(\.isSettled)
       },
-      "every charge has a record"
-    )
+      Invariant("nobody is charged twice") { club in
+        let payers = club.state.keptCharges.map(\.payer.id)
+        return Set(payers).count == payers.count
+      },
+      Invariant("whoever was charged is a member, or has the money back") { club in
+        club.state.keptCharges.allSatisfy { club.state.people[$0.payer.id] != nil }
+      },
+      Invariant("whoever was enrolled has paid") { club in
+        let payers = club.state.keptCharges.map(\.payer.id)
+        return club.state.completeRecords.allSatisfy { payers.contains($0.person.id) }
+      },
+      Invariant("no receipt is lost") { club in
+        club.state.completeRecords.allSatisfy { record in
+          club.state.outbox.contains { $0.reference == "receipt-\(record.id)" }
+        }
+      },
+      Invariant("every charge has a record") { club in
+        let keys = Set(club.state.records.keys.map { "charge-\($0)" })
+        return keys.isSuperset(of: club.state.charges.keys)
+      },
+    ]
+  }
+}
+
+extension FakeClub {
+  /// Checks the invariants of enrolment outside of a sweep.
+  func expectEverythingSettled(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    for invariant in [Invariant<FakeClub>].enrollment {
+      let holds = try await invariant.holds(self)
+      let story: Comment = "\(invariant.name); the records are \(state.records)"
+      #expect(holds, story, sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension FakeClub.State {
+  /// What was asked for by the charges that were taken and not given back.
+  fileprivate var keptCharges: [ChargeRequest] {
+    let refunded = Set(refunds.values)
+    return charges.values.filter { entry in
+      guard case .success(let charge) = entry.answer else { return false }
+      return !refunded.contains(charge)
+    }.map(\.request)
+  }
+
+  fileprivate var completeRecords: [Enrollment] {
+    records.values.filter { record in
+      if case .complete = record.status { true } else { false }
+    }
   }
 }

@@ -16,7 +16,7 @@ struct ConcurrentEnrollmentTests {
   }
 
   @Test("charges once and makes one member, in whatever order the calls come")
-  func twoTasks() async {
+  func twoTasks() async throws {
     let request = cast.request(cast.ada)
     var endings: Set<Enrollment.Status> = []
     for choices in rounds {
@@ -39,7 +39,7 @@ struct ConcurrentEnrollmentTests {
       }
       #expect(results.elements.contains { (try? $0.get()) != nil })
       #expect(club.state.charges.count == 1)
-      club.expectEverythingSettled()
+      try await club.expectEverythingSettled()
       endings.formUnion(club.state.records.values.map(\.status))
     }
     // The rounds include the one where the second look comes after the first one has become a
@@ -48,7 +48,7 @@ struct ConcurrentEnrollmentTests {
   }
 
   @Test("charges once also where a reconciliation comes between")
-  func withReconciliation() async {
+  func withReconciliation() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     for choices in rounds {
       let club = FakeClub()
@@ -62,7 +62,7 @@ struct ConcurrentEnrollmentTests {
       )
       #expect(club.state.charges.count == 1)
       #expect(club.state.people[ada.id] == ada)
-      club.expectEverythingSettled()
+      try await club.expectEverythingSettled()
     }
   }
 
@@ -85,7 +85,7 @@ struct ConcurrentEnrollmentTests {
       #expect(members.elements.count == 1)
       #expect(Array(club.state.people.values) == members.elements)
       #expect(club.state.charges.count == 1)
-      club.expectEverythingSettled()
+      try await club.expectEverythingSettled()
     }
   }
 }

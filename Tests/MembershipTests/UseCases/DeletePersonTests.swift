@@ -1,34 +1,29 @@
 import Capabilities
+import CapabilitiesTesting
 import Membership
 import Testing
 
 @Suite("Deleting a person")
 struct DeletePersonTests {
   let cast: Cast
-  let errors = Recorder<DeletePersonError>()
+  let permissions = Spy<Set<Permission>>("PermissionsClient.hasPermissions")
+  let errors = Spy<DeletePersonError>("onError")
   init() throws { cast = try Cast() }
 
   @Test("asks for the one permission it needs, then deletes")
   func deletes() async {
-    let asked = Recorder<Set<Permission>>()
-    let deleted = Recorder<Person.ID>()
+    let deleted = Spy<Person.ID>("PersonStore.delete")
     let delete = makeDeletePerson(
-      permissions: .test.overriding(
-        \.hasPermissions,
-        with: {
-          asked.record($0)
-          return true
-        }
-      ),
-      store: .test.overriding(\.delete, with: { deleted.record($0) }),
-      onError: errors.record
+      permissions: .test.overriding(\.hasPermissions, with: permissions.returning(true)),
+      store: .test.overriding(\.delete, with: deleted.returning(())),
+      onError: errors.returning(())
     )
 
     await delete(cast.ada.id)
 
-    #expect(asked.elements == [[.deleteMembers]])
-    #expect(deleted.elements == [cast.ada.id])
-    #expect(errors.elements == [])
+    #expect(permissions.calls == [[.deleteMembers]])
+    #expect(deleted.calls == [cast.ada.id])
+    #expect(errors.calls == [])
   }
 
   @Test("without the permission touches no store")
@@ -36,63 +31,60 @@ struct DeletePersonTests {
     let delete = makeDeletePerson(
       permissions: .test.overriding(\.hasPermissions, with: { _ in false }),
       store: .test,
-      onError: errors.record
+      onError: errors.returning(())
     )
 
     await delete(cast.ada.id)
 
-    #expect(errors.elements == [.notPermitted(cast.ada.id)])
+    #expect(errors.calls == [.notPermitted(cast.ada.id)])
   }
 
   @Test("asks for the permission at every call")
   func asksEveryTime() async {
     let club = FakeClub(people: [cast.ada, cast.grace])
-    let answers = Recorder<Bool>()
     let delete = makeDeletePerson(
       permissions: .test.overriding(
         \.hasPermissions,
-        with: { _ in
-          answers.record(answers.elements.isEmpty)
-          return answers.elements.last == true
-        }
+        with: permissions.returning(inSequence: true, false)
       ),
       store: club.people,
-      onError: errors.record
+      onError: errors.returning(())
     )
 
     await delete(cast.ada.id)
     await delete(cast.grace.id)
 
     #expect(Array(club.state.people.keys) == [cast.grace.id])
-    #expect(errors.elements == [.notPermitted(cast.grace.id)])
+    #expect(errors.calls == [.notPermitted(cast.grace.id)])
   }
 
   @Test("hands over what the store says, once")
   func reportsErrors() async {
     let delete = makeDeletePerson(
       permissions: .test.overriding(\.hasPermissions, with: { _ in true }),
-      store: with(.test) {
-        $0.delete = { id throws(StoreError) in throw .notFound("person \(id)") }
-      },
-      onError: errors.record
+      store: .test.overriding(
+        \.delete,
+        with: { id throws(StoreError) in throw .notFound("person \(id)") }
+      ),
+      onError: errors.returning(())
     )
 
     await delete(cast.ada.id)
 
-    #expect(errors.elements == [.store(.notFound("person 1"))])
+    #expect(errors.calls == [.store(.notFound("person 1"))])
   }
 
   @Test("curried, takes its dependencies one by one and the person last")
   func isCurried() async {
     let club = FakeClub(people: [cast.ada, cast.grace])
-    let forbidden = deletePersonCurried({ false })(club.people.delete)(errors.record)
-    let allowed = deletePersonCurried({ true })(club.people.delete)(errors.record)
+    let forbidden = deletePersonCurried({ false })(club.people.delete)(errors.returning(()))
+    let allowed = deletePersonCurried({ true })(club.people.delete)(errors.returning(()))
 
     await forbidden(cast.ada.id)
     await allowed(cast.grace.id)
     await allowed(cast.grace.id)
 
     #expect(Array(club.state.people.keys) == [cast.ada.id])
-    #expect(errors.elements == [.notPermitted(cast.ada.id), .store(.notFound("2"))])
+    #expect(errors.calls == [.notPermitted(cast.ada.id), .store(.notFound("2"))])
   }
 }

@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilitiesTesting
 import Membership
 import Testing
 
@@ -7,23 +8,10 @@ struct EnrollMemberTests {
   let cast: Cast
   init() throws { cast = try Cast() }
 
-  /// The use case on a world of which only the named capabilities may be touched.
-  func makeEnroll(
-    people: PersonStore = .test,
-    enrollments: EnrollmentStore = .test,
-    payments: PaymentClient = .test,
-    mailer: Mailer = .test,
-    clock: WallClock = WallClock(now: { Timestamp(milliseconds: 7) }),
-    ids: IDGenerator = IDGenerator(next: { "e1" })
-  ) -> EnrollMember {
-    makeEnrollMember(
-      people: people,
-      enrollments: enrollments,
-      payments: payments,
-      mailer: mailer,
-      clock: clock,
-      ids: ids
-    )
+  /// A world of which nothing but the clock and the identifiers may be touched.
+  let world = with(Club.test) {
+    $0.clock.now = { Timestamp(milliseconds: 7) }
+    $0.ids.next = { "e1" }
   }
 
   // MARK: When all goes well
@@ -31,22 +19,31 @@ struct EnrollMemberTests {
   @Test("keeps the intent, charges, admits and mails the receipt, in that order")
   func enrolls() async throws {
     let club = FakeClub()
+    let transcript = Transcript()
 
-    let member = try await club.enroll(cast.request(cast.ada))
+    let member = try await club.world.intercepted(by: transcript).enroll(cast.request(cast.ada))
 
     #expect(member == Member(person: cast.ada, receipt: .sent))
-    #expect(
-      club.faults.calls == [
-        "people.find", "enrollments.open",
-        "people.find", "payments.charge", "enrollments.update",
-        "people.save", "enrollments.update",
-        "mailer.send", "enrollments.update",
-      ]
+    transcript.expect(
+      """
+      PersonStore.find
+      IDGenerator.next
+      WallClock.now
+      EnrollmentStore.open
+      PersonStore.find
+      PaymentClient.charge
+      EnrollmentStore.update
+      PersonStore.save
+      EnrollmentStore.update
+      Mailer.send
+      EnrollmentStore.update
+      """,
+      .brief
     )
     let charge = Charge(id: "ch-1-0")
     let state = club.state
     #expect(state.people == [cast.ada.id: cast.ada])
-    #expect(state.charges == ["charge-e1": .success(charge)])
+    #expect(state.charges.mapValues(\.answer) == ["charge-e1": .success(charge)])
     #expect(state.outbox.map(\.reference) == ["receipt-e1"])
     let record = try #require(state.records["e1"])
     #expect(record.status == .complete(charge))
@@ -56,22 +53,16 @@ struct EnrollMemberTests {
 
   @Test("charges the fee of the request to the person of the request")
   func chargesTheFee() async {
-    let charged = Recorder<ChargeRequest>()
-    let enroll = makeEnroll(
-      people: .test.overriding(\.find, with: { _ in nil }),
-      enrollments: .test.overriding(\.open, with: { $0 }),
-      payments: with(.test) {
-        $0.charge = { request throws(PaymentError) in
-          charged.record(request)
-          throw .unavailable("down")
-        }
-      }
-    )
+    let charge = Spy<ChargeRequest>("PaymentClient.charge")
+    var world = world
+    world.override(\.people.find, with: { _ in nil })
+    world.override(\.enrollments.open, with: { $0 })
+    world.payments.charge = charge.throwing(PaymentError.unavailable("down"))
 
-    await #expect(throws: EnrollmentError.self) { try await enroll(cast.request(cast.ada)) }
+    await #expect(throws: EnrollmentError.self) { try await world.enroll(cast.request(cast.ada)) }
 
     #expect(
-      charged.elements == [
+      charge.calls == [
         ChargeRequest(amount: cast.fee, payer: cast.ada, idempotencyKey: "charge-e1")
       ]
     )
@@ -82,28 +73,22 @@ struct EnrollMemberTests {
   @Test("refuses who is a member already, before anything is begun")
   func refusesMembers() async {
     let ada = cast.ada
-    let enroll = makeEnroll(
-      people: .test.overriding(\.find, with: { _ in ada }),
-      clock: .test,
-      ids: .test
-    )
+    var world = Club.test
+    world.override(\.people.find, with: { _ in ada })
 
     await #expect(throws: EnrollmentError.alreadyMember(ada)) {
-      try await enroll(cast.request(ada))
+      try await world.enroll(cast.request(ada))
     }
   }
 
   @Test("refuses an identifier that somebody else has, before anything is begun")
   func refusesTakenIdentifiers() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")
-    let enroll = makeEnroll(
-      people: .test.overriding(\.find, with: { _ in namesake }),
-      clock: .test,
-      ids: .test
-    )
+    var world = Club.test
+    world.override(\.people.find, with: { _ in namesake })
 
     await #expect(throws: EnrollmentError.idTaken(namesake.id, by: namesake)) {
-      try await enroll(cast.request(cast.ada))
+      try await world.enroll(cast.request(cast.ada))
     }
   }
 
@@ -123,19 +108,15 @@ struct EnrollMemberTests {
   @Test("begins nothing while the store is down")
   func needsTheStore() async {
     let down = StoreError.unavailable("down")
-    let lookUpFails = makeEnroll(
-      people: with(.test) { $0.find = { _ throws(StoreError) in throw down } },
-      clock: .test,
-      ids: .test
-    )
-    let openFails = makeEnroll(
-      people: .test.overriding(\.find, with: { _ in nil }),
-      enrollments: with(.test) { $0.open = { _ throws(StoreError) in throw down } }
-    )
+    var lookUpFails = Club.test
+    lookUpFails.override(\.people.find, with: { _ throws(StoreError) in throw down })
+    var openFails = world
+    openFails.override(\.people.find, with: { _ in nil })
+    openFails.override(\.enrollments.open, with: { _ throws(StoreError) in throw down })
 
-    for enroll in [lookUpFails, openFails] {
+    for world in [lookUpFails, openFails] {
       await #expect(throws: EnrollmentError.unavailable(down)) {
-        try await enroll(cast.request(cast.ada))
+        try await world.enroll(cast.request(cast.ada))
       }
     }
   }
@@ -162,33 +143,27 @@ struct EnrollMemberTests {
     arguments: [PaymentError.unavailable("down"), .outcomeUnknown("no answer")]
   )
   func unknownOutcome(error: PaymentError) async {
-    let updates = Recorder<Enrollment>()
-    let enroll = makeEnroll(
-      people: .test.overriding(\.find, with: { _ in nil }),
-      enrollments: .test.overriding(\.open, with: { $0 })
-        .overriding(\.update, with: { updates.record($0) }),
-      payments: with(.test) { $0.charge = { _ throws(PaymentError) in throw error } }
-    )
+    // No update of the record: that endpoint may not be touched.
+    var world = world
+    world.override(\.people.find, with: { _ in nil })
+    world.override(\.enrollments.open, with: { $0 })
+    world.override(\.payments.charge, with: { _ throws(PaymentError) in throw error })
 
     await #expect(throws: EnrollmentError.interrupted("e1", reason: error.description)) {
-      try await enroll(cast.request(cast.ada))
+      try await world.enroll(cast.request(cast.ada))
     }
-    #expect(updates.elements == [])
   }
 
   @Test("a receipt that cannot be sent leaves the member enrolled and the receipt owed")
   func receiptOwed() async throws {
     let club = FakeClub()
-    let enroll = makeEnroll(
-      people: club.people,
-      enrollments: club.enrollments,
-      payments: club.payments,
-      mailer: with(.test) {
-        $0.send = { _ throws(MailerError) in throw .rejected("no such domain") }
-      }
+    var world = club.world
+    world.override(
+      \.mailer.send,
+      with: { _ throws(MailerError) in throw .rejected("no such domain") }
     )
 
-    let member = try await enroll(cast.request(cast.ada))
+    let member = try await world.enroll(cast.request(cast.ada))
 
     #expect(member == Member(person: cast.ada, receipt: .owed))
     #expect(club.state.people[cast.ada.id] == cast.ada)
@@ -217,17 +192,16 @@ struct EnrollMemberTests {
   @Test("money that moved and could not be written down is an interruption")
   func unrecordedCharge() async {
     let club = FakeClub()
-    let enroll = makeEnroll(
-      people: club.people,
-      enrollments: with(club.enrollments) {
-        $0.update = { _ throws(StoreError) in throw .unavailable("disk full") }
-      },
-      payments: club.payments
+    var world = club.world
+    world.mailer = .test
+    world.override(
+      \.enrollments.update,
+      with: { _ throws(StoreError) in throw .unavailable("disk full") }
     )
 
     await #expect(
       throws: EnrollmentError.interrupted("e1", reason: "the store is unavailable: disk full")
-    ) { try await enroll(cast.request(cast.ada)) }
+    ) { try await world.enroll(cast.request(cast.ada)) }
 
     #expect(club.state.charges.count == 1)
     #expect(club.state.records["e1"]?.status == .pending)
@@ -236,17 +210,46 @@ struct EnrollMemberTests {
   @Test("a store that contradicts itself is an interruption, not an endless loop")
   func noProgress() async {
     let club = FakeClub()
-    let enroll = makeEnroll(
-      people: club.people,
-      enrollments: with(club.enrollments) {
-        $0.update = { _ throws(StoreError) in throw .conflict("stale") }
-      },
-      payments: club.payments
+    var world = club.world
+    world.mailer = .test
+    world.override(
+      \.enrollments.update,
+      with: { _ throws(StoreError) in throw .conflict("stale") }
     )
 
     await #expect(throws: EnrollmentError.interrupted("e1", reason: "stale")) {
-      try await enroll(cast.request(cast.ada))
+      try await world.enroll(cast.request(cast.ada))
     }
+  }
+
+  @Test("cancelled as the money moves, goes on to where nothing is lost")
+  func cancellation() async throws {
+    let club = FakeClub()
+    var world = club.world
+    world.override(
+      \.payments.charge,
+      with: { request async throws(PaymentError) in
+        let charge = try await club.payments.charge(request)
+        withUnsafeCurrentTask { $0?.cancel() }
+        return charge
+      }
+    )
+    // As a service does that gives up where its task is cancelled.
+    world.override(
+      \.mailer.send,
+      with: { mail async throws(MailerError) in
+        guard !Task.isCancelled else { throw .unavailable("cancelled") }
+        try await club.mailer.send(mail)
+      }
+    )
+    let (enroll, request) = (world.enroll, cast.request(cast.ada))
+
+    let member = try await Task { try await enroll(request) }.value
+
+    #expect(member == Member(person: cast.ada, receipt: .owed))
+    #expect(club.state.records["e1"]?.status == .receiptOwed(Charge(id: "ch-1-0")))
+    #expect(try await club.reconcile().completed == 1)
+    try await club.expectEverythingSettled()
   }
 
   // MARK: When it is not the first try
@@ -254,26 +257,16 @@ struct EnrollMemberTests {
   @Test("takes up an interrupted enrolment, at the fee that was agreed then")
   func resumes() async throws {
     let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
-    let charged = Recorder<ChargeRequest>()
-    let enroll = makeEnroll(
-      people: club.people,
-      enrollments: club.enrollments,
-      payments: .test.overriding(
-        \.charge,
-        with: { request in
-          charged.record(request)
-          return Charge(id: "ch-0")
-        }
-      ),
-      mailer: club.mailer
-    )
+    let charge = Spy<ChargeRequest>("PaymentClient.charge")
+    var world = club.world
+    world.payments.charge = charge.returning(Charge(id: "ch-0"))
     let dearer = try Money(minorUnits: 9900, currency: Currency("EUR"))
 
-    let member = try await enroll(EnrollmentRequest(person: cast.ada, fee: dearer))
+    let member = try await world.enroll(EnrollmentRequest(person: cast.ada, fee: dearer))
 
     #expect(member.receipt == .sent)
-    #expect(charged.elements.map(\.amount) == [cast.fee])
-    #expect(charged.elements.map(\.idempotencyKey) == ["charge-e0"])
+    #expect(charge.calls.map(\.amount) == [cast.fee])
+    #expect(charge.calls.map(\.idempotencyKey) == ["charge-e0"])
     #expect(Array(club.state.records.keys) == ["e0"])
   }
 
@@ -293,15 +286,13 @@ struct EnrollMemberTests {
   func cannotComeBackYet() async {
     let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
     let club = FakeClub(records: [owed])
-    let enroll = makeEnroll(
-      people: club.people,
-      enrollments: club.enrollments,
-      mailer: with(.test) { $0.send = { _ throws(MailerError) in throw .unavailable("down") } }
-    )
+    var world = club.world
+    world.payments = .test
+    world.override(\.mailer.send, with: { _ throws(MailerError) in throw .unavailable("down") })
 
     await #expect(
       throws: EnrollmentError.interrupted("e0", reason: "the mail service is unavailable: down")
-    ) { try await enroll(cast.request(cast.ada)) }
+    ) { try await world.enroll(cast.request(cast.ada)) }
     #expect(club.state.people.isEmpty)
   }
 }

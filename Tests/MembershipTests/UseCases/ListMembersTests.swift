@@ -71,12 +71,12 @@ struct ListMembersTests {
   func storeFails() async {
     let down = StoreError.unavailable("down")
     let peopleFail = makeListMembers(
-      people: with(.test) { $0.all = { () throws(StoreError) in throw down } },
+      people: .test.overriding(\.all, with: { () throws(StoreError) in throw down }),
       enrollments: .test
     )
     let recordsFail = makeListMembers(
       people: .test.overriding(\.all, with: { [] }),
-      enrollments: with(.test) { $0.unsettled = { _, _ throws(StoreError) in throw down } }
+      enrollments: .test.overriding(\.unsettled, with: { _, _ throws(StoreError) in throw down })
     )
 
     await #expect(throws: down) { try await peopleFail() }

@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilitiesTesting
 import Membership
 import Testing
 
@@ -19,23 +20,12 @@ struct ReconcileEnrollmentsTests {
 
   @Test("with nothing left behind asks once and touches nothing")
   func nothingToDo() async throws {
-    let asked = Recorder<Int>()
-    let reconcile = makeReconcileEnrollments(
-      people: .test,
-      enrollments: .test.overriding(
-        \.unsettled,
-        with: { after, limit in
-          #expect(after == nil)
-          asked.record(limit)
-          return []
-        }
-      ),
-      payments: .test,
-      mailer: .test
-    )
+    let unsettled = Spy<(Enrollment.ID?, Int)>("EnrollmentStore.unsettled")
+    var world = Club.test
+    world.enrollments.unsettled = unsettled.returning([])
 
-    #expect(try await reconcile() == ReconciliationReport())
-    #expect(asked.elements.count == 1)
+    #expect(try await world.reconcile() == ReconciliationReport())
+    #expect(unsettled.calls.map(\.0) == [nil])
   }
 
   @Test("goes on from where each record stands, and says what it came to")
@@ -76,33 +66,27 @@ struct ReconcileEnrollmentsTests {
   @Test("sends an owed receipt with nothing but the stores and the mailer")
   func owedReceipt() async throws {
     let club = FakeClub(records: [cast.record("e1", of: cast.ada, .receiptOwed(charge))])
-    let reconcile = makeReconcileEnrollments(
-      people: .test,
-      enrollments: club.enrollments,
-      payments: .test,
-      mailer: club.mailer
-    )
+    var world = Club.test
+    world.enrollments = club.enrollments
+    world.mailer = club.mailer
 
-    #expect(try await reconcile().completed == 1)
+    #expect(try await world.reconcile().completed == 1)
     #expect(club.state.outbox.map(\.recipient) == [cast.ada.email])
   }
 
   @Test("a record that cannot be settled keeps no other from it, and is named with the reason")
   func goesOn() async throws {
     let club = FakeClub(records: try records(3))
-    let reconcile = makeReconcileEnrollments(
-      people: club.people,
-      enrollments: club.enrollments,
-      payments: with(club.payments) {
-        $0.charge = { request throws(PaymentError) in
-          if request.idempotencyKey == "charge-e001" { throw .unavailable("down") }
-          return try await club.payments.charge(request)
-        }
-      },
-      mailer: club.mailer
+    var world = club.world
+    world.override(
+      \.payments.charge,
+      with: { request async throws(PaymentError) in
+        if request.idempotencyKey == "charge-e001" { throw .unavailable("down") }
+        return try await club.payments.charge(request)
+      }
     )
 
-    let report = try await reconcile()
+    let report = try await world.reconcile()
 
     #expect(report.completed == 2)
     #expect(
@@ -116,34 +100,22 @@ struct ReconcileEnrollmentsTests {
   @Test("reads a page at a time, also where no record can be settled")
   func pages() async throws {
     let club = FakeClub(records: try records(250, .receiptOwed(charge)))
-    let pages = Recorder<(after: Enrollment.ID?, limit: Int)>()
-    let reconcile = makeReconcileEnrollments(
-      people: .test,
-      enrollments: with(.test) {
-        $0.unsettled = { after, limit throws(StoreError) in
-          pages.record((after, limit))
-          return try await club.enrollments.unsettled(after, limit)
-        }
-      },
-      payments: .test,
-      mailer: with(.test) { $0.send = { _ throws(MailerError) in throw .unavailable("down") } }
-    )
+    let pages = Spy<(Enrollment.ID?, Int)>("EnrollmentStore.unsettled")
+    var world = Club.test
+    world.enrollments.unsettled = pages.recording(club.enrollments.unsettled)
+    world.override(\.mailer.send, with: { _ throws(MailerError) in throw .unavailable("down") })
 
-    #expect(try await reconcile().unsettled.count == 250)
-    #expect(pages.elements.map(\.after) == [nil, "e099", "e199"])
-    #expect(pages.elements.map(\.limit) == [100, 100, 100])
+    #expect(try await world.reconcile().unsettled.count == 250)
+    #expect(pages.calls.map(\.0) == [nil, "e099", "e199"])
+    #expect(pages.calls.map(\.1) == [100, 100, 100])
   }
 
   @Test("throws where the records cannot be read")
   func cannotRead() async {
     let down = StoreError.unavailable("down")
-    let reconcile = makeReconcileEnrollments(
-      people: .test,
-      enrollments: with(.test) { $0.unsettled = { _, _ throws(StoreError) in throw down } },
-      payments: .test,
-      mailer: .test
-    )
+    var world = Club.test
+    world.override(\.enrollments.unsettled, with: { _, _ throws(StoreError) in throw down })
 
-    await #expect(throws: down) { try await reconcile() }
+    await #expect(throws: down) { try await world.reconcile() }
   }
 }

@@ -1,3 +1,4 @@
+import CapabilitiesTesting
 import Membership
 import Testing
 
@@ -8,26 +9,28 @@ struct SavePersonTests {
 
   @Test("keeps the person and reports nothing")
   func saves() async {
-    let saved = Recorder<Person>()
-    let errors = Recorder<StoreError>()
-    let save = makeSavePerson(save: { saved.record($0) }, onError: errors.record)
+    let saved = Spy<Person>("PersonStore.save")
+    let errors = Spy<StoreError>("onError")
+    let save = makeSavePerson(save: saved.returning(()), onError: errors.returning(()))
 
     await save(cast.ada)
 
-    #expect(saved.elements == [cast.ada])
-    #expect(errors.elements == [])
+    #expect(saved.calls == [cast.ada])
+    #expect(errors.calls == [])
   }
 
   @Test("hands over what went wrong, once")
   func reportsErrors() async {
-    let errors = Recorder<StoreError>()
+    let saved = Spy<Person>("PersonStore.save")
+    let errors = Spy<StoreError>("onError")
     let save = makeSavePerson(
-      save: { _ throws(StoreError) in throw .conflict("e-mail taken") },
-      onError: errors.record
+      save: saved.throwing(StoreError.conflict("e-mail taken")),
+      onError: errors.returning(())
     )
 
     await save(cast.ada)
 
-    #expect(errors.elements == [.conflict("e-mail taken")])
+    #expect(saved.calls == [cast.ada])
+    #expect(errors.calls == [.conflict("e-mail taken")])
   }
 }

@@ -1,0 +1,125 @@
+import CapabilitiesTesting
+import Membership
+import MembershipLive
+import MembershipTesting
+import Testing
+
+/// The use cases in the world that the sandbox assembles: adapters, stores and bank as they are
+/// used in earnest, with every call failing in turn.
+@Suite("Enrolling in the sandbox survives every failure")
+struct SandboxSweepTests {
+  @Test("of one person")
+  func onePerson() async throws {
+    let ada = try Person.example()
+    let report = try await sweep("enrol one person", in: { Sandbox() }, enrolling: ada)
+      .expectInvariants()
+    #expect(report.summary == "enrol one person: 11 calls, 276 schedules, 0 violations")
+  }
+
+  @Test("of one person, on a file", .enabled(if: hasSQLite))
+  func onFile() async throws {
+    let ada = try Person.example()
+    let directory = try TemporaryDirectory()
+    let files = IDGenerator.numbered
+    let report = try await sweep(
+      "enrol one person",
+      coverage: .singles,
+      in: { Sandbox(database: directory.path(files.next())) },
+      enrolling: ada
+    )
+    .expectInvariants()
+    #expect(report.summary == "enrol one person: 11 calls, 38 schedules, 0 violations")
+  }
+
+  @Test("of somebody with a member's address, who gets the money back")
+  func conflict() async throws {
+    let (ada, double) = try (Person.example("1"), Person.example("2", name: "Greta"))
+    let report = try await sweep(
+      "give the fee back",
+      in: { Sandbox() },
+      members: [ada],
+      enrolling: double
+    )
+    .expectInvariants()
+    #expect(report.summary == "give the fee back: 11 calls, 288 schedules, 0 violations")
+  }
+}
+
+private func sweep(
+  _ name: String,
+  coverage: FaultCoverage = .all,
+  in sandbox: @escaping @Sendable () -> Sandbox,
+  members: Set<Person> = [],
+  enrolling person: Person
+) throws -> FaultSweep<Sandbox> {
+  let request = EnrollmentRequest(person: person, fee: try .euro(2500))
+  return FaultSweep(
+    name,
+    faults: .membership,
+    coverage: coverage,
+    fixture: { _ in
+      let sandbox = sandbox()
+      for member in members { try await sandbox.world.people.save(member) }
+      return sandbox
+    },
+    run: { sandbox, faults in
+      var world = sandbox.world
+      // Those of a sandbox on a file are not the same in every run.
+      world.ids = .numbered
+      world.clock.now = { Timestamp(milliseconds: 0) }
+      _ = try? await world.intercepted(by: faults).enroll(request)
+    },
+    recover: { sandbox in _ = try await sandbox.world.reconcile() },
+    invariants: [
+      Invariant("every record is settled") { sandbox in
+        try await sandbox.world.enrollments.unsettled(nil, 1).isEmpty
+      },
+      Invariant("nobody is charged twice") { sandbox in
+        let payers = try await sandbox.keptCharges().map(\.request.payer)
+        return Set(payers).count == payers.count
+      },
+      Invariant("whoever was charged came in, and nobody else") { sandbox in
+        let payers = try await sandbox.keptCharges().map(\.request.payer)
+        return try await Set(sandbox.world.people.all()) == members.union(payers)
+      },
+      Invariant("no receipt is lost") { sandbox in
+        let payers = try await sandbox.keptCharges().map(\.request.payer.email)
+        return try await Set(sandbox.outbox().map(\.recipient)) == Set(payers)
+      },
+    ]
+  )
+}
+
+extension IDGenerator {
+  fileprivate static var numbered: IDGenerator { World.sandbox.ids }
+}
+
+extension Sandbox {
+  /// The charges that were not given back.
+  fileprivate func keptCharges() async throws -> [ChargeEntry] {
+    let refunded = try await Set(refunds().map(\.charge))
+    return try await charges().filter { $0.charge.map(refunded.contains) == false }
+  }
+}
+
+extension World {
+  fileprivate var enroll: EnrollMember {
+    makeEnrollMember(
+      people: people,
+      enrollments: enrollments,
+      payments: payments,
+      mailer: mailer,
+      clock: clock,
+      ids: ids
+    )
+  }
+
+  fileprivate var reconcile: ReconcileEnrollments {
+    makeReconcileEnrollments(
+      people: people,
+      enrollments: enrollments,
+      payments: payments,
+      mailer: mailer
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import Capabilities
+import Membership
+import Synchronization
+
+/// Everything that the use cases of enrolment may touch: the tests' own world.
+struct Club: TestableCapability, Interceptable {
+  var people: PersonStore
+  var enrollments: EnrollmentStore
+  var payments: PaymentClient
+  var mailer: Mailer
+  var clock: WallClock
+  var ids: IDGenerator
+
+  static var test: Club {
+    Club(
+      people: .test,
+      enrollments: .test,
+      payments: .test,
+      mailer: .test,
+      clock: .test,
+      ids: .test
+    )
+  }
+
+  func intercepted(by interceptor: some Interceptor) -> Club {
+    Club(
+      people: people.intercepted(by: interceptor),
+      enrollments: enrollments.intercepted(by: interceptor),
+      payments: payments.intercepted(by: interceptor),
+      mailer: mailer.intercepted(by: interceptor),
+      clock: clock.intercepted(by: interceptor),
+      ids: ids.intercepted(by: interceptor)
+    )
+  }
+}
+
+// MARK: Use cases
+
+extension Club {
+  var enroll: EnrollMember {
+    makeEnrollMember(
+      people: people,
+      enrollments: enrollments,
+      payments: payments,
+      mailer: mailer,
+      clock: clock,
+      ids: ids
+    )
+  }
+
+  var reconcile: ReconcileEnrollments {
+    makeReconcileEnrollments(
+      people: people,
+      enrollments: enrollments,
+      payments: payments,
+      mailer: mailer
+    )
+  }
+
+  /// Enrols a roster that is held in memory, and reports to nobody.
+  func importRoster(
+    _ entries: [RosterEntry]
+  ) async throws(RosterImportError) -> RosterSummary {
+    return try await makeImportRoster(enroll: enroll, report: { _, _ in })(entries.handOut())
+  }
+}
+
+extension [RosterEntry] {
+  /// Hands the entries out, one after another.
+  func handOut() -> NextRosterEntry {
+    let next = Mutex(0)
+    return {
+      next.withLock { next in
+        defer { next += 1 }
+        return next < self.count ? self[next] : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CapabilitiesTesting
+import Membership
+import MembershipTesting
+
+extension FaultSweep<FakeClub> {
+  /// A story around enrolment in which every call goes wrong in turn. Afterwards one reconciliation
+  /// without faults has to settle everything.
+  ///
+  /// - Parameters:
+  ///   - name: What the story is about.
+  ///   - coverage: Which schedules to run.
+  ///   - club: Makes the club at the story's beginning.
+  ///   - recover: What comes afterwards, without faults: a reconciliation.
+  ///   - invariants: What has to hold then, besides the invariants of enrolment.
+  ///   - story: What happens, in the world of that club.
+  init(
+    _ name: String,
+    coverage: FaultCoverage = .all,
+    in club: @escaping @Sendable () -> FakeClub = { FakeClub() },
+    recover: @escaping @Sendable (Club) async throws -> Void = { _ = try await $0.reconcile() },
+    also invariants: [Invariant<FakeClub>] = [],
+    story: @escaping @Sendable (Club) async -> Void
+  ) {
+    self.init(
+      name,
+      faults: .membership,
+      coverage: coverage,
+      fixture: { _ in club() },
+      run: { club, faults in await story(club.world.intercepted(by: faults)) },
+      recover: { club in try await recover(club.world) },
+      invariants: .enrollment + invariants
+    )
+  }
+}

@@ -1,0 +1,204 @@
+import Capabilities
+import CapabilitiesTesting
+import Membership
+import Testing
+
+/// Each story is told once undisturbed, then again and again: with every call failing before its
+/// effect, after it, with the task cancelled, and with no answer at all; with the endpoint broken
+/// from then on; and with every pair of faults. Then comes one reconciliation without faults.
+@Suite("Enrolment survives every failure")
+struct EnrollmentSweepTests {
+  let cast: Cast
+  init() throws { cast = try Cast() }
+
+  @Test("of somebody who can pay")
+  func happyPath() async throws {
+    let (ada, request) = (cast.ada, cast.request(cast.ada))
+    let report = try await FaultSweep(
+      "enrol one person",
+      also: [
+        // Where not even the intent was kept, nothing may have happened at all.
+        Invariant("who is on record is a member") { club in
+          club.state.people[ada.id] == (club.state.records.isEmpty ? nil : ada)
+        }
+      ]
+    ) { world in
+      _ = try? await world.enroll(request)
+    }
+    .expectInvariants()
+    #expect(report.summary == "enrol one person: 11 calls, 276 schedules, 0 violations")
+  }
+
+  @Test("of somebody who tries three times: two faults cannot spoil them all")
+  func retries() async throws {
+    let request = cast.request(cast.ada)
+    let report = try await FaultSweep(
+      "try three times",
+      coverage: FaultCoverage(includesPersistentFaults: false),
+      also: [
+        Invariant("there is one member") { $0.state.people.count == 1 },
+        Invariant("there is one charge") { $0.state.charges.count == 1 },
+      ]
+    ) { world in
+      for _ in 1...3 { _ = try? await world.enroll(request) }
+    }
+    .expectInvariants()
+    #expect(report.summary == "try three times: 13 calls, 1119 schedules, 0 violations")
+  }
+
+  @Test("of somebody whose card is declined")
+  func declined() async throws {
+    let (ada, request) = (cast.ada, cast.request(cast.ada))
+    let report = try await FaultSweep(
+      "decline a card twice",
+      in: { FakeClub(penniless: [ada]) },
+      also: [
+        Invariant("nobody comes in") { $0.state.people.isEmpty },
+        Invariant("nobody gets a receipt") { $0.state.outbox.isEmpty },
+      ]
+    ) { world in
+      for _ in 1...2 { _ = try? await world.enroll(request) }
+    }
+    .expectInvariants()
+    #expect(report.summary == "decline a card twice: 14 calls, 716 schedules, 0 violations")
+  }
+
+  @Test("of somebody who cannot be admitted, because the address is another member's")
+  func refunded() async throws {
+    let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
+    let (grace, request) = (cast.grace, cast.request(double))
+    let report = try await FaultSweep(
+      "give the fee back",
+      in: { FakeClub(people: [grace]) },
+      also: [
+        Invariant("nobody comes in") { $0.state.people.values.map(\.id) == [grace.id] },
+        Invariant("every charge is given back") {
+          $0.state.refunds.count == $0.state.charges.count
+        },
+        Invariant("nobody gets a receipt") { $0.state.outbox.isEmpty },
+      ]
+    ) { world in
+      _ = try? await world.enroll(request)
+    }
+    .expectInvariants()
+    #expect(report.summary == "give the fee back: 11 calls, 288 schedules, 0 violations")
+  }
+
+  @Test("of two people at once")
+  func twoPeople() async throws {
+    let requests = [cast.request(cast.ada), cast.request(cast.grace)]
+    let report = try await FaultSweep("enrol two people") { world in
+      async let first: Void = { _ = try? await world.enroll(requests[0]) }()
+      async let second: Void = { _ = try? await world.enroll(requests[1]) }()
+      _ = await (first, second)
+    }
+    .expectInvariants()
+    #expect(report.summary == "enrol two people: 22 calls, 1996 schedules, 0 violations")
+  }
+
+  @Test("of the same person twice at once")
+  func samePersonTwice() async throws {
+    let request = cast.request(cast.ada)
+    let report = try await FaultSweep(
+      "enrol one person twice",
+      also: [Invariant("there is at most one charge") { $0.state.charges.count <= 1 }]
+    ) { world in
+      async let first: Void = { _ = try? await world.enroll(request) }()
+      async let second: Void = { _ = try? await world.enroll(request) }()
+      _ = await (first, second)
+    }
+    .expectInvariants()
+    #expect(report.summary == "enrol one person twice: 22 calls, 2088 schedules, 0 violations")
+  }
+
+  @Test("of those whom a reconciliation takes up that fails itself")
+  func reconcileFails() async throws {
+    let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
+    let records = [cast.record("a", of: cast.ada), cast.record("b", of: double)]
+    let grace = cast.grace
+    let report = try await FaultSweep(
+      "reconcile",
+      in: { FakeClub(people: [grace], records: records) },
+      also: [
+        Invariant("one comes in") { $0.state.people.count == 2 },
+        Invariant("the other gets the money back") { $0.state.refunds.count == 1 },
+      ]
+    ) { world in
+      _ = try? await world.reconcile()
+    }
+    .expectInvariants()
+    #expect(report.summary == "reconcile: 15 calls, 1125 schedules, 0 violations")
+  }
+
+  @Test("of a whole roster, imported again afterwards")
+  func roster() async throws {
+    let poor = try Person.named("Charles", "Babbage", id: "3")
+    let people = [cast.ada, poor, cast.grace]
+    let entries = people.enumerated().map { index, person in
+      RosterEntry(line: index + 1, request: .success(cast.request(person)))
+    }
+    let report = try await FaultSweep(
+      "import a roster",
+      in: { FakeClub(penniless: [poor]) },
+      recover: { world in
+        _ = try await world.reconcile()
+        _ = try await world.importRoster(entries)
+      },
+      also: [
+        Invariant("whoever can pay is in") { club in
+          Set(club.state.people.keys) == [people[0].id, people[2].id]
+        }
+      ]
+    ) { world in
+      _ = try? await world.importRoster(entries)
+    }
+    .expectInvariants()
+    #expect(report.summary == "import a roster: 29 calls, 2270 schedules, 0 violations")
+  }
+
+  // MARK: The sweep itself
+
+  /// The mistake that the records exist to prevent: money moves before the intent is kept.
+  private func enrollCarelessly(
+    _ request: EnrollmentRequest,
+    in world: Club
+  ) async throws {
+    let id = world.ids.next()
+    let charge = try await world.payments.charge(
+      ChargeRequest(amount: request.fee, payer: request.person, idempotencyKey: "charge-\(id)")
+    )
+    var paid = world
+    paid.ids.next = { id }
+    paid.payments.charge = { _ in charge }
+    _ = try await paid.enroll(request)
+  }
+
+  @Test("but not where it charges before it keeps the intent: the sweep finds that mistake")
+  func mutation() async throws {
+    let request = cast.request(cast.ada)
+    let sweep = FaultSweep("enrol carelessly") { world in
+      try? await enrollCarelessly(request, in: world)
+    }
+    let report = try await sweep.report()
+    let story = """
+        schedule: PaymentClient.charge #1 fails after its effect
+        and under 26 other schedules
+        calls:
+          IDGenerator.next() -> "e1"
+          PaymentClient.charge(ChargeRequest(amount: 25.00 EUR, payer: Person(id: 1, name: "Ada", \
+      lastName: "Lovelace", email: ada@example.org), idempotencyKey: "charge-e1")) throws the \
+      payment's outcome is unknown: no answer
+        to run it again: try await sweep.expectInvariants(under: "PaymentClient.charge#1:after")
+        enrol carelessly: 11 calls, 276 schedules, 54 violations
+      """
+    #expect(
+      report.failureMessages == [
+        "violated: whoever was charged is a member, or has the money back\n\(story)",
+        "violated: every charge has a record\n\(story)",
+      ]
+    )
+
+    let again = try await sweep.report(of: "PaymentClient.charge#1:after")
+    #expect(again.violations.count == 2, "the replay value finds it again")
+  }
+}
