@@ -1,22 +1,38 @@
 import Foundation
 import Testing
 
-/// Runs the tests of `Tests/Fixtures/FailingTests`, a client that only links this library, and
+/// Runs the tests of `Tests/Fixtures/FailingTests`, a client that enables no upcoming feature, and
 /// reads the whole report.
-@Suite("An unimplemented endpoint fails exactly the test that called it", .serialized)
+@Suite("What goes wrong fails exactly the test in which it does", .serialized)
 struct FailingTestsTests {
-  @Test("in Swift Testing: swallowed errors, child tasks, detached tasks, and parallel neighbours")
+  @Test("in Swift Testing: not its neighbours, and also where the error is swallowed")
   func swiftTesting() throws {
     let run = try FixtureRun("FailingTests", arguments: ["--disable-xctest"])
     #expect(run.exitStatus == 1)
     #expect(
       run.issues == [
         """
+        Test brokenInvariant() recorded an issue at KitTests.swift:59:35: Issue recorded
+        ↳ violated: the price is asked for
+            schedule: Shop.price #1 fails before its effect
+            and under 1 other schedule
+            calls:
+              Shop.price("tea") throws injected fault: Shop.price fails before its effect
+            to run it again: try await sweep.expectInvariants(under: "Shop.price#1:before")
+            sell: 1 call, 4 schedules, 2 violations
+        """,
+        """
         Test childTask() recorded an issue at Shop.swift:10:27: Issue recorded
         ↳ Unimplemented endpoint called: Shop.greet
             inputs: ()
             test value made at: Shop/Shop.swift:10
             to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
+        """,
+        """
+        Test spyInTranscript() recorded an issue at KitTests.swift:36:20: Issue recorded
+        ↳ the transcript is not the expected one (- expected, + recorded)
+          - Shop.price("rye") -> 7
+          + Shop.price("tea") -> 7
         """,
         """
         Test swallowed() recorded an issue at Shop.swift:9:27: Issue recorded
@@ -26,11 +42,31 @@ struct FailingTestsTests {
             to fix: override it in the test, such as Shop.test.overriding(\\.price, with: { _ in … })
         """,
         """
+        Test unfinishedSleeper() recorded an issue at KitTests.swift:40:27: Issue recorded
+        ↳ 1 unfinished sleeper on the test clock at 0.0 seconds
+            they wake at: 3.0 seconds
+            to fix: advance the clock past them, or cancel the tasks that sleep
+        """,
+        """
         Test unstructuredTask() recorded an issue at Shop.swift:10:27: Issue recorded
         ↳ Unimplemented endpoint called: Shop.greet
             inputs: ()
             test value made at: Shop/Shop.swift:10
             to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
+        """,
+        "Test unusedOverride() recorded an issue at KitTests.swift:10:2: Caught error: OutOfTea()",
+        """
+        Test unusedOverride() recorded an issue at KitTests.swift:12:16: Issue recorded
+        ↳ unused override: the endpoint of Shop that is replaced here was never called
+            to fix: remove the override, or declare it with unused: .isAllowed
+        """,
+        """
+        Test «unknown» recorded an issue at KitTests.swift:18:16: Issue recorded
+        ↳ unused override: the endpoint of Shop that is replaced here was never called
+            declared in the test unusedOverrideOfDetachedTask()
+            to fix: remove the override, or declare it with unused: .isAllowed
+            which test this belongs to is not known: it happened in a detached task, or outside of \
+        Swift concurrency
         """,
         """
         Test «unknown» recorded an issue at Shop.swift:10:27: Issue recorded
@@ -38,16 +74,18 @@ struct FailingTestsTests {
             inputs: ()
             test value made at: Shop/Shop.swift:10
             to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
-            which test called it is not known: the call came from a detached task, or from outside \
-        of Swift concurrency
+            which test this belongs to is not known: it happened in a detached task, or outside of \
+        Swift concurrency
         """,
       ]
     )
     #expect(
       run.outcomes == [
-        "Test childTask() failed", "Test detachedTask() passed",
-        "Test neighbour(number:) with 50 test cases passed", "Test swallowed() failed",
-        "Test unstructuredTask() failed",
+        "Test brokenInvariant() failed", "Test childTask() failed", "Test detachedTask() passed",
+        "Test neighbour(number:) with 50 test cases passed", "Test spyInTranscript() failed",
+        "Test swallowed() failed", "Test unfinishedSleeper() failed",
+        "Test unstructuredTask() failed", "Test unusedOverride() failed",
+        "Test unusedOverrideOfDetachedTask() passed", "Test usedOverrideOfDetachedTask() passed",
       ]
     )
   }
@@ -56,17 +94,30 @@ struct FailingTestsTests {
   func xcTest() throws {
     let run = try FixtureRun("FailingTests", arguments: ["--disable-swift-testing"])
     #expect(run.exitStatus == 1)
-    let report = run.lines.drop { !$0.contains("error: ShopCases") }
-      .prefix { !$0.hasPrefix("Test Case") }
-      .map { $0.replacing(#/^.*: error: /#, with: "") }
     #expect(
-      report == [
-        "ShopCases.testSwallowed : failed - Shop/Shop.swift:9: "
-          + "Unimplemented endpoint called: Shop.price",
-        "  inputs: (\"tea\")",
-        "  test value made at: Shop/Shop.swift:9",
-        "  to fix: override it in the test, such as "
-          + "Shop.test.overriding(\\.price, with: { _ in … })",
+      run.failures == [
+        """
+        KitCases.testSequenceRunsOut : failed - ShopTests/KitCases.swift:15: Shop.price was called \
+        2 times, but has 1 output in sequence
+          to fix: give the stub as many outputs as there are calls; it returned the last one again
+        """,
+        """
+        KitCases.testTranscript : failed - ShopTests/KitCases.swift:23: the transcript is not the \
+        expected one (- expected, + recorded)
+        - Shop.greet()
+        """,
+        """
+        KitCases.testUnusedOverride : failed - ShopTests/KitCases.swift:11: unused override: \
+        the endpoint of Shop that is replaced here was never called
+          to fix: remove the override, or declare it with unused: .isAllowed
+        """,
+        """
+        ShopCases.testSwallowed : failed - Shop/Shop.swift:9: Unimplemented endpoint called: \
+        Shop.price
+          inputs: ("tea")
+          test value made at: Shop/Shop.swift:9
+          to fix: override it in the test, such as Shop.test.overriding(\\.price, with: { _ in … })
+        """,
       ]
     )
     #expect(run.lines.contains { $0.hasPrefix("Test Case 'ShopCases.testNeighbour' passed") })
@@ -114,6 +165,14 @@ private struct FixtureRun {
       }
     }
     return issues.sorted()
+  }
+
+  /// What failed in XCTest, whole: from each error to the next line of the protocol.
+  var failures: [String] {
+    lines.split { $0.hasPrefix("Test ") }
+      .map { $0.joined(separator: "\n").replacing(#/^.*: error: /#, with: "") }
+      .filter { $0.contains(" : failed - ") }
+      .sorted()
   }
 
   /// How each test ended, without its duration.

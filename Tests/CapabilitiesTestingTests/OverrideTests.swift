@@ -53,4 +53,43 @@ struct OverrideTests {
     var shop = Shop.test
     shop.override(\.price, unused: .isAllowed, with: { _ in 7 })
   }
+
+  @Test("of a whole capability any endpoint will do")
+  func wholeCapability() {
+    var street = Street(shop: .test)
+    street.override(\.shop, with: .stocked)
+    #expect(street.shop.greet() == "hello")
+  }
+
+  @Test("a call of a copy counts, in whatever task it is made")
+  func copies() async throws {
+    var shop = Shop.test
+    shop.override(\.price, with: { _ in 7 })
+    let copy = shop
+    async let child = copy.price("tea")
+    #expect(try await child == 7)
+    #expect(try await Task.detached { try await copy.price("tea") }.value == 7)
+  }
+
+  @Test("one that is overridden again before it is called was in vain")
+  func overriddenAgain() async throws {
+    var shop = Shop.test
+    withKnownIssue {
+      shop.override(\.price, with: { _ in 7 })
+      shop.override(\.price, with: { _ in 8 })
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("unused override: the endpoint of Shop") == true
+    }
+    #expect(try await shop.price("tea") == 8)
+  }
+}
+
+private struct Street: TestableCapability, Interceptable {
+  var shop: Shop
+
+  static var test: Street { Street(shop: .test) }
+
+  func intercepted(by interceptor: some Interceptor) -> Street {
+    Street(shop: shop.intercepted(by: interceptor))
+  }
 }

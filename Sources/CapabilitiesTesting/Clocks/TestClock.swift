@@ -113,8 +113,7 @@ public final class TestClock: Clock {
     guard !deadlines.isEmpty else { return }
     recordIssue(
       """
-      \(deadlines.count) unfinished \(deadlines.count == 1 ? "sleeper" : "sleepers") on the test \
-      clock at \(now)
+      \(count(deadlines.count, "unfinished sleeper")) on the test clock at \(now)
         they wake at: \(deadlines.map(\.description).joined(separator: ", "))
         to fix: advance the clock past them, or cancel the tasks that sleep
       """,

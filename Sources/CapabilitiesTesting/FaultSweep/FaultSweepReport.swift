@@ -127,7 +127,3 @@ public struct FaultSweepReport: Sendable {
     )
   }
 }
-
-private func count(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
-}

@@ -46,7 +46,7 @@ extension TestableCapability where Self: Interceptable {
   ) {
     self[keyPath: endpoint] = replacement
     guard unused == .isAnIssue else { return }
-    let use = OverrideUse(owner: "\(Self.self)", sourceLocation: sourceLocation)
+    let use = OverrideUse(of: "\(Self.self)", sourceLocation: sourceLocation)
     // Of the intercepted copy only the replacement is kept, so only its calls are seen.
     self[keyPath: endpoint] = intercepted(by: UseRecorder(use: use))[keyPath: endpoint]
   }
@@ -59,7 +59,7 @@ private final class OverrideUse: Sendable {
   private let test = Test.current?.name
   private let wasCalled = Atomic(false)
 
-  init(owner: String, sourceLocation: SourceLocation) {
+  init(of owner: String, sourceLocation: SourceLocation) {
     self.owner = owner
     self.sourceLocation = sourceLocation
   }

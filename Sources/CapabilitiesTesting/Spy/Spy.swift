@@ -81,7 +81,7 @@ public final class Spy<Input: Sendable>: Sendable {
       guard index >= outputs.count else { return outputs[index] }
       recordIssue(
         """
-        \(endpoint) was called \(index + 1) times, but has \(outputs.count) outputs in sequence
+        \(endpoint) was called \(index + 1) times, but has \(count(outputs.count, "output")) in sequence
           to fix: give the stub as many outputs as there are calls; it returned the last one again
         """,
         at: sourceLocation

@@ -3,8 +3,8 @@ struct LineDiff: CustomStringConvertible {
   private let rows: [String]
 
   init(from old: String, to new: String) {
-    let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let newLines = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let oldLines = LineDiff.lines(of: old)
+    let newLines = LineDiff.lines(of: new)
     let difference = newLines.difference(from: oldLines)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -31,6 +31,12 @@ struct LineDiff: CustomStringConvertible {
       }
     }
     self.rows = rows
+  }
+
+  /// An empty text has no lines.
+  private static func lines(of text: String) -> [String] {
+    guard !text.isEmpty else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   var description: String { rows.joined(separator: "\n") }

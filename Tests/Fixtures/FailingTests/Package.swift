@@ -4,6 +4,7 @@ import PackageDescription
 // A client whose tests fail on purpose: CapabilitiesTestingTests runs them and reads the report.
 let package = Package(
   name: "FailingTests",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-capabilities", path: "../../..")],
   targets: [
     .target(
@@ -13,7 +14,9 @@ let package = Package(
     .testTarget(
       name: "ShopTests",
       dependencies: [
-        "Shop", .product(name: "CapabilitiesTesting", package: "swift-capabilities"),
+        "Shop",
+        .product(name: "Capabilities", package: "swift-capabilities"),
+        .product(name: "CapabilitiesTesting", package: "swift-capabilities"),
       ]
     ),
   ]

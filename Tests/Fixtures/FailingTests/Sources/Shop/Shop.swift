@@ -11,3 +11,12 @@ struct Shop: TestableCapability {
     )
   }
 }
+
+extension Shop: Interceptable {
+  func intercepted(by interceptor: some Interceptor) -> Shop {
+    Shop(
+      price: interceptor.wrap("Shop.price", price),
+      greet: interceptor.wrap("Shop.greet", greet)
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import Capabilities
+import CapabilitiesTesting
+import XCTest
+
+@testable import Shop
+
+/// What the kit itself reports, in XCTest.
+final class KitCases: XCTestCase {
+  func testUnusedOverride() {
+    var shop = Shop.test
+    shop.override(\.price, with: { _ in 7 })
+  }
+
+  func testSequenceRunsOut() async throws {
+    let price = Spy<String>("Shop.price")
+    var shop = Shop.test
+    shop.price = price.returning(inSequence: 7)
+    _ = try await shop.price("tea")
+    _ = try await shop.price("tea")
+  }
+
+  func testTranscript() {
+    Transcript().expect("Shop.greet()")
+  }
+}

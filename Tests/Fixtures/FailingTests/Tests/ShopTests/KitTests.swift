@@ -1,0 +1,62 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@testable import Shop
+
+// What the kit itself reports. This package enables no upcoming feature, so all of it is shown to
+// compile and to work for such a client, too.
+
+@Test func unusedOverride() throws {
+  var shop = Shop.test
+  shop.override(\.price, with: { _ in 7 })
+  throw OutOfTea()
+}
+
+@Test func unusedOverrideOfDetachedTask() async {
+  var shop = Shop.test
+  shop.override(\.price, with: { _ in 7 })
+  await Task.detached { [shop = consume shop] in _ = shop }.value
+}
+
+@Test func usedOverrideOfDetachedTask() async throws {
+  var shop = Shop.test
+  shop.override(\.price, with: { _ in 7 })
+  let copy = shop
+  #expect(try await Task.detached { try await copy.price("tea") }.value == 7)
+}
+
+@Test func spyInTranscript() async throws {
+  let price = Spy<String>("Shop.price")
+  let transcript = Transcript()
+  var shop = Shop.test
+  shop.price = price.returning(7)
+  _ = try await shop.intercepted(by: transcript).price("tea")
+  #expect(price.calls == ["tea"])
+  transcript.expect(#"Shop.price("rye") -> 7"#)
+}
+
+@Test func unfinishedSleeper() async throws {
+  try await withTestClock { clock in
+    let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
+    try await clock.sleepers(atLeast: 1)
+    _ = sleeper
+  }
+}
+
+@Test func brokenInvariant() async throws {
+  let sweep = FaultSweep(
+    "sell",
+    coverage: .singles,
+    fixture: { _ in Spy<String>("Shop.price") },
+    run: { price, faults in
+      var shop = Shop.test
+      shop.price = price.returning(7)
+      _ = try await shop.intercepted(by: faults).price("tea")
+    },
+    invariants: [Invariant("the price is asked for") { $0.callCount == 1 }]
+  )
+  try await sweep.expectInvariants()
+}
+
+struct OutOfTea: Error {}
