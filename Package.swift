@@ -6,12 +6,14 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Capabilities", targets: ["Capabilities"]),
+    .library(name: "StandardCapabilities", targets: ["StandardCapabilities"]),
     .library(name: "CapabilitiesTesting", targets: ["CapabilitiesTesting"]),
   ],
   targets: [
     // The toolkit.
     .target(name: "CIssueHook"),
     .target(name: "Capabilities", dependencies: ["CIssueHook"]),
+    .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
     .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
 
     // The sample: functional core, shell, executable.
@@ -32,6 +34,10 @@ let package = Package(
     .testTarget(
       name: "CapabilitiesTests",
       dependencies: ["Capabilities", "CapabilitiesTesting", "overload-tables"]
+    ),
+    .testTarget(
+      name: "StandardCapabilitiesTests",
+      dependencies: ["StandardCapabilities", "CapabilitiesTesting", "LoopbackHTTP"]
     ),
     .testTarget(
       name: "CapabilitiesTestingTests",

@@ -1,0 +1,64 @@
+import Capabilities
+import StandardCapabilities
+import Synchronization
+import Testing
+
+@Suite("Every standard capability")
+struct CapabilityTests {
+  @Test("has a test value whose endpoints report their own names", arguments: EndpointProbe.all)
+  func unimplemented(endpoint: EndpointProbe) async {
+    let reports = Mutex<[String]>([])
+    await withKnownIssue {
+      try? await endpoint.call(.test)
+    } matching: { issue in
+      reports.withLock { $0 += issue.comments.map { firstLine(of: $0.rawValue) } }
+      return true
+    }
+    #expect(reports.withLock(\.self) == ["Unimplemented endpoint called: \(endpoint.name)"])
+  }
+
+  @Test("lets an interceptor see each endpoint by its own name", arguments: EndpointProbe.all)
+  func intercepted(endpoint: EndpointProbe) async {
+    let names = NameRecorder()
+    try? await endpoint.call(.canned.intercepted(by: names))
+    #expect(names.names == [endpoint.name])
+  }
+
+  @Test("has all of its endpoints among the two tests above")
+  func complete() {
+    let capabilities = Mirror(reflecting: StandardWorld.canned).children.map(\.value)
+    let names = capabilities.flatMap { capability in
+      Mirror(reflecting: capability).children.map { endpoint in
+        "\(type(of: capability)).\(endpoint.label ?? "")"
+      }
+    }
+    #expect(names == EndpointProbe.all.map(\.name))
+  }
+}
+
+private func firstLine(of text: String) -> String {
+  String(text.prefix { $0 != "\n" })
+}
+
+/// Notes the names of the endpoints that are called.
+private final class NameRecorder: Interceptor {
+  private let recorded = Mutex<[String]>([])
+
+  var names: [String] { recorded.withLock(\.self) }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    recorded.withLock { $0.append(call.endpoint) }
+    return try proceed()
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    recorded.withLock { $0.append(call.endpoint) }
+    return try await proceed()
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import StandardCapabilities
+import Testing
+
+/// What the contract below holds for.
+enum FileStoreKind: CaseIterable {
+  case live
+  case inMemory
+}
+
+/// A store and a directory in it where a test may do what it likes.
+struct FileStoreBed {
+  let files: FileStore
+  let root: String
+  private let directory: TemporaryDirectory
+
+  init(_ kind: FileStoreKind) async throws {
+    directory = try TemporaryDirectory()
+    root = directory.path
+    switch kind {
+    case .live: files = .live
+    case .inMemory: files = .inMemory(["\(root)/.seed": Data()])
+    }
+    if kind == .live { try await files.write(Data(), "\(root)/.seed") }
+    try await files.remove("\(root)/.seed")
+  }
+
+  func write(_ text: String, _ name: String) async throws(FileError) {
+    try await files.write(Data(text.utf8), path(name))
+  }
+
+  func text(_ name: String) async throws(FileError) -> String {
+    String(decoding: try await files.read(path(name)), as: UTF8.self)
+  }
+
+  func path(_ name: String) -> String { "\(root)/\(name)" }
+}
+
+@Suite("Files, on a disk and in memory,")
+struct FileStoreContract {
+  @Test("are read as they were written", arguments: FileStoreKind.allCases)
+  func roundTrip(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    let bytes = Data((0...255).map { UInt8($0) })
+    try await bed.files.write(bytes, bed.path("bytes"))
+    try await bed.files.write(Data(), bed.path("empty"))
+    #expect(try await bed.files.read(bed.path("bytes")) == bytes)
+    #expect(try await bed.files.read(bed.path("empty")) == Data())
+  }
+
+  @Test("are replaced by what is written next", arguments: FileStoreKind.allCases)
+  func replaced(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    try await bed.write("a long first text", "a")
+    try await bed.write("short", "a")
+    #expect(try await bed.text("a") == "short")
+    #expect(try await bed.files.list(bed.root) == ["a"])
+  }
+
+  @Test("bring the directories they are in", arguments: FileStoreKind.allCases)
+  func directories(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    try await bed.write("x", "a/b/c")
+    #expect(try await bed.files.list(bed.path("a")) == ["b"])
+    #expect(try await bed.files.list(bed.path("a/b")) == ["c"])
+  }
+
+  @Test("are listed by the bytes of their names", arguments: FileStoreKind.allCases)
+  func order(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    #expect(try await bed.files.list(bed.root) == [])
+    for name in ["b", "B", "ä", ".hidden", "a b", "10", "9", "日本"] {
+      try await bed.write(name, name)
+    }
+    #expect(
+      try await bed.files.list(bed.root) == [".hidden", "10", "9", "B", "a b", "b", "ä", "日本"]
+    )
+  }
+
+  @Test("are gone once they are removed", arguments: FileStoreKind.allCases)
+  func removed(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    try await bed.write("x", "a/b")
+    await #expect(throws: FileError.directoryNotEmpty(bed.path("a"))) {
+      try await bed.files.remove(bed.path("a"))
+    }
+    #expect(try await bed.text("a/b") == "x")
+    try await bed.files.remove(bed.path("a/b"))
+    #expect(await bed.files.exists(bed.path("a/b")) == false)
+    #expect(try await bed.files.list(bed.path("a")) == [])
+    try await bed.files.remove(bed.path("a"))
+    #expect(await bed.files.exists(bed.path("a")) == false)
+  }
+
+  @Test("may be written where they exist, as directories may", arguments: FileStoreKind.allCases)
+  func existence(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    try await bed.write("x", "a/b")
+    for (name, isThere) in [("a", true), ("a/b", true), ("c", false), ("a/b/c", false)] {
+      #expect(await bed.files.exists(bed.path(name)) == isThere, "\(name)")
+      #expect(await bed.files.isWritable(bed.path(name)) == isThere, "\(name)")
+    }
+  }
+
+  @Test("have paths in which some slashes and dots do not count", arguments: FileStoreKind.allCases)
+  func spelling(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    try await bed.write("x", "a/./b//c/")
+    #expect(try await bed.text("a/b/c") == "x")
+    #expect(try await bed.text("a//b/./c/") == "x")
+    #expect(try await bed.text("a/../a/b/c") == "x")
+    #expect(try await bed.files.list(bed.path("a/b/")) == ["c"])
+    #expect(await bed.files.exists(bed.path("a/b/c/")))
+    try await bed.files.remove(bed.path("a/b/c/"))
+    #expect(try await bed.files.list(bed.path("a/b")) == [])
+  }
+
+  @Test("say what is not there", arguments: FileStoreKind.allCases)
+  func missing(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    let expected = FileError.notFound(bed.path("a"))
+    await #expect(throws: expected) { try await bed.files.read(bed.path("a")) }
+    await #expect(throws: expected) { try await bed.files.list(bed.path("a")) }
+    await #expect(throws: expected) { try await bed.files.remove(bed.path("a")) }
+    await #expect(throws: FileError.notFound(bed.path("a/b"))) {
+      try await bed.files.read(bed.path("a/b"))
+    }
+  }
+
+  @Test("are not directories", arguments: FileStoreKind.allCases)
+  func filesAsDirectories(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    try await bed.write("x", "a")
+    await #expect(throws: FileError.notADirectory(bed.path("a"))) {
+      try await bed.files.list(bed.path("a"))
+    }
+    for name in ["a/b", "a/b/c"] {
+      let path = bed.path(name)
+      let expected = FileError.notADirectory(path)
+      await #expect(throws: expected) { try await bed.files.read(path) }
+      await #expect(throws: expected) { try await bed.files.write(Data(), path) }
+      await #expect(throws: expected) { try await bed.files.list(path) }
+      await #expect(throws: expected) { try await bed.files.remove(path) }
+    }
+    #expect(try await bed.text("a") == "x")
+  }
+
+  @Test("are not had from directories", arguments: FileStoreKind.allCases)
+  func directoriesAsFiles(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    try await bed.write("x", "a/b")
+    let expected = FileError.isADirectory(bed.path("a"))
+    await #expect(throws: expected) { try await bed.files.read(bed.path("a")) }
+    await #expect(throws: expected) { try await bed.write("y", "a") }
+    #expect(try await bed.files.list(bed.root) == ["a"])
+  }
+
+  @Test("have no impossible paths", arguments: FileStoreKind.allCases)
+  func impossible(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    try await bed.write("x", "a")
+    await #expect(throws: FileError.notFound("")) { try await bed.files.read("") }
+    await #expect(throws: FileError.notFound("")) { try await bed.files.list("") }
+    await #expect(throws: FileError.notFound("")) { try await bed.files.remove("") }
+    await #expect(throws: FileError.notFound("")) { try await bed.files.write(Data(), "") }
+    let cut = bed.path("a\0b")
+    let expected = FileError.failed(cut, "no path has a NUL character in it")
+    await #expect(throws: expected) { try await bed.files.read(cut) }
+    await #expect(throws: expected) { try await bed.files.remove(cut) }
+    #expect(await bed.files.exists(cut) == false)
+    #expect(await bed.files.isWritable(cut) == false)
+    #expect(try await bed.text("a") == "x")
+  }
+
+  @Test("are whole for whoever reads while they are written", arguments: FileStoreKind.allCases)
+  func atomic(kind: FileStoreKind) async throws {
+    let bed = try await FileStoreBed(kind)
+    let versions = ["a", "b"].map { String(repeating: $0, count: 1 << 18) }
+    try await bed.write(versions[0], "f")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for round in 1...40 { try await bed.write(versions[round % 2], "f") }
+      }
+      group.addTask {
+        for _ in 1...40 {
+          let text = try await bed.text("f")
+          #expect(versions.contains(text))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await bed.files.list(bed.root) == ["f"])
+  }
+}

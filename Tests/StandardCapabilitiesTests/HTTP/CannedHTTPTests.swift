@@ -1,0 +1,118 @@
+import Capabilities
+import CapabilitiesTesting
+import Foundation
+import StandardCapabilities
+import Synchronization
+import Testing
+
+@Suite("Canned HTTP")
+struct CannedHTTPTests {
+  private let url = URL(filePath: "/people/ada")
+
+  @Test("gives everybody the same answer, or the same error")
+  func constant() async throws {
+    let http = HTTPTransport.responding(.json("[]", status: 201))
+    let response = try await http.send(.get(url))
+    #expect(response.status == 201)
+    #expect(response.text == "[]")
+    #expect(response.headers["content-type"] == "application/json")
+
+    let error = HTTPError.outcomeUnknown(.timedOut, host: "bank")
+    await #expect(throws: error) { try await HTTPTransport.failing(error).send(.get(url)) }
+  }
+
+  @Test("can compute its answers")
+  func computed() async throws {
+    let http = HTTPTransport.responding { request throws(HTTPError) in
+      guard request.method == "POST" else { throw .nothingSent(.unreachable, host: "bank") }
+      return .text(request.url.path)
+    }
+    #expect(try await http.send(.post(url, type: "text/plain", body: Data())).text == "/people/ada")
+    await #expect(throws: HTTPError.nothingSent(.unreachable, host: "bank")) {
+      try await http.send(.get(url))
+    }
+  }
+
+  @Test("answers by method and path")
+  func routes() async throws {
+    let http = HTTPTransport.routes(
+      [
+        .get("/people/ada"): .text("Ada"),
+        .post("/people/ada"): .status(409),
+      ],
+      others: .responding(.status(404))
+    )
+    var filtered = HTTPTransport.Request.get(url)
+    filtered.url.append(queryItems: [URLQueryItem(name: "q", value: "1")])
+    #expect(try await http.send(filtered).text == "Ada")
+    #expect(try await http.send(.post(url, type: "text/plain", body: Data())).status == 409)
+    #expect(try await http.send(HTTPTransport.Request(method: "PUT", url: url)).status == 404)
+  }
+
+  @Test("fails the test that sends a request nobody foresaw, and names the request but no key")
+  func unforeseen() async {
+    let reports = Mutex<[String]>([])
+    let http = HTTPTransport.routes([.get("/other"): .status(200)])
+    await withKnownIssue {
+      await #expect(throws: HTTPError.self) {
+        try await http.send(.get(url, headers: ["Authorization": "secret"]))
+      }
+    } matching: { issue in
+      reports.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    let lines = reports.withLock { $0 }.flatMap { $0.split(separator: "\n") }
+    #expect(lines.first == "Unimplemented endpoint called: HTTPTransport.send")
+    #expect(lines.contains("  inputs: (GET file://nowhere/people/ada)"))
+  }
+
+  @Test("calls what gets the other requests on the caller's actor")
+  @MainActor
+  func isolation() async throws {
+    let http = HTTPTransport.routes(
+      [:],
+      others: HTTPTransport(send: { _ in
+        MainActor.assertIsolated()
+        return .status(isOnMainActor(#isolation) ? 200 : 500)
+      })
+    )
+    #expect(try await http.send(.get(url)).status == 200)
+  }
+
+  @Test("is recorded and replayed by a transcript")
+  func replay() async throws {
+    let transcript = Transcript()
+    let real = HTTPTransport.routes(
+      [.get("/people/ada"): .text("Ada")],
+      others: .failing(.nothingSent(.unreachable, host: "bank"))
+    ).intercepted(by: transcript)
+    let other = HTTPTransport.Request(method: "PUT", url: url)
+    let answer = try await real.send(.get(url))
+    _ = try? await real.send(other)
+
+    let replay = try Replay(try transcript.json())
+    let replayed = HTTPTransport.test.intercepted(by: replay)
+    #expect(try await replayed.send(.get(url)) == answer)
+    await #expect(throws: HTTPError.nothingSent(.unreachable, host: "bank")) {
+      try await replayed.send(other)
+    }
+    replay.expectAllCallsReplayed()
+  }
+}
+
+private func isOnMainActor(_ isolation: (any Actor)?) -> Bool {
+  isolation === MainActor.shared
+}
+
+@Suite("Headers")
+struct HTTPHeadersTests {
+  @Test("are found whatever their capital letters")
+  func capitals() {
+    var headers: HTTPTransport.Headers = ["Content-Type": "a", "content-type": "b"]
+    #expect(headers["CONTENT-TYPE"] == "b")
+    #expect(headers == ["content-Type": "b"])
+    headers["Content-Type"] = nil
+    #expect(headers.fields == [:])
+    #expect(HTTPTransport.Headers(["X": "1"]).fields == ["x": "1"])
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import StandardCapabilities
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("A failed request")
+struct HTTPErrorTests {
+  private func error(_ code: URLError.Code, _ text: String) -> HTTPError {
+    HTTPError(URLError(code, userInfo: [NSLocalizedDescriptionKey: text]), host: "bank:443")
+  }
+
+  @Test(
+    "was never sent where there was no connection",
+    arguments: [
+      (URLError.Code.cannotConnectToHost, "Failed to connect to bank port 443: refused"),
+      (.cannotConnectToHost, "Couldn't connect to server"),
+      (.cannotFindHost, "Could not resolve host: bank"),
+    ]
+  )
+  func nothingSent(code: URLError.Code, text: String) {
+    #expect(error(code, text) == .nothingSent(.unreachable, host: "bank:443"))
+  }
+
+  @Test(
+    "may have arrived in any other case",
+    arguments: [
+      (URLError.Code.networkConnectionLost, "Empty reply from server"),
+      (.secureConnectionFailed, "SSL alert"),
+      (.unknown, "what?"),
+    ]
+  )
+  func outcomeUnknown(code: URLError.Code, text: String) {
+    #expect(error(code, text) == .outcomeUnknown(.connectionLost(text), host: "bank:443"))
+  }
+
+  @Test("may have arrived where the caller stopped waiting")
+  func stopped() {
+    #expect(error(.timedOut, "") == .outcomeUnknown(.timedOut, host: "bank:443"))
+    let cancelled = HTTPError.outcomeUnknown(.cancelled, host: "bank:443")
+    #expect(error(.cancelled, "") == cancelled)
+    #expect(HTTPError(CancellationError(), host: "bank:443") == cancelled)
+  }
+
+  #if canImport(FoundationNetworking)
+    @Test("may have arrived at one address of a host after another refused the connection")
+    func secondAddress() {
+      let text = "Empty reply from server"
+      #expect(
+        error(.cannotConnectToHost, text)
+          == .outcomeUnknown(.connectionLost(text), host: "bank:443")
+      )
+    }
+  #endif
+
+  @Test("says what happened and where")
+  func descriptions() {
+    let texts: [(HTTPError.Reason, String)] = [
+      (.invalidRequest("no"), "the request to bank cannot be sent: no"),
+      (.unreachable, "bank cannot be reached"),
+      (.timedOut, "bank did not answer in time"),
+      (.cancelled, "the request to bank was cancelled"),
+      (.connectionLost("reset"), "the connection to bank was lost: reset"),
+      (.notHTTP, "bank does not speak HTTP"),
+    ]
+    for (reason, text) in texts {
+      let error = HTTPError.outcomeUnknown(reason, host: "bank")
+      #expect(error.description == text)
+      #expect(error.reason == reason)
+      #expect(error.host == "bank")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import StandardCapabilities
+import Testing
+
+@testable import LoopbackHTTP
+
+@Suite("HTTP over the network")
+struct LiveHTTPTests {
+  private let http = HTTPTransport.live
+
+  @Test("sends method, path, headers and body, and hands over the whole answer")
+  func exchange() async throws {
+    let server = try LoopbackServer(.answer(201, "{\"ä\": 1}", headers: ["X-Answer: yes"]))
+    var request = HTTPTransport.Request.post(
+      server.url.appending(path: "orders"),
+      type: "application/json",
+      body: Data("{}".utf8),
+      headers: ["X-Key": "7"]
+    )
+    request.url.append(queryItems: [URLQueryItem(name: "q", value: "a b")])
+    let response = try await http.send(request)
+    #expect(response.status == 201)
+    #expect(response.text == "{\"ä\": 1}")
+    #expect(response.headers["x-answer"] == "yes")
+    #expect(response.headers["Content-Length"] == "9")
+
+    let received = try #require(await server.allRequests().first)
+    #expect(received.start == "POST /orders?q=a%20b HTTP/1.1")
+    #expect(received.body == "{}")
+    #expect(received.headers["content-type"] == "application/json")
+    #expect(received.headers["x-key"] == "7")
+  }
+
+  @Test("sends other methods as they are", arguments: ["GET", "PUT", "DELETE", "PATCH"])
+  func methods(method: String) async throws {
+    let server = try LoopbackServer(.answer(204, ""))
+    let response = try await http.send(HTTPTransport.Request(method: method, url: server.url))
+    #expect(response == HTTPTransport.Response(status: 204, headers: response.headers))
+    #expect(await server.allRequests().map(\.start) == ["\(method) / HTTP/1.1"])
+  }
+
+  @Test("takes every status for an answer", arguments: [400, 404, 500])
+  func statuses(status: Int) async throws {
+    let server = try LoopbackServer(.answer(status, "why"))
+    let response = try await http.send(.get(server.url))
+    #expect(response.status == status)
+    #expect(response.text == "why")
+    #expect(response.isSuccess == false)
+  }
+
+  @Test("does not follow a redirect, nor take a key along")
+  func redirect() async throws {
+    let elsewhere = try LoopbackServer(.answer(200, ""))
+    let location = elsewhere.url.absoluteString
+    let server = try LoopbackServer(.answer(307, "", headers: ["Location: \(location)"]))
+    let response = try await http.send(.get(server.url, headers: ["Authorization": "secret"]))
+    #expect(response.status == 307)
+    #expect(response.headers["Location"] == location)
+    elsewhere.close()
+    #expect(await elsewhere.allRequests() == [])
+  }
+
+  @Test("keeps no cookie for the next request")
+  func cookies() async throws {
+    let server = try LoopbackServer(
+      .answer(200, "", headers: ["Set-Cookie: id=1"]),
+      .answer(200, "")
+    )
+    _ = try await http.send(.get(server.url))
+    _ = try await http.send(.get(server.url))
+    #expect(await server.allRequests().map { $0.headers["cookie"] } == [nil, nil])
+  }
+
+  @Test("has sent nothing where nobody listens")
+  func unreachable() async throws {
+    try await LoopbackServer.withUnreachable { url in
+      let host = "127.0.0.1:\(url.port ?? 0)"
+      await #expect(throws: HTTPError.nothingSent(.unreachable, host: host)) {
+        try await http.send(.get(url))
+      }
+    }
+  }
+
+  @Test(
+    "cannot tell what happened where the connection was lost",
+    arguments: [LoopbackServer.Step.hangUp, .readAndHangUp, .hangUpInAnswer]
+  )
+  func lost(step: LoopbackServer.Step) async throws {
+    let server = try LoopbackServer(step)
+    let error = await #expect(throws: HTTPError.self) { try await http.send(.get(server.url)) }
+    guard case .outcomeUnknown(.connectionLost, host: server.place)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("cannot tell what happened where the other side stays silent")
+  func timeout() async throws {
+    let server = try LoopbackServer(.staySilent)
+    var request = HTTPTransport.Request.get(server.url)
+    request.timeout = .milliseconds(10)
+    await #expect(throws: HTTPError.outcomeUnknown(.timedOut, host: server.place)) {
+      try await http.send(request)
+    }
+  }
+
+  @Test("stops waiting when the task is cancelled, and cannot tell what happened")
+  func cancelled() async throws {
+    let server = try LoopbackServer(.staySilent)
+    let call = Task { try await http.send(.get(server.url)) }
+    for await _ in server.requests { call.cancel() }
+    await #expect(throws: HTTPError.outcomeUnknown(.cancelled, host: server.place)) {
+      try await call.value
+    }
+  }
+
+  @Test("sends nothing for a task that is cancelled already")
+  func cancelledBefore() async throws {
+    let server = try LoopbackServer(.answer(200, ""))
+    let call = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await http.send(.get(server.url))
+    }
+    await #expect(throws: HTTPError.nothingSent(.cancelled, host: server.place)) {
+      try await call.value
+    }
+    server.close()
+    #expect(await server.allRequests() == [])
+  }
+
+  @Test(
+    "refuses what cannot be sent, before a connection is made",
+    arguments: [
+      (HTTPTransport.Request(method: "G T", url: .server), "\"G T\" is not a method"),
+      (.init(url: .server, headers: ["a b": "x"]), "\"a b\" is not a header's name"),
+      (
+        .init(url: .server, headers: ["x": "1\r\nAuthorization: other"]),
+        "the header x has a control character in it"
+      ),
+      (.init(url: .server, body: Data([1])), "a GET has no body"),
+    ]
+  )
+  func invalid(request: HTTPTransport.Request, reason: String) async throws {
+    let expected = HTTPError.nothingSent(.invalidRequest(reason), host: "127.0.0.1:9")
+    await #expect(throws: expected) { try await http.send(request) }
+  }
+
+  @Test("refuses an address of another kind")
+  func otherScheme() async throws {
+    let reason = HTTPError.Reason.invalidRequest("the address is not an http or https address")
+    await #expect(throws: HTTPError.nothingSent(reason, host: "nowhere")) {
+      try await http.send(.get(URL(filePath: "/etc/passwd")))
+    }
+  }
+}
+
+extension URL {
+  /// An address that no request of these tests may reach.
+  fileprivate static var server: URL {
+    URLComponents(string: "http://127.0.0.1:9")?.url ?? .example
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import StandardCapabilities
+import Testing
+
+@Suite("A log")
+struct LogWriterTests {
+  @Test("can be kept for a test to look at")
+  func recording() {
+    let recorder = LogRecorder()
+    let log = LogWriter.recording(in: recorder)
+    log.debug("a")
+    log.info("b", ["id": "1"])
+    log.notice("c")
+    log.warning("d")
+    log.error("e")
+    #expect(
+      recorder.entries == [
+        LogEntry(.debug, "a"), LogEntry(.info, "b", metadata: ["id": "1"]), LogEntry(.notice, "c"),
+        LogEntry(.warning, "d"), LogEntry(.error, "e"),
+      ]
+    )
+  }
+
+  @Test("can leave out what matters less")
+  func level() {
+    let recorder = LogRecorder()
+    let log = LogWriter.recording(in: recorder).atLeast(.notice)
+    for level in LogEntry.Level.allCases { log.write(LogEntry(level, "x")) }
+    #expect(recorder.entries.map(\.level) == [.notice, .warning, .error])
+  }
+
+  @Test("can add details to each entry, and keeps the entry's own")
+  func details() {
+    let recorder = LogRecorder()
+    let log = LogWriter.recording(in: recorder).adding(["request": "1", "user": "ada"])
+    log.info("x", ["user": "bob"])
+    #expect(recorder.entries.map(\.metadata) == [["request": "1", "user": "bob"]])
+  }
+
+  @Test("writes a line with the date for each entry")
+  func lines() {
+    let recorder = LogRecorder()
+    let log = LogWriter.lines(dates: .constant(Date(timeIntervalSince1970: 0))) { line in
+      LogWriter.recording(in: recorder).info(line)
+    }
+    log.warning("disk almost full", ["path": "/var", "free": "3 MB"])
+    #expect(
+      recorder.entries.map(\.message)
+        == ["1970-01-01T00:00:00Z warning: disk almost full free=\"3 MB\" path=/var\n"]
+    )
+  }
+
+  @Test("never lets a text break its line, or be taken for details")
+  func escaping() {
+    let entry = LogEntry(
+      .info,
+      "a\nb\u{1b}[31m\u{2028}ü",
+      metadata: ["empty": "", "x": "a=\"b\" \\", "y": "a\nb"]
+    )
+    #expect(
+      entry.description
+        == #"info: a\nb\u{1B}[31m\u{2028}ü empty="" x="a=\"b\" \\" y="a\nb""#
+    )
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("goes to standard error where it is live, a line for each entry")
+    func live() async throws {
+      let result = await #expect(
+        processExitsWith: .success,
+        observing: [\.standardErrorContent, \.standardOutputContent]
+      ) {
+        LogWriter.live.error("out of paper", ["printer": "2"])
+        LogWriter.live.info("bye")
+      }
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      let lines = text.split(separator: "\n").map { $0.drop { $0 != " " } }
+      #expect(lines == [" error: out of paper printer=2", " info: bye"])
+      #expect(try #require(result).standardOutputContent.isEmpty)
+    }
+  #endif
+}

@@ -1,0 +1,44 @@
+import Foundation
+import StandardCapabilities
+import Testing
+
+@Suite("A source of identifiers")
+struct UUIDSourceTests {
+  @Test("can count")
+  func incrementing() {
+    let ids = UUIDSource.incrementing
+    let made = (0..<258).map { _ in ids.next().uuidString }
+    #expect(made[0] == "00000000-0000-0000-0000-000000000000")
+    #expect(made[1] == "00000000-0000-0000-0000-000000000001")
+    #expect(made[257] == "00000000-0000-0000-0000-000000000101")
+  }
+
+  @Test("counts from the beginning each time one is made")
+  func fresh() {
+    #expect(UUIDSource.incrementing.next() == UUIDSource.incrementing.next())
+  }
+
+  @Test("can always make the same one")
+  func constant() {
+    let id = UUID()
+    let ids = UUIDSource.constant(id)
+    #expect([ids.next(), ids.next()] == [id, id])
+  }
+
+  @Test("makes the same random identifiers from the same random source, marked as such")
+  func seeded() {
+    let ids = UUIDSource(random: .seeded(1_234_567))
+    // The bits of the first two numbers, but for the version's 4 and the variant's a.
+    #expect(ids.next().uuidString == "599ED017-FB08-4C85-AC73-F08458540FA5")
+    for _ in 0..<100 {
+      let text = Array(ids.next().uuidString)
+      #expect(text[14] == "4")
+      #expect("89AB".contains(text[19]))
+    }
+  }
+
+  @Test("makes no identifier twice where it is live")
+  func live() {
+    #expect(Set((0..<100).map { _ in UUIDSource.live.next() }).count == 100)
+  }
+}

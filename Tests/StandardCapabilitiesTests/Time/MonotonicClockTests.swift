@@ -1,0 +1,78 @@
+import Capabilities
+import CapabilitiesTesting
+import StandardCapabilities
+import Testing
+
+/// Takes any clock, as the decorators of the toolkit do.
+private func nap(_ duration: Duration, on clock: some Clock<Duration>) async throws -> Duration {
+  try await clock.measure { try await clock.sleep(for: duration) }
+}
+
+@Suite("A monotonic clock")
+struct MonotonicClockTests {
+  @Test("is a clock for whatever takes one, and takes no time where it is immediate")
+  func immediate() async throws {
+    let clock = MonotonicClock.immediate
+    #expect(clock.now == MonotonicClock.Instant(elapsed: .zero))
+    #expect(try await nap(.seconds(3600), on: clock) == .seconds(3600))
+    #expect(clock.elapsed() == .seconds(3600))
+  }
+
+  @Test("does not go back where it is immediate")
+  func backwards() async throws {
+    let clock = MonotonicClock.immediate
+    try await clock.sleep(for: .seconds(5))
+    try await clock.sleepUntil(.seconds(2))
+    #expect(clock.elapsed() == .seconds(5))
+  }
+
+  @Test("can be made from any other clock, and starts with it")
+  func adapted() async throws {
+    try await withTestClock { testClock in
+      testClock.advance(by: .seconds(100))
+      let clock = MonotonicClock(testClock)
+      #expect(clock.elapsed() == .zero)
+      async let slept = nap(.seconds(60), on: clock)
+      let woken = try await testClock.advanceToNextSleeper()
+      #expect(woken == TestInstant(offset: .seconds(160)))
+      #expect(try await slept == .seconds(60))
+      #expect(clock.now.elapsed == .seconds(60))
+    }
+  }
+
+  @Test("wakes who waits for it when they are cancelled")
+  func cancelled() async throws {
+    let testClock = TestClock()
+    let clock = MonotonicClock(testClock)
+    let sleeper = Task { try await clock.sleep(for: .seconds(60)) }
+    try await testClock.sleepers(atLeast: 1)
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+  }
+
+  @Test("refuses to sleep for who is cancelled already", arguments: [true, false])
+  func cancelledBefore(isLive: Bool) async {
+    let clock = isLive ? MonotonicClock.live : .immediate
+    let sleeper = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(3600))
+    }
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+  }
+
+  @Test("can have one endpoint replaced")
+  func overridden() async throws {
+    let slept = Spy<Duration>("MonotonicClock.sleepUntil")
+    let clock = MonotonicClock.immediate.overriding(\.sleepUntil, with: slept.returning(()))
+    try await clock.sleep(for: .seconds(2))
+    #expect(slept.calls == [.seconds(2)])
+  }
+
+  @Test("never goes back and does sleep where it is live")
+  func live() async throws {
+    let clock = MonotonicClock.live
+    let before = clock.elapsed()
+    try await clock.sleep(for: .milliseconds(1))
+    #expect(clock.elapsed() - before >= .milliseconds(1))
+  }
+}
