@@ -22,7 +22,10 @@ let package = Package(
       name: "CSQLite",
       providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
     ),
-    .target(name: "MembershipLive", dependencies: ["Membership", "CSQLite"]),
+    .target(
+      name: "MembershipLive",
+      dependencies: ["Membership", "StandardCapabilities", "CSQLite"]
+    ),
     .executableTarget(
       name: "playground",
       dependencies: ["Capabilities", "Membership", "MembershipLive"],
@@ -50,8 +53,8 @@ let package = Package(
     .testTarget(
       name: "MembershipLiveTests",
       dependencies: [
-        "MembershipLive", "CapabilitiesTesting", "MembershipTesting", "LoopbackHTTP",
-        "store-writer",
+        "MembershipLive", "StandardCapabilities", "CapabilitiesTesting", "MembershipTesting",
+        "LoopbackHTTP", "store-writer",
       ]
     ),
     // What the tests of the sample's core and of its shell share.

@@ -1,5 +1,6 @@
 import Foundation
 public import Membership
+public import StandardCapabilities
 
 /// Sends mail through SendGrid's version 3.
 public struct SendGridMailService: MailService {
@@ -10,9 +11,10 @@ public struct SendGridMailService: MailService {
   ///
   /// - Parameters:
   ///   - settings: The key, the address and the sender.
+  ///   - http: What sends the requests.
   ///   - timeout: How long SendGrid may stay silent, in seconds.
-  public init(settings: MailSettings, timeout: Double = 30) {
-    service = ServiceEndpoint(settings: settings.service, timeout: timeout)
+  public init(settings: MailSettings, http: HTTPTransport = .live, timeout: Double = 30) {
+    service = ServiceEndpoint(settings: settings.service, http: http, timeout: timeout)
     sender = settings.sender
   }
 
@@ -21,17 +23,17 @@ public struct SendGridMailService: MailService {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let body = try encoder.encode(SendGridMessage(mail, from: sender))
-    let answer: HTTPAnswer
+    let answer: HTTPTransport.Response
     do {
       answer = try await service.post("v3/mail/send", type: "application/json", body: body)
-    } catch HTTPFailure.notSent(let reason), HTTPFailure.noAnswer(let reason) {
-      throw MailServiceError.noAnswer(reason)
+    } catch {
+      throw MailServiceError.noAnswer("\(error)")
     }
     if let error = failure(in: answer) { throw error }
   }
 
-  private func failure(in answer: HTTPAnswer) -> MailServiceError? {
-    if (200..<300).contains(answer.status) { return nil }
+  private func failure(in answer: HTTPTransport.Response) -> MailServiceError? {
+    if answer.isSuccess { return nil }
     let problems = try? JSONDecoder().decode(SendGridProblems.self, from: answer.body)
     let messages = problems?.errors.compactMap(\.message) ?? []
     let message = messages.isEmpty ? "no reason was given" : messages.joined(separator: "; ")

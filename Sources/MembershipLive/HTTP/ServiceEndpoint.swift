@@ -1,17 +1,22 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import StandardCapabilities
 
 /// A service that is called by POST with a bearer key.
 struct ServiceEndpoint: Sendable {
   let settings: ServiceSettings
-  private let transport: HTTPTransport
+  private let http: HTTPTransport
+  private let timeout: Duration
 
-  init(settings: ServiceSettings, timeout: TimeInterval) {
+  /// Describes a service.
+  ///
+  /// - Parameters:
+  ///   - settings: The key and the address.
+  ///   - http: What sends the requests.
+  ///   - timeout: How long the service may stay silent, in seconds.
+  init(settings: ServiceSettings, http: HTTPTransport, timeout: Double) {
     self.settings = settings
-    self.transport = HTTPTransport(timeout: timeout)
+    self.http = http
+    self.timeout = .seconds(timeout)
   }
 
   /// Sends one request.
@@ -25,16 +30,14 @@ struct ServiceEndpoint: Sendable {
     _ path: String,
     type: String,
     body: Data,
-    headers: [String: String] = [:]
-  ) async throws(HTTPFailure) -> HTTPAnswer {
-    var request = URLRequest(url: settings.base.appendingPathComponent(path))
-    request.httpMethod = "POST"
-    request.httpBody = body
-    request.setValue("Bearer \(settings.key.value)", forHTTPHeaderField: "Authorization")
-    request.setValue(type, forHTTPHeaderField: "Content-Type")
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
-    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    return try await transport.send(request)
+    headers: HTTPTransport.Headers = [:]
+  ) async throws(HTTPError) -> HTTPTransport.Response {
+    let url = settings.base.appendingPathComponent(path)
+    var request = HTTPTransport.Request.post(url, type: type, body: body, headers: headers)
+    request.headers["Authorization"] = "Bearer \(settings.key.value)"
+    request.headers["Accept"] = "application/json"
+    request.timeout = timeout
+    return try await http.send(request)
   }
 
   /// What a service says, fit to be shown: one line, not endless, and without the key.

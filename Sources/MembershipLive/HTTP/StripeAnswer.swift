@@ -1,13 +1,16 @@
 import Foundation
 import Membership
+import StandardCapabilities
 
 /// What Stripe answered. Decides what it means and does nothing else.
 struct StripeAnswer {
   private let status: Int
+  private let isSuccess: Bool
   private let body: Body?
 
-  init(_ answer: HTTPAnswer) {
+  init(_ answer: HTTPTransport.Response) {
     status = answer.status
+    isSuccess = answer.isSuccess
     body = try? JSONDecoder().decode(Body.self, from: answer.body)
   }
 
@@ -30,7 +33,7 @@ struct StripeAnswer {
   ///
   /// - Parameter shown: Makes what the service says fit to be shown.
   func charge(shown: (String) -> String) throws(PaymentGatewayError) -> Charge {
-    guard (200..<300).contains(status) else { throw refusal(shown) }
+    guard isSuccess else { throw refusal(shown) }
     guard let body, let id = body.id, !id.isEmpty else {
       throw .unreadableAnswer("the payment service's answer names no charge")
     }
@@ -48,7 +51,7 @@ struct StripeAnswer {
   func refund(shown: (String) -> String) throws(PaymentGatewayError) {
     // Somebody has given it back under another key: what was wanted is so.
     if body?.error?.code == "charge_already_refunded" { return }
-    guard (200..<300).contains(status) else { throw refusal(shown) }
+    guard isSuccess else { throw refusal(shown) }
     guard let body, let id = body.id, !id.isEmpty else {
       throw .unreadableAnswer("the payment service's answer names no refund")
     }

@@ -1,5 +1,6 @@
 import Foundation
 public import Membership
+public import StandardCapabilities
 
 /// Moves money through Stripe's charges and refunds.
 ///
@@ -12,9 +13,10 @@ public struct StripePaymentGateway: PaymentGateway {
   ///
   /// - Parameters:
   ///   - settings: The key and the address.
+  ///   - http: What sends the requests.
   ///   - timeout: How long Stripe may stay silent, in seconds.
-  public init(settings: ServiceSettings, timeout: Double = 30) {
-    service = ServiceEndpoint(settings: settings, timeout: timeout)
+  public init(settings: ServiceSettings, http: HTTPTransport = .live, timeout: Double = 30) {
+    service = ServiceEndpoint(settings: settings, http: http, timeout: timeout)
   }
 
   /// Takes an amount, once for all requests with the same idempotency key.
@@ -58,8 +60,8 @@ public struct StripePaymentGateway: PaymentGateway {
       return StripeAnswer(answer)
     } catch {
       switch error {
-      case .notSent(let reason): throw .notSent(reason)
-      case .noAnswer(let reason): throw .noAnswer(reason)
+      case .nothingSent: throw .notSent("\(error)")
+      case .outcomeUnknown: throw .noAnswer("\(error)")
       }
     }
   }

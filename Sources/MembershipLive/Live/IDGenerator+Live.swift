@@ -1,8 +1,8 @@
 public import Capabilities
-import Foundation
 public import Membership
+import StandardCapabilities
 
 extension IDGenerator: Capability {
   /// Random identifiers that no other machine makes either.
-  public static let live = IDGenerator(next: { UUID().uuidString.lowercased() })
+  public static let live = IDGenerator(adapting: .live)
 }

@@ -1,10 +1,10 @@
 public import Capabilities
-import Foundation
 public import Membership
+import StandardCapabilities
 
 extension Mailer: Capability {
   /// The mailer of the SendGrid account that `SENDGRID_API_KEY` opens.
-  public static let live: Mailer = live(environment: ProcessInfo.processInfo.environment)
+  public static let live: Mailer = live(environment: ProcessEnvironment.live.variables())
 
   static func live(environment: [String: String]) -> Mailer {
     do {

@@ -1,10 +1,10 @@
 public import Capabilities
-import Foundation
 public import Membership
+import StandardCapabilities
 
 extension PaymentClient: Capability {
   /// The client of the Stripe account that `STRIPE_API_KEY` opens.
-  public static let live: PaymentClient = live(environment: ProcessInfo.processInfo.environment)
+  public static let live: PaymentClient = live(environment: ProcessEnvironment.live.variables())
 
   static func live(environment: [String: String]) -> PaymentClient {
     do {

@@ -1,6 +1,7 @@
 public import Capabilities
 import Foundation
 public import Membership
+import StandardCapabilities
 
 extension PermissionsClient: Capability {
   /// Whoever may write to the file that `MEMBERSHIP_DATABASE` names may do everything.
@@ -11,13 +12,17 @@ extension PermissionsClient: Capability {
     }
 
   /// Whoever may write to a file, or make it where there is none, may do everything.
-  static func fileAccess(path: String) -> PermissionsClient {
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - files: What knows the file, or the nearest directory above it.
+  static func fileAccess(path: String, files: FileStore = .live) -> PermissionsClient {
     PermissionsClient(hasPermissions: { _ in
       var place = URL(fileURLWithPath: path)
-      while !FileManager.default.fileExists(atPath: place.path), place.path != "/" {
+      while place.path != "/", await !files.exists(place.path) {
         place.deleteLastPathComponent()
       }
-      return FileManager.default.isWritableFile(atPath: place.path)
+      return await files.isWritable(place.path)
     })
   }
 }

@@ -1,10 +1,8 @@
 public import Capabilities
-import Foundation
 public import Membership
+import StandardCapabilities
 
 extension WallClock: Capability {
   /// The machine's clock.
-  public static let live = WallClock(now: {
-    Timestamp(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
-  })
+  public static let live = WallClock(adapting: .live)
 }

@@ -12,7 +12,7 @@ public import Membership
 /// | `MEMBERSHIP_SENDER`   | address that mail comes from     | `membership@example.org`          |
 ///
 /// ```swift
-/// let settings = try Settings(environment: ProcessInfo.processInfo.environment)
+/// let settings = try Settings(environment: ProcessEnvironment.live.variables())
 /// let world = World.live(settings: settings)
 /// ```
 public struct Settings: Sendable, Hashable {

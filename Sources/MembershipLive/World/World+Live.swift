@@ -1,12 +1,12 @@
-import Foundation
 import Membership
+import StandardCapabilities
 
 extension World {
   /// The world in earnest, told by the process's environment; ``Settings`` lists the variables.
   ///
   /// Where any of them is wrong, every endpoint that could touch the outside fails and says which:
   /// nothing is charged by a program that could not have sent the receipt.
-  public static let live: World = .live(environment: ProcessInfo.processInfo.environment)
+  public static let live: World = .live(environment: ProcessEnvironment.live.variables())
 
   /// The world in earnest, told by an environment.
   ///

@@ -11,8 +11,8 @@ extension HTTPTransport {
     public var headers: Headers
     /// The body; empty for none.
     public var body: Data
-    /// How long the other side may stay silent. Where Foundation stands on libcurl, it is rounded up
-    /// to whole seconds.
+    /// How long the other side may stay silent. Where Foundation stands on libcurl, it is rounded
+    /// up to whole seconds.
     public var timeout: Duration
 
     /// Describes a request.

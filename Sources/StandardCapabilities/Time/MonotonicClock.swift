@@ -3,8 +3,8 @@ import Synchronization
 
 /// Measures time and waits; it never goes back.
 ///
-/// It is a `Clock<Duration>`, so that `now`, `sleep(for:)`, `sleep(until:)` and `measure` are there,
-/// and so is everything that takes `some Clock<Duration>`. The two endpoints stand below that:
+/// It is a `Clock<Duration>`: `now`, `sleep(for:)`, `sleep(until:)` and `measure` are there, and it
+/// goes wherever `some Clock<Duration>` does. The two endpoints stand below that:
 ///
 /// ```swift
 /// let clock = MonotonicClock.live

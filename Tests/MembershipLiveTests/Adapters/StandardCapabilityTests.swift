@@ -1,0 +1,80 @@
+import Capabilities
+import CapabilitiesTesting
+import Foundation
+import Membership
+import StandardCapabilities
+import Testing
+
+@testable import MembershipLive
+
+// Every module that a client might use is imported above, and nothing below says which of them a
+// name is from: no name of one stands in the way of another's.
+
+@Suite("A standard capability")
+struct StandardCapabilityTests {
+  @Test(
+    "tells the core's clock the time in whole milliseconds, never later than it is",
+    arguments: [(0, 0), (1.0009, 1000), (1.9999, 1999), (-0.0001, -1)] as [(Double, Int64)]
+  )
+  func clock(seconds: Double, milliseconds: Int64) {
+    let clock = WallClock(adapting: .constant(Date(timeIntervalSince1970: seconds)))
+    #expect(clock.now() == Timestamp(milliseconds: milliseconds))
+  }
+
+  @Test("is asked anew at each reading of the core's clock")
+  func advancing() {
+    let start = Date(timeIntervalSince1970: 10)
+    let clock = WallClock(adapting: .advancing(from: start, by: .milliseconds(250)))
+    #expect([clock.now(), clock.now()].map(\.milliseconds) == [10_000, 10_250])
+  }
+
+  @Test("makes the core's identifiers, in small letters")
+  func ids() {
+    let ids = IDGenerator(adapting: UUIDSource(random: .seeded(1_234_567)))
+    #expect(ids.next() == "599ed017-fb08-4c85-ac73-f08458540fa5")
+  }
+
+  @Test("tells who may delete by the nearest directory, without a disk")
+  func permissions() async {
+    let asked = Spy<String>("FileStore.isWritable")
+    let files = FileStore.inMemory(["/data/club/notes": Data()])
+      .overriding(\.isWritable, with: asked.returning(true))
+    let permissions = PermissionsClient.fileAccess(path: "/data/club/a/b/db", files: files)
+    #expect(await permissions.hasPermissions([.deleteMembers]))
+    #expect(asked.calls == ["/data/club"])
+  }
+
+  @Test("lets nobody delete where nothing may be written")
+  func noPermissions() async {
+    let files = FileStore.inMemory().overriding(\.isWritable, with: { _ in false })
+    let permissions = PermissionsClient.fileAccess(path: "/data/db", files: files)
+    #expect(await permissions.hasPermissions([.deleteMembers]) == false)
+  }
+
+  @Test("stands in for the network under a payment gateway")
+  func payments() async throws {
+    let http = HTTPTransport.routes([.post("/v1/charges"): .json(#"{"id": "ch_7"}"#)])
+    let settings = try ServiceSettings.stripe(environment: ["STRIPE_API_KEY": "sk_test_1"])
+    let gateway = StripePaymentGateway(settings: settings, http: http)
+    let charge = try await PaymentClient(adapting: gateway).charge(.example())
+    #expect(charge == Charge(id: "ch_7"))
+  }
+
+  @Test(
+    "tells a payment gateway whether money may have moved",
+    arguments: [
+      (
+        HTTPError.nothingSent(.unreachable, host: "bank"),
+        PaymentError.unavailable("bank cannot be reached")
+      ),
+      (.outcomeUnknown(.timedOut, host: "bank"), .outcomeUnknown("bank did not answer in time")),
+    ]
+  )
+  func failures(error: HTTPError, meaning: PaymentError) async throws {
+    let settings = try ServiceSettings.stripe(environment: ["STRIPE_API_KEY": "sk_test_1"])
+    let gateway = StripePaymentGateway(settings: settings, http: .failing(error))
+    await #expect(throws: meaning) {
+      try await PaymentClient(adapting: gateway).charge(.example())
+    }
+  }
+}
