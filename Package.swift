@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Capabilities", targets: ["Capabilities"]),
     .library(name: "StandardCapabilities", targets: ["StandardCapabilities"]),
     .library(name: "CapabilitiesTesting", targets: ["CapabilitiesTesting"]),
+    .plugin(name: "CapabilitiesPlugin", targets: ["CapabilitiesPlugin"]),
   ],
   targets: [
     // The toolkit.
@@ -15,6 +16,24 @@ let package = Package(
     .target(name: "Capabilities", dependencies: ["CIssueHook"]),
     .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
     .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
+
+    // The generator: library, executable, `swift package capabilities`.
+    .target(name: "CapabilityGeneration"),
+    .executableTarget(name: "capabilities-tool", dependencies: ["CapabilityGeneration"]),
+    .plugin(
+      name: "CapabilitiesPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "capabilities",
+          description: "Wires, derives, adapts and draws capabilities"
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "to write the Swift files that the command generates")
+        ]
+      ),
+      dependencies: ["capabilities-tool"],
+      path: "Sources/CapabilitiesPlugin"
+    ),
 
     // The sample: functional core, shell, executable.
     .target(name: "Membership", dependencies: ["Capabilities"]),
@@ -45,6 +64,10 @@ let package = Package(
     .testTarget(
       name: "CapabilitiesTestingTests",
       dependencies: ["CapabilitiesTesting"]
+    ),
+    .testTarget(
+      name: "CapabilityGenerationTests",
+      dependencies: ["CapabilityGeneration"]
     ),
     .testTarget(
       name: "MembershipTests",

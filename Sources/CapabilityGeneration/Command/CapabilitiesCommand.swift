@@ -1,0 +1,78 @@
+/// `swift package capabilities …`: tells commands apart and runs them.
+public enum CapabilitiesCommand {
+  /// Runs a command.
+  ///
+  /// - Parameters:
+  ///   - words: The words after `swift package capabilities`.
+  ///   - workshop: What it may touch.
+  /// - Returns: The exit status: 0, 1 where something is wrong in the source or a generated file
+  ///   is stale, 64 where the command was typed wrong.
+  public static func run(_ words: [String], workshop: Workshop) -> Int32 {
+    guard let name = words.first, !["--help", "-h", "help"].contains(name) else {
+      guard let topic = words.dropFirst().first(where: { !$0.hasPrefix("-") }) else {
+        workshop.print(Help.overview)
+        return words.isEmpty ? ExitStatus.usage : ExitStatus.done
+      }
+      return help(topic, workshop)
+    }
+    let rest = Array(words.dropFirst())
+    if rest.contains("--help") || rest.contains("-h") { return help(name, workshop) }
+    do {
+      return try run(name, rest, workshop)
+    } catch let error as UsageError {
+      workshop.complain(
+        "error: \(error.message)\nSee `swift package capabilities \(helpOf(name))`."
+      )
+      return ExitStatus.usage
+    } catch {
+      workshop.complain("error: \(error)")
+      return ExitStatus.failed
+    }
+  }
+
+  private static func run(_ name: String, _ words: [String], _ workshop: Workshop) throws -> Int32 {
+    if let command = generating.first(where: { $0.name == name }) {
+      return try command.run(words, workshop)
+    }
+    switch name {
+    case "graph": return try GraphCommand.run(words, workshop)
+    case "check": return try CheckCommand.run(words, workshop)
+    case "explain": return try ExplainCommand.run(words, workshop)
+    default:
+      throw UsageError("no command \(name); there are \(Help.commands.joined(separator: ", "))")
+    }
+  }
+
+  private static let generating: [any GeneratingCommand.Type] = [WireCommand.self]
+
+  /// The command that a generated file's header tells.
+  ///
+  /// - Parameter text: The command from its name on.
+  /// - Returns: The command, and the value of its `--output`.
+  static func generating(
+    _ text: String
+  ) throws(UsageError) -> (command: any GeneratingCommand, output: String?) {
+    let words = text.split(separator: " ").map(String.init)
+    guard let type = generating.first(where: { $0.name == words.first }) else {
+      throw UsageError("no command \(words.first ?? "at all")")
+    }
+    let options = type.options.union(["--output"])
+    let line = try CommandLine(Array(words.dropFirst()), options: options, flags: ["--force"])
+    return (try type.init(line), line.options["--output"])
+  }
+
+  private static func helpOf(_ name: String) -> String {
+    Help.commands.contains(name) ? "\(name) --help" : "--help"
+  }
+
+  private static func help(_ topic: String, _ workshop: Workshop) -> Int32 {
+    guard let text = Help.topics[topic] else {
+      workshop.complain(
+        "error: no command \(topic); there are \(Help.commands.joined(separator: ", "))"
+      )
+      return ExitStatus.usage
+    }
+    workshop.print(text)
+    return ExitStatus.done
+  }
+}

@@ -1,0 +1,33 @@
+/// `graph WORLD`
+struct GraphCommand {
+  private static let formats = ["text", "mermaid", "dot", "json"]
+
+  /// Prints the picture of a world's use cases.
+  ///
+  /// - Returns: The exit status: 1 where the picture has gaps, which are told as errors.
+  static func run(_ words: [String], _ workshop: Workshop) throws -> Int32 {
+    let options = WiringChoice.options.union(["--format", "--root"])
+    let line = try CommandLine(words, options: options, flags: [])
+    let world = try line.only("WORLD")
+    let format = line.options["--format"] ?? "text"
+    guard formats.contains(format) else {
+      throw UsageError("no format \(format); there are \(formats.joined(separator: ", "))")
+    }
+    let requests = try WiringChoice.requests(world: world, line, workshop)
+    guard let request = requests.first else { return ExitStatus.failed }
+    let program = try workshop.program(
+      Workshop.Need(targets: Set(request.targets), types: [request.world])
+    )
+    let wiring = try Wirer.wire(program, request)
+    let errors = wiring.diagnostics.filter { $0.severity == .error }
+    for error in errors { workshop.complain(error.text) }
+    let graph = try CapabilityGraph(wiring, program: program, root: line.options["--root"])
+    switch format {
+    case "mermaid": workshop.print(graph.mermaid)
+    case "dot": workshop.print(graph.dot)
+    case "json": workshop.print(graph.json)
+    default: workshop.print(graph.text)
+    }
+    return errors.isEmpty ? ExitStatus.done : ExitStatus.failed
+  }
+}

@@ -1,0 +1,84 @@
+/// What `--help` prints.
+enum Help {
+  /// The commands, in the order in which they are told of.
+  static let commands = ["wire", "graph", "check", "explain"]
+
+  static let overview = """
+    Writes the Swift that explicit dependencies cost, and keeps it current.
+
+    USAGE
+      swift package capabilities COMMAND
+
+    COMMANDS
+      wire WORLD --targets A,B   write the use cases of a world
+      graph WORLD                draw who needs what
+      check                      tell whether every generated file is current
+      explain TYPE               tell why a type is, or is not, supplied
+
+      COMMAND --help             tell more of a command
+
+    EXIT STATUS
+      0 done; 1 something is wrong in the source, or a generated file is stale; 64 wrong usage
+    """
+
+  /// The text of each command.
+  static let topics = ["wire": wire, "graph": graph, "check": check, "explain": explain]
+
+  private static let wire = """
+    Writes the use cases of a world: one property for each `make…` function of the named targets.
+
+    USAGE
+      swift package capabilities wire WORLD --targets A,B [--output PATH] [--force]
+        [--open LABEL,…] [--except BUILDER,…]
+
+    WORLD is the struct of capabilities, such as World or Shop.World. What a builder takes comes
+    from, in this order:
+      1. a stored property of the world of that type, or one that makes it (`single`, `shared`);
+      2. another builder that makes that named type;
+      3. the endpoint of a capability of the world that has the parameter's name and type.
+    Of several, the one that has the parameter's name. A parameter with a default that nothing
+    supplies is left out.
+
+    OPTIONS
+      --targets A,B      the targets whose builders are wired
+      --output PATH      where to write; by default beside the world, WORLD+UseCases.swift
+      --open LABEL,…     parameters that the caller gives: a builder that takes one becomes a method
+      --except NAME,…    builders to leave out
+      --force            overwrite a file that was edited by hand
+    """
+
+  private static let graph = """
+    Draws who needs what: use cases, capabilities and, where a builder takes single closures,
+    endpoints. What nobody needs is marked.
+
+    USAGE
+      swift package capabilities graph WORLD [--format text|mermaid|dot|json] [--root USE_CASE]
+        [--targets A,B] [--open LABEL,…] [--except BUILDER,…]
+
+    OPTIONS
+      --format FORMAT    text (the default), mermaid, dot (Graphviz) or json
+      --root USE_CASE    only that use case and what it is built on
+      --targets, --open, --except
+                         as for wire; by default as the world's generated file says
+    """
+
+  private static let explain = """
+    Tells why a type is, or is not, supplied, and which builders ask for it.
+
+    USAGE
+      swift package capabilities explain TYPE [--world WORLD]
+        [--targets A,B] [--open LABEL,…] [--except BUILDER,…]
+
+    TYPE is a capability or a use case, such as Mailer or Shop.PlaceOrder. Without --world, all
+    worlds are looked at that a generated file wires. Exits 1 where nothing supplies the type.
+    """
+
+  private static let check = """
+    Makes every generated file of the package anew, by the command in its first line, and compares.
+
+    USAGE
+      swift package capabilities check
+
+    Writes nothing. Prints a unified diff of each file that is stale, and exits 1 if there is one.
+    """
+}

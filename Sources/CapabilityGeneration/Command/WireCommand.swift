@@ -1,0 +1,54 @@
+/// `wire WORLD --targets A,B`
+struct WireCommand: GeneratingCommand {
+  static let name = "wire"
+  static let options: Set<String> = ["--targets", "--except", "--open"]
+
+  /// What to wire.
+  var request: WiringRequest
+
+  init(_ line: CommandLine) throws(UsageError) {
+    request = WiringRequest(
+      world: try line.only("WORLD"),
+      targets: line.list("--targets"),
+      except: Set(line.list("--except")),
+      open: Set(line.list("--open"))
+    )
+    guard !request.targets.isEmpty else { throw UsageError("--targets names no target") }
+  }
+
+  var need: Workshop.Need {
+    Workshop.Need(targets: Set(request.targets), types: [request.world])
+  }
+
+  var words: [String] { [request.world] + request.words }
+
+  func generate(_ program: Program) throws(GenerationError) -> Generation {
+    let wiring = try Wirer.wire(program, request)
+    let count = wiring.steps.count
+    return Generation(
+      path: wiring.world.siblingPath("\(wiring.world.path.joined(separator: "."))+UseCases.swift"),
+      source: wiring.diagnostics.containsError
+        ? "" : WiringPrinter.source(wiring, program: program),
+      diagnostics: wiring.diagnostics,
+      summary: "\(count) use case\(count == 1 ? "" : "s")"
+    )
+  }
+}
+
+extension WiringRequest {
+  /// The options that ask for the same again.
+  var words: [String] {
+    var words = ["--targets", targets.joined(separator: ",")]
+    if !except.isEmpty { words += ["--except", except.sorted().joined(separator: ",")] }
+    if !open.isEmpty { words += ["--open", open.sorted().joined(separator: ",")] }
+    return words
+  }
+}
+
+extension Nominal {
+  /// The path of a file in the folder of the one that declares the type.
+  func siblingPath(_ name: String) -> String {
+    guard let slash = position.path.lastIndex(of: "/") else { return name }
+    return position.path[...slash] + name
+  }
+}

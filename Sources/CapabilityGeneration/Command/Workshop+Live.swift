@@ -1,0 +1,52 @@
+import Foundation
+
+extension Workshop {
+  /// The workshop of a package on disk.
+  ///
+  /// - Parameter layout: What the plugin tells of the package.
+  /// - Returns: A workshop that calls the compiler for symbol graphs and the formatter with the
+  ///   package's `.swift-format`, where it has one.
+  public static func live(_ layout: PackageLayout) -> Workshop {
+    let directory = layout.directory
+    return Workshop(
+      symbolGraphs: { need in try Extraction(layout: layout).graphs(need) },
+      sources: {
+        layout.modules.filter(\.isOwn).flatMap(\.sources).map(layout.relative).sorted()
+      },
+      read: { path in
+        try? String(contentsOfFile: absolute(path, in: directory), encoding: .utf8)
+      },
+      write: { path, text in
+        let file = URL(fileURLWithPath: absolute(path, in: directory))
+        do {
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+          )
+          try Data(text.utf8).write(to: file, options: .atomic)
+        } catch {
+          throw GenerationError("cannot write \(path): \(error.localizedDescription)")
+        }
+      },
+      format: { source in formatted(source, layout) },
+      print: { text in FileHandle.standardOutput.write(Data((text + "\n").utf8)) },
+      complain: { text in FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    )
+  }
+
+  private static func absolute(_ path: String, in directory: String) -> String {
+    path.hasPrefix("/") ? path : "\(directory)/\(path)"
+  }
+
+  private static func formatted(_ source: String, _ layout: PackageLayout) -> String {
+    let rules = "\(layout.directory)/.swift-format"
+    let file = "\(layout.workDirectory)/Formatted.swift"
+    let words = ["swift", "format", "format", "--in-place", "--configuration", rules, file]
+    guard FileManager.default.fileExists(atPath: rules),
+      (try? Data(source.utf8).write(to: URL(fileURLWithPath: file))) != nil,
+      (try? Shell.run(words, in: layout.directory, log: file + ".log")) != nil,
+      let formatted = try? String(contentsOfFile: file, encoding: .utf8)
+    else { return source }
+    return formatted
+  }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+/// Everything that the commands may touch: files of the package, the compiler and the terminal.
+///
+/// Paths are relative to the package.
+public struct Workshop: Sendable {
+  /// The symbol graphs that a command needs, each with its file's name.
+  public var symbolGraphs: @Sendable (Need) throws -> [(name: String, data: Data)]
+  /// The Swift files of the package's own targets, in text order.
+  public var sources: @Sendable () -> [String]
+  /// The text of a file; `nil` where there is none.
+  public var read: @Sendable (_ path: String) -> String?
+  /// Keeps a file whole or not at all.
+  public var write: @Sendable (_ path: String, _ text: String) throws -> Void
+  /// The source as the package's own rules format it.
+  public var format: @Sendable (_ source: String) -> String
+  /// Takes what the command answers.
+  public var print: @Sendable (_ text: String) -> Void
+  /// Takes what is wrong.
+  public var complain: @Sendable (_ text: String) -> Void
+
+  /// Which modules a command looks at.
+  public struct Need: Sendable, Hashable {
+    /// The modules it names.
+    public var targets: Set<String>
+    /// The types it names: their modules are found by their sources.
+    public var types: Set<String>
+
+    /// Makes a need.
+    public init(targets: Set<String> = [], types: Set<String> = []) {
+      self.targets = targets
+      self.types = types
+    }
+  }
+
+  /// Makes a workshop from its endpoints.
+  public init(
+    symbolGraphs: @escaping @Sendable (Need) throws -> [(name: String, data: Data)],
+    sources: @escaping @Sendable () -> [String],
+    read: @escaping @Sendable (_ path: String) -> String?,
+    write: @escaping @Sendable (_ path: String, _ text: String) throws -> Void,
+    format: @escaping @Sendable (_ source: String) -> String,
+    print: @escaping @Sendable (_ text: String) -> Void,
+    complain: @escaping @Sendable (_ text: String) -> Void
+  ) {
+    self.symbolGraphs = symbolGraphs
+    self.sources = sources
+    self.read = read
+    self.write = write
+    self.format = format
+    self.print = print
+    self.complain = complain
+  }
+}
+
+extension Workshop {
+  /// Reads the modules that a command needs.
+  func program(_ need: Need) throws -> Program {
+    let graphs = try symbolGraphs(need)
+    guard !graphs.isEmpty else { throw GenerationError("the package has no Swift module to read") }
+    return Program(try graphs.map { try SymbolGraph(data: $0.data, named: $0.name) })
+  }
+
+  /// The files that commands have written, in text order.
+  func generatedFiles() -> [(path: String, text: String, header: GeneratedFile.Header)] {
+    sources().compactMap { path in
+      guard let text = read(path), let header = GeneratedFile.header(of: text) else { return nil }
+      return (path, text, header)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Writes Swift source line by line, two spaces deeper in each block.
+struct SourceWriter {
+  /// How long a line may be.
+  static let width = 100
+
+  /// The text so far.
+  private(set) var text = ""
+  private var depth = 0
+
+  /// Writes a line; an empty one without indentation.
+  mutating func line(_ line: String = "") {
+    text += line.isEmpty ? "\n" : String(repeating: " ", count: depth * 2) + line + "\n"
+  }
+
+  /// Writes a block in braces.
+  mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
+    line(head + " {")
+    indented(body)
+    line("}")
+  }
+
+  /// Writes lines one step deeper.
+  mutating func indented(_ body: (inout SourceWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// Writes a documentation comment, wrapped at spaces.
+  mutating func documentation(_ text: String) {
+    let room = Self.width - depth * 2 - "/// ".count
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var current = ""
+      for word in paragraph.split(separator: " ") {
+        if !current.isEmpty, current.count + 1 + word.count > room {
+          line("/// " + current)
+          current = ""
+        }
+        current += current.isEmpty ? String(word) : " " + word
+      }
+      line(current.isEmpty ? "///" : "/// " + current)
+    }
+  }
+
+  /// Writes a call or a signature: on one line where it fits, else one input a line.
+  ///
+  /// - Parameters:
+  ///   - head: What stands before the opening parenthesis.
+  ///   - inputs: The inputs.
+  ///   - tail: What stands after the closing parenthesis.
+  mutating func list(_ head: String, _ inputs: [String], _ tail: String = "") {
+    let whole = "\(head)(\(inputs.joined(separator: ", ")))\(tail)"
+    guard depth * 2 + whole.count > Self.width, !inputs.isEmpty else { return line(whole) }
+    line(head + "(")
+    indented { writer in
+      for (index, input) in inputs.enumerated() {
+        writer.line(input + (index + 1 < inputs.count ? "," : ""))
+      }
+    }
+    line(")" + tail)
+  }
+}

@@ -1,0 +1,90 @@
+extension CapabilityGraph {
+  /// The graph for other programs: `world`, `useCases` and `capabilities`.
+  var json: String {
+    JSONText.object([
+      ("world", .text(world)),
+      ("useCases", .list(useCases.map(json))),
+      ("capabilities", .list(capabilities.map(json))),
+    ]).text()
+  }
+
+  private func json(_ useCase: UseCase) -> JSONText {
+    .object([
+      ("name", .text(useCase.name)),
+      ("builder", .text(useCase.builder)),
+      ("type", .text(useCase.product)),
+      ("position", .text(useCase.position.description)),
+      ("needs", .list(useCase.needs.map(json))),
+    ])
+  }
+
+  private func json(_ need: Need) -> JSONText {
+    var entries: [(String, JSONText)] = [("label", .text(need.label)), ("type", .text(need.type))]
+    switch need.from {
+    case .useCase(let name): entries.append(("useCase", .text(name)))
+    case .capability(let name): entries.append(("capability", .text(name)))
+    case .endpoint(let name, let endpoint):
+      entries += [("capability", .text(name)), ("endpoint", .text(endpoint))]
+    case .caller: entries.append(("caller", .flag(true)))
+    case .nothing: entries.append(("missing", .flag(true)))
+    }
+    return .object(entries)
+  }
+
+  private func json(_ capability: Capability) -> JSONText {
+    .object([
+      ("name", .text(capability.name)),
+      ("type", .text(capability.type)),
+      ("isUsed", .flag(capability.isUsed)),
+      (
+        "endpoints",
+        .list(
+          capability.endpoints.map { endpoint in
+            .object([("name", .text(endpoint.name)), ("isUsed", .flag(endpoint.isUsed))])
+          }
+        )
+      ),
+    ])
+  }
+}
+
+/// JSON with its keys in the order in which they are given.
+indirect enum JSONText {
+  /// An object.
+  case object([(String, JSONText)])
+  /// An array.
+  case list([JSONText])
+  /// A string.
+  case text(String)
+  /// A truth value.
+  case flag(Bool)
+
+  /// The text, two spaces deeper in each level.
+  func text(_ margin: String = "") -> String {
+    let inner = margin + "  "
+    switch self {
+    case .object(let entries):
+      let lines = entries.map { "\(inner)\(Self.quoted($0.0)): \($0.1.text(inner))" }
+      return lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"
+    case .list(let elements):
+      let lines = elements.map { inner + $0.text(inner) }
+      return lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n\(margin)]"
+    case .text(let text): return Self.quoted(text)
+    case .flag(let flag): return flag ? "true" : "false"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\" + String(scalar)
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,48 @@
+extension CapabilityGraph {
+  /// A flowchart that GitHub and other readers of Markdown draw.
+  var mermaid: String {
+    var lines = ["flowchart LR"]
+    let drawing = self.drawing
+    for node in drawing.nodes {
+      let (open, close) =
+        switch node.shape {
+        case .useCase: ("([", "])")
+        case .capability: ("[", "]")
+        case .endpoint: ("[/", "/]")
+        case .open: ("{{", "}}")
+        }
+      let mark = node.isUnused ? ":::unused" : ""
+      lines.append("  \(node.id)\(open)\"\(node.title)\"\(close)\(mark)")
+    }
+    for edge in drawing.edges {
+      let label = edge.label.isEmpty ? "" : "|\(edge.label)|"
+      lines.append("  \(edge.from) \(edge.isPart ? "-.-" : "-->")\(label) \(edge.to)")
+    }
+    if drawing.nodes.contains(where: \.isUnused) {
+      lines.append("  classDef unused stroke-dasharray: 4 4,opacity: 0.6")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A graph for Graphviz.
+  var dot: String {
+    var lines = ["digraph \"\(world)\" {", "  rankdir=LR;"]
+    let drawing = self.drawing
+    for node in drawing.nodes {
+      let shape =
+        switch node.shape {
+        case .useCase: "ellipse"
+        case .capability: "box"
+        case .endpoint: "parallelogram"
+        case .open: "hexagon"
+        }
+      let style = node.isUnused ? ", style=dashed" : ""
+      lines.append("  \(node.id) [label=\"\(node.title)\", shape=\(shape)\(style)];")
+    }
+    for edge in drawing.edges {
+      let label = edge.label.isEmpty ? "" : " [label=\"\(edge.label)\"]"
+      lines.append("  \(edge.from) -> \(edge.to)\(edge.isPart ? " [style=dotted]" : label);")
+    }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,157 @@
+/// Who needs what: the use cases of a world down to capabilities and, where that is known, to
+/// their endpoints.
+struct CapabilityGraph: Sendable {
+  /// The world's name.
+  var world: String
+  /// The use cases, each after those it is built on.
+  var useCases: [UseCase]
+  /// The capabilities, in the order of the world.
+  var capabilities: [Capability]
+  /// The use cases to draw first: those that no other is built on, or the one that was asked for.
+  var roots: [String]
+
+  /// A use case.
+  struct UseCase: Sendable {
+    /// Its name.
+    var name: String
+    /// Its builder.
+    var builder: String
+    /// What it is.
+    var product: String
+    /// Where its builder is declared.
+    var position: SourcePosition
+    /// What it needs, in the order of the builder's parameters.
+    var needs: [Need]
+  }
+
+  /// One thing that a use case needs.
+  struct Need: Sendable {
+    /// The parameter.
+    var label: String
+    /// Its type.
+    var type: String
+    /// What supplies it.
+    var from: Supplier
+  }
+
+  /// What supplies something.
+  enum Supplier: Sendable, Hashable {
+    /// Another use case.
+    case useCase(String)
+    /// A capability as a whole: any of its endpoints may be called.
+    case capability(String)
+    /// One endpoint of a capability.
+    case endpoint(String, String)
+    /// The caller.
+    case caller(String)
+    /// Nothing.
+    case nothing(String)
+  }
+
+  /// A capability, or another value of the world.
+  struct Capability: Sendable {
+    /// The property of the world.
+    var name: String
+    /// Its type.
+    var type: String
+    /// Whether any use case needs it.
+    var isUsed: Bool
+    /// Its endpoints, each with whether it may be called.
+    var endpoints: [(name: String, isUsed: Bool)]
+  }
+
+  /// Draws a wiring.
+  ///
+  /// - Parameters:
+  ///   - wiring: The use cases; they need not be complete.
+  ///   - program: The modules.
+  ///   - root: The use case to start from; `nil` for all.
+  /// - Throws: ``GenerationError`` where there is no such use case.
+  init(_ wiring: Wiring, program: Program, root: String?) throws(GenerationError) {
+    world = wiring.world.name
+    useCases = wiring.steps.map(UseCase.init)
+    if let root {
+      guard useCases.contains(where: { $0.name == root }) else {
+        let names = useCases.map(\.name).sorted().joined(separator: ", ")
+        throw GenerationError("no use case `\(root)`; there are \(names)")
+      }
+      let reached = Self.reached(from: root, useCases)
+      useCases.removeAll { !reached.contains($0.name) }
+      roots = [root]
+    } else {
+      let needed = Set(useCases.flatMap(\.needs).map(\.from))
+      roots = useCases.map(\.name).filter { !needed.contains(.useCase($0)) }
+    }
+    let needs = Set(useCases.flatMap(\.needs).map(\.from))
+    capabilities = wiring.world.stored.map { property in
+      let isWhole = needs.contains(.capability(property.name))
+      let endpoints = program.nominal(property.type).map(program.endpoints) ?? []
+      let all = endpoints.map(\.property.name).map { name in
+        (name: name, isUsed: isWhole || needs.contains(.endpoint(property.name, name)))
+      }
+      return Capability(
+        name: property.name,
+        type: property.type.source,
+        isUsed: isWhole || all.contains(where: \.isUsed),
+        endpoints: all
+      )
+    }
+    if root != nil { capabilities.removeAll { !$0.isUsed } }
+  }
+
+  private static func reached(from root: String, _ useCases: [UseCase]) -> Set<String> {
+    var reached: Set<String> = [root]
+    for useCase in useCases.reversed() where reached.contains(useCase.name) {
+      for case .useCase(let name) in useCase.needs.map(\.from) { reached.insert(name) }
+    }
+    return reached
+  }
+}
+
+extension CapabilityGraph.UseCase {
+  /// Draws one step of a wiring.
+  init(_ step: Wiring.Step) {
+    name = step.builder.useCase
+    builder = step.builder.title
+    product = step.builder.product.source
+    position = step.builder.position
+    let supplied = step.arguments.map { argument in
+      CapabilityGraph.Need(
+        label: argument.parameter.name,
+        type: argument.parameter.spelling.replacing("@escaping ", with: ""),
+        from: CapabilityGraph.Supplier(argument)
+      )
+    }
+    let missing = step.missing.map { parameter in
+      CapabilityGraph.Need(
+        label: parameter.name,
+        type: parameter.spelling.replacing("@escaping ", with: ""),
+        from: .nothing(parameter.name)
+      )
+    }
+    needs = supplied + missing
+  }
+}
+
+extension CapabilityGraph.Supplier {
+  /// What supplies an argument.
+  init(_ argument: Wiring.Argument) {
+    switch argument.source {
+    case .property(let name), .made(let name, _, _): self = .capability(name)
+    case .useCase(let name, _, _, _): self = .useCase(name)
+    case .endpoint(let name, let endpoint): self = .endpoint(name, endpoint)
+    case .caller: self = .caller(argument.parameter.name)
+    }
+  }
+
+  /// What a reader is told.
+  func title(in world: String) -> String {
+    switch self {
+    case .useCase(let name): name
+    case .capability(let name): "\(world).\(name)"
+    case .endpoint(let name, let endpoint): "\(world).\(name).\(endpoint)"
+    case .caller: "the caller"
+    case .nothing: "nothing"
+    }
+  }
+}

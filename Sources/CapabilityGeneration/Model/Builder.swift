@@ -1,0 +1,103 @@
+/// A `make…` function: it takes what a use case may touch and returns the use case.
+struct Builder: Sendable {
+  /// The module it stands in.
+  var module: String
+  /// The function's name with the types it is nested in, such as `["Checkout", "makePay"]`.
+  var path: [String]
+  /// The name with its labels, such as `makePay(orders:)`.
+  var title: String
+  /// What the property for the product is called, such as `pay`.
+  var useCase: String
+  /// What it makes.
+  var product: SwiftType
+  /// What must be supplied.
+  var parameters: [Parameter]
+  /// Whether it suspends.
+  var isAsync: Bool
+  /// What it throws.
+  var failure: FunctionType.Failure
+  /// The global actor it runs on, such as `@MainActor`.
+  var actor: String?
+  /// The names of its generic parameters.
+  var generics: [String]
+  /// From where it can be called.
+  var access: AccessLevel
+  /// Where its name stands.
+  var position: SourcePosition
+  /// Its documentation comment.
+  var documentation: [String]
+
+  /// An input of a builder.
+  struct Parameter: Sendable {
+    /// The label; `nil` where the call has none.
+    var label: String?
+    /// The label, or the name inside.
+    var name: String
+    /// The type.
+    var type: SwiftType
+    /// The type as the declaration spells it.
+    var spelling: String
+    /// Whether the call may leave it out: it has a default or takes any number of values.
+    var isOptional: Bool
+    /// Why it cannot be supplied, where that is so.
+    var refusal: String?
+  }
+}
+
+extension Builder {
+  /// Reads a builder from a declaration.
+  ///
+  /// - Parameters:
+  ///   - symbol: The declaration.
+  ///   - module: The module it stands in.
+  /// - Returns: The builder, or `nil` where the declaration is something else.
+  init?(_ symbol: Symbol, module: String) {
+    guard symbol.kind == "swift.func" || symbol.kind == "swift.type.method" else { return nil }
+    guard let title = symbol.path.last, let name = useCaseName(of: title) else { return nil }
+    guard !symbol.isUnavailable, let position = symbol.location else { return nil }
+    let declaration = FunctionDeclaration(symbol)
+    self.module = module
+    path = symbol.path.dropLast() + [String(title.prefix { $0 != "(" })]
+    self.title = title
+    useCase = name
+    product = TypeParser.type(Token.tokens(of: symbol.returns))
+    parameters = declaration.parameters.map(Parameter.init)
+    isAsync = declaration.isAsync
+    failure = declaration.failure
+    actor = declaration.actor
+    generics = symbol.generics
+    access = symbol.access
+    self.position = position
+    documentation = symbol.documentation
+  }
+}
+
+extension Builder.Parameter {
+  /// Takes what a builder needs to know from an input.
+  init(_ input: FunctionDeclaration.Input) {
+    label = input.label
+    name = input.label ?? input.name
+    type = input.type
+    spelling = input.spelling
+    isOptional = input.hasDefault || input.isVariadic
+    refusal = input.isInout ? "`inout`" : input.isAutoclosure ? "`@autoclosure`" : nil
+  }
+}
+
+/// The name of what a builder makes: `enrollMember` for `makeEnrollMember(people:)`.
+///
+/// - Parameter title: A function's name, with or without its labels.
+/// - Returns: `nil` where the function is no `make…` function.
+func useCaseName(of title: String) -> String? {
+  let name = title.prefix { $0 != "(" }
+  guard name.hasPrefix("make"), let first = name.dropFirst(4).first, !first.isLowercase,
+    first != "_", !first.isWhitespace
+  else { return nil }
+  let rest = name.dropFirst(4)
+  let capitals = rest.prefix { $0.isUppercase }
+  let isAcronym = capitals.count > 1 && capitals.count < rest.count
+  let lowered = isAcronym ? capitals.count - 1 : capitals.count
+  let next = rest.dropFirst(lowered).first
+  let count = isAcronym && next?.isLetter != true ? capitals.count : max(lowered, 1)
+  return rest.prefix(count).lowercased() + rest.dropFirst(count)
+}

@@ -1,0 +1,34 @@
+/// A struct, class, enum, actor or protocol and what generation needs to know of it.
+struct Nominal: Sendable {
+  /// `swift.struct`, `swift.class`, `swift.enum` or `swift.protocol`.
+  var kind: String
+  /// The identifier that no other declaration has.
+  var precise: String
+  /// The module it stands in.
+  var module: String
+  /// The names from the outermost type inwards.
+  var path: [String]
+  /// Its instance properties, in the order of the source.
+  var properties: [Property] = []
+  /// The members that are neither instance properties nor types, in the order of the source.
+  var members: [Symbol] = []
+  /// The protocols it conforms to, by precise identifier.
+  var conformances: Set<String> = []
+  /// Whether it has generic parameters.
+  var isGeneric: Bool
+  /// From where it can be seen.
+  var access: AccessLevel
+  /// Where its name stands.
+  var position: SourcePosition
+  /// Its documentation comment.
+  var documentation: [String]
+
+  /// The name as source writes it.
+  var name: String { path.map { identifier($0) }.joined(separator: ".") }
+
+  /// Whether values may cross to another actor.
+  var isSendable: Bool { conformances.contains("s:s8SendableP") }
+
+  /// The stored properties.
+  var stored: [Property] { properties.filter(\.isStored) }
+}

@@ -1,0 +1,49 @@
+/// A property of a type.
+struct Property: Sendable {
+  /// Its name.
+  var name: String
+  /// Its type.
+  var type: SwiftType
+  /// Whether it is stored and can be read from outside without effects.
+  var isStored: Bool
+  /// Whether it can be set.
+  var isVariable: Bool
+  /// Effects of reading it.
+  var getter: FunctionType.Failure
+  /// Whether reading it suspends.
+  var isAsync: Bool
+  /// From where it can be seen.
+  var access: AccessLevel
+  /// Where its name stands.
+  var position: SourcePosition
+  /// Its documentation comment.
+  var documentation: [String]
+
+  /// Reads a property from a declaration.
+  ///
+  /// - Parameter symbol: The declaration.
+  /// - Returns: `nil` where the declaration is something else.
+  init?(_ symbol: Symbol) {
+    guard ["swift.property", "swift.type.property"].contains(symbol.kind),
+      let name = symbol.path.last, let position = symbol.location
+    else { return nil }
+    let tokens = Token.tokens(of: symbol.declaration)
+    guard let word = tokens.firstIndex(where: { $0.text == "var" || $0.text == "let" }),
+      let colon = tokens[word...].firstIndex(where: { $0.text == ":" })
+    else { return nil }
+    let rest = tokens[(colon + 1)...]
+    let brace = rest.firstIndex { $0.text == "{" }
+    let accessors = brace.map { rest[$0...] } ?? []
+    let isLazy = tokens[..<word].contains { $0.text == "lazy" }
+    self.name = name
+    type = TypeParser.type(Array(rest[..<(brace ?? rest.endIndex)]))
+    isStored = brace == nil && !isLazy
+    isVariable =
+      tokens[word].text == "var" && (brace == nil || accessors.contains { $0.text == "set" })
+    isAsync = accessors.contains { $0.text == "async" }
+    getter = accessors.contains { $0.text == "throws" } ? .any : .never
+    access = symbol.access
+    self.position = position
+    documentation = symbol.documentation
+  }
+}

@@ -1,0 +1,39 @@
+/// From where a declaration can be seen, narrowest first.
+enum AccessLevel: String, Sendable, Comparable {
+  /// Within its own scope.
+  case `private`
+  /// Within its file.
+  case `fileprivate`
+  /// Within its module.
+  case `internal`
+  /// Within its package.
+  case package
+  /// Everywhere.
+  case `public`
+  /// Everywhere, and open to subclasses.
+  case open
+
+  private var rank: Int {
+    switch self {
+    case .private: 0
+    case .fileprivate: 1
+    case .internal: 2
+    case .package: 3
+    case .public: 4
+    case .open: 5
+    }
+  }
+
+  static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+    left.rank < right.rank
+  }
+
+  /// The modifier to write, with its space: nothing where it is the default.
+  var prefix: String {
+    switch self {
+    case .internal, .private, .fileprivate: ""
+    case .package: "package "
+    case .public, .open: "public "
+    }
+  }
+}

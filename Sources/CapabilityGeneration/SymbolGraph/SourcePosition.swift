@@ -1,0 +1,34 @@
+import Foundation
+
+/// A place in a source file.
+struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The file, relative to the package where it stands in it.
+  var path: String
+  /// The line, counted from 1.
+  var line: Int
+  /// The column, counted from 1.
+  var column: Int
+
+  init(path: String, line: Int, column: Int) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+
+  /// Reads a position as a symbol graph has it: a `file:` URI, line and column counted from 0.
+  init(uri: String, line: UInt32, character: UInt32) {
+    let path = uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)) : uri
+    self.path = path.removingPercentEncoding ?? path
+    self.line = Int(line) + 1
+    self.column = Int(character) + 1
+  }
+
+  /// `path:line:column`, as the compiler writes it.
+  var description: String {
+    "\(path):\(line):\(column)"
+  }
+
+  static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+    (left.path, left.line, left.column) < (right.path, right.line, right.column)
+  }
+}

@@ -1,0 +1,30 @@
+/// A name as source writes it: in backticks where it is a keyword or holds other signs.
+///
+/// - Parameters:
+///   - name: The name itself.
+///   - inType: Whether it stands in a type, where `Self` and `Any` are meant as such.
+func identifier(_ name: String, inType: Bool = false) -> String {
+  if inType, ["Self", "Any", "Type", "Protocol"].contains(name) || name.hasPrefix("~") {
+    return name
+  }
+  let scalars = name.unicodeScalars
+  let isPlain =
+    scalars.first.map { $0 == "_" || $0.properties.isXIDStart || $0.value > 127 } ?? false
+    && scalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 127 }
+  return isPlain && !keywords.contains(name) ? name : "`\(name)`"
+}
+
+/// A label as a call and a declaration write it: few keywords need backticks there.
+func labelIdentifier(_ label: String) -> String {
+  ["inout", "var", "let"].contains(label) || !keywords.contains(label) ? identifier(label) : label
+}
+
+private let keywords: Set<String> = [
+  "actor", "any", "as", "associatedtype", "await", "break", "case", "catch", "class",
+  "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+  "false", "fileprivate", "for",
+  "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+  "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+  "self", "Self", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+  "true", "try", "typealias", "var", "where", "while", "Any",
+]

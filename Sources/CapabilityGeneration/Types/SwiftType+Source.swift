@@ -1,0 +1,96 @@
+extension SwiftType {
+  /// The type as source writes it.
+  var source: String {
+    switch self {
+    case .named(let path):
+      path.map { part in
+        let arguments = part.arguments.map(\.source).joined(separator: ", ")
+        return identifier(part.name, inType: true) + (arguments.isEmpty ? "" : "<\(arguments)>")
+      }.joined(separator: ".")
+    case .function(let function): function.source
+    case .tuple(let elements):
+      elements.isEmpty
+        ? "Void"
+        : "(\(elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.source }.joined(separator: ", ")))"
+    case .optional(let wrapped):
+      wrapped.needsParentheses ? "(\(wrapped.source))?" : "\(wrapped.source)?"
+    case .array(let element): "[\(element.source)]"
+    case .dictionary(let key, let value): "[\(key.source): \(value.source)]"
+    case .constrained(let word, let parts):
+      (word.isEmpty ? "" : word + " ") + parts.map(\.source).joined(separator: " & ")
+    case .unreadable(let text): text
+    }
+  }
+
+  private var needsParentheses: Bool {
+    switch self {
+    case .function, .constrained: true
+    default: false
+    }
+  }
+
+  /// The modules that the type's names come from.
+  var modules: Set<String> {
+    switch self {
+    case .named(let path):
+      path.reduce(into: []) { modules, part in
+        if let module = part.precise.flatMap(moduleName) { modules.insert(module) }
+        for argument in part.arguments { modules.formUnion(argument.modules) }
+      }
+    case .function(let function): function.modules
+    case .tuple(let elements): elements.reduce(into: []) { $0.formUnion($1.type.modules) }
+    case .optional(let type), .array(let type): type.modules
+    case .dictionary(let key, let value): key.modules.union(value.modules)
+    case .constrained(_, let parts): parts.reduce(into: []) { $0.formUnion($1.modules) }
+    case .unreadable: []
+    }
+  }
+}
+
+extension FunctionType {
+  /// The type as source writes it.
+  var source: String {
+    let inputs = parameters.map { parameter in
+      let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""
+      let modifiers = parameter.modifiers.map { $0 + " " }.joined()
+      let escaping = ""
+      return label + modifiers + escaping + parameter.type.source
+        + (parameter.isVariadic ? "..." : "")
+    }
+    return attributes.map { $0 + " " }.joined()
+      + "(\(inputs.joined(separator: ", ")))\(effects) -> \(result.source)"
+  }
+
+  /// `async throws(E)`, with a space before each word.
+  var effects: String {
+    (isAsync ? " async" : "") + failure.source
+  }
+
+  /// The modules that the type's names come from.
+  var modules: Set<String> {
+    var modules = parameters.reduce(into: result.modules) { $0.formUnion($1.type.modules) }
+    if case .typed(let error) = failure { modules.formUnion(error.modules) }
+    return modules
+  }
+}
+
+extension FunctionType.Failure {
+  /// `throws(E)`, with a space before; nothing for a function that does not throw.
+  var source: String {
+    switch self {
+    case .never: ""
+    case .any: " throws"
+    case .typed(let error): " throws(\(error.source))"
+    }
+  }
+}
+
+/// The module that a precise identifier begins with; `nil` for the standard library's and foreign ones.
+func moduleName(_ precise: String) -> String? {
+  guard precise.hasPrefix("s:") else { return nil }
+  let rest = precise.dropFirst(2)
+  let digits = rest.prefix { $0.isASCII && $0.isNumber }
+  guard let count = Int(digits), count > 0 else { return nil }
+  let name = rest.dropFirst(digits.count).prefix(count)
+  return name.count == count ? String(name) : nil
+}

@@ -1,0 +1,141 @@
+/// Tells which types are the same, whatever they are called: it looks through type aliases.
+struct TypeKeys: Sendable {
+  /// What a type alias stands for.
+  struct Alias: Sendable {
+    /// The names of its generic parameters.
+    var generics: [String]
+    /// The type it names.
+    var type: SwiftType
+  }
+
+  /// The aliases, by precise identifier.
+  var aliases: [String: Alias] = [:]
+
+  /// How many aliases may stand in a row: the compiler refuses circles, a broken graph may not.
+  private static let greatestDepth = 32
+
+  /// The type with its outermost aliases looked through.
+  func expanded(_ type: SwiftType) -> SwiftType {
+    var type = type
+    for _ in 0..<Self.greatestDepth {
+      guard case .named(let path) = type, let last = path.last, let precise = last.precise,
+        let alias = aliases[precise]
+      else { break }
+      guard !alias.generics.isEmpty else {
+        type = alias.type
+        continue
+      }
+      let arguments = Dictionary(
+        zip(alias.generics, last.arguments),
+        uniquingKeysWith: { first, _ in first }
+      )
+      type = alias.type.replacing(arguments)
+    }
+    return type == .named([SwiftType.Component(name: "Void", precise: "s:s4Voida")]) ? .void : type
+  }
+
+  /// A text that two types share exactly when they are the same type.
+  func key(_ type: SwiftType, depth: Int = 0) -> String {
+    guard depth < Self.greatestDepth else { return "…" }
+    let next = depth + 1
+    switch expanded(type) {
+    case .named(let path): return key(path, depth: next)
+    case .function(let function): return key(function, depth: next)
+    case .tuple(let elements):
+      let parts = elements.map { ($0.label.map { $0 + ":" } ?? "") + key($0.type, depth: next) }
+      return "(\(parts.joined(separator: ",")))"
+    case .optional(let wrapped): return "\(key(wrapped, depth: next))?"
+    case .array(let element): return "[\(key(element, depth: next))]"
+    case .dictionary(let k, let v): return "[\(key(k, depth: next)):\(key(v, depth: next))]"
+    case .constrained(let word, let parts):
+      return word + " " + parts.map { key($0, depth: next) }.sorted().joined(separator: "&")
+    case .unreadable(let text): return "`\(text)`"
+    }
+  }
+
+  private func key(_ path: [SwiftType.Component], depth: Int) -> String {
+    guard let last = path.last else { return "" }
+    let arguments = path.map { part in part.arguments.map { key($0, depth: depth) } }
+    switch (last.precise, last.arguments.count) {
+    case ("s:Sq", 1): return "\(arguments.last?.first ?? "")?"
+    case ("s:Sa", 1): return "[\(arguments.last?.first ?? "")]"
+    case ("s:SD", 2): return "[\(arguments.last?.joined(separator: ":") ?? "")]"
+    default: break
+    }
+    let name = last.precise ?? path.map(\.name).joined(separator: ".")
+    let all = arguments.flatMap { $0 }
+    return all.isEmpty ? name : "\(name)<\(all.joined(separator: ","))>"
+  }
+
+  private func key(_ function: FunctionType, depth: Int) -> String {
+    var text = function.attributes.map { $0 + " " }.joined() + shape(function, depth: depth)
+    if function.isAsync { text += " async" }
+    switch function.failure {
+    case .never: break
+    case .any: text += " throws"
+    case .typed(let error): text += " throws(\(key(error, depth: depth)))"
+    }
+    return text
+  }
+
+  /// The inputs and the output of a function, without attributes and effects.
+  func shape(_ function: FunctionType, depth: Int = 0) -> String {
+    let inputs = function.parameters.map { parameter in
+      let modifiers = parameter.modifiers.map { $0 + " " }.joined()
+      return modifiers + key(parameter.type, depth: depth) + (parameter.isVariadic ? "..." : "")
+    }
+    return "(\(inputs.joined(separator: ",")))->\(key(function.result, depth: depth))"
+  }
+
+  /// Whether the compiler takes a function of one type where another is wanted.
+  ///
+  /// - Parameters:
+  ///   - supplied: What is there.
+  ///   - wanted: What is asked for.
+  func isConvertible(_ supplied: FunctionType, to wanted: FunctionType) -> Bool {
+    guard shape(supplied) == shape(wanted) else { return false }
+    guard wanted.isAsync || !supplied.isAsync else { return false }
+    guard supplied.isSendable || !wanted.isSendable else { return false }
+    let isolation = supplied.attributes.filter { $0.hasSuffix("Actor") }
+    guard isolation.allSatisfy(wanted.attributes.contains) else { return false }
+    switch (supplied.failure, wanted.failure) {
+    case (.never, _), (_, .any): return true
+    case (.typed(let have), .typed(let want)): return key(have) == key(want)
+    default: return false
+    }
+  }
+}
+
+extension SwiftType {
+  /// The type with generic parameters replaced by their arguments.
+  func replacing(_ arguments: [String: SwiftType]) -> SwiftType {
+    switch self {
+    case .named(var path):
+      if path.count == 1, let only = path.first, let argument = arguments[only.name] {
+        return argument
+      }
+      for index in path.indices {
+        path[index].arguments = path[index].arguments.map { $0.replacing(arguments) }
+      }
+      return .named(path)
+    case .function(var function):
+      for index in function.parameters.indices {
+        function.parameters[index].type = function.parameters[index].type.replacing(arguments)
+      }
+      function.result = function.result.replacing(arguments)
+      if case .typed(let error) = function.failure {
+        function.failure = .typed(error.replacing(arguments))
+      }
+      return .function(function)
+    case .tuple(let elements):
+      return .tuple(elements.map { Element(label: $0.label, type: $0.type.replacing(arguments)) })
+    case .optional(let wrapped): return .optional(wrapped.replacing(arguments))
+    case .array(let element): return .array(element.replacing(arguments))
+    case .dictionary(let key, let value):
+      return .dictionary(key.replacing(arguments), value.replacing(arguments))
+    case .constrained(let word, let parts):
+      return .constrained(word, parts.map { $0.replacing(arguments) })
+    case .unreadable: return self
+    }
+  }
+}

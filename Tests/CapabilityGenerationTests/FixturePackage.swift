@@ -1,0 +1,134 @@
+import CapabilityGeneration
+import Foundation
+import Synchronization
+
+/// A copy of a package of `Tests/Fixtures/Generation`, in a folder of its own.
+///
+/// Its modules are the folders of `Sources`; each imports those that come before it in the
+/// alphabet.
+final class FixturePackage: Sendable {
+  let directory: URL
+  let layout: PackageLayout
+  private let printed = Mutex("")
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures/Generation")
+
+  init(_ name: String) throws {
+    let files = FileManager.default
+    directory = files.temporaryDirectory.appending(path: "generation-\(UUID().uuidString)")
+    try files.createDirectory(at: directory, withIntermediateDirectories: true)
+    let package = directory.appending(path: "package")
+    try files.copyItem(at: Self.folder.appending(path: name), to: package)
+    let sources = package.appending(path: "Sources")
+    var names: [String] = []
+    var modules: [PackageLayout.Module] = []
+    for module in try files.contentsOfDirectory(atPath: sources.path()).sorted() {
+      let folder = sources.appending(path: module)
+      let swift = try files.contentsOfDirectory(atPath: folder.path()).sorted()
+        .filter { $0.hasSuffix(".swift") }.map { folder.path() + "/" + $0 }
+      modules.append(
+        PackageLayout.Module(
+          target: module,
+          name: module,
+          package: "fixture",
+          isOwn: true,
+          sources: swift,
+          dependencies: names,
+          conditions: [],
+          headers: nil,
+          flags: []
+        )
+      )
+      names.append(module)
+    }
+    layout = PackageLayout(
+      directory: package.path(),
+      workDirectory: directory.appending(path: "work").path(),
+      modules: modules
+    )
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// What stands in `command.txt`.
+  func commands() throws -> [String] {
+    try read("command.txt").split(separator: "\n").map(String.init)
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: URL(filePath: "\(layout.directory)/\(path)"), encoding: .utf8)
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    try text.write(toFile: "\(layout.directory)/\(path)", atomically: true, encoding: .utf8)
+  }
+
+  /// Runs a command as the tool does.
+  ///
+  /// - Returns: Everything it printed and wrote, and its exit status.
+  func run(_ command: String) throws -> String {
+    var workshop = Workshop.live(refreshed)
+    let live = workshop.write
+    let take: @Sendable (String) -> Void = { text in
+      self.printed.withLock { $0 += text + "\n" }
+    }
+    workshop.print = take
+    workshop.complain = take
+    workshop.write = { path, text in
+      try live(path, text)
+      take("--- \(path)\n\(text)---")
+    }
+    printed.withLock { $0 = "" }
+    let words = command.split(separator: " ").map(String.init)
+    let status = CapabilitiesCommand.run(words, workshop: workshop)
+    return "$ \(command)\n" + printed.withLock { $0 } + "exit \(status)\n"
+  }
+
+  /// The layout with the files that commands have written since.
+  var refreshed: PackageLayout {
+    var layout = layout
+    for index in layout.modules.indices {
+      let folder = "\(layout.directory)/Sources/\(layout.modules[index].name)"
+      let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
+      layout.modules[index].sources = (files ?? []).sorted().filter { $0.hasSuffix(".swift") }
+        .map { folder + "/" + $0 }
+    }
+    return layout
+  }
+
+  /// Compiles all modules, with warnings as errors.
+  ///
+  /// - Returns: What the compiler says: nothing where all is well.
+  func compile() throws -> String {
+    let output = directory.appending(path: "compiled").path()
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    var said = ""
+    for module in refreshed.modules {
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments =
+        [
+          "swiftc", "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
+          "-module-name", module.name, "-I", output, "-swift-version", "6", "-package-name",
+          "fixture", "-parse-as-library", "-warnings-as-errors",
+          "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+          "-enable-upcoming-feature", "ExistentialAny",
+          "-enable-upcoming-feature", "InternalImportsByDefault",
+          "-enable-upcoming-feature", "MemberImportVisibility",
+          "-Xfrontend", "-no-color-diagnostics", "-c",
+        ] + module.sources
+      process.currentDirectoryURL = URL(filePath: output)
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      said += String(decoding: data, as: UTF8.self)
+    }
+    return said
+  }
+}

@@ -1,0 +1,34 @@
+// The same names in two modules, nested types, names that are keywords or hold other signs.
+
+public enum Fruit {
+  public struct Store: Sendable {
+    public var `default`: @Sendable () -> Int
+    public var größe: @Sendable (_ größe: Int) -> Int
+  }
+
+  /// Takes one.
+  public typealias Take = @Sendable () -> Int
+
+  public static func makeTake(default: @escaping @Sendable () -> Int) -> Take { `default` }
+}
+
+public struct Store: Sendable {
+  public var open: @Sendable () -> Void
+}
+
+/// Opens the first.
+public typealias Open = @Sendable () -> Void
+
+public func makeClass(store: Store) -> @Sendable () -> Void { store.open }
+public func makeÄpfel(größe: @escaping @Sendable (Int) -> Int) -> @Sendable (Int) -> Int { größe }
+public func makeURLSession(`in` store: Store) -> Open { store.open }
+package func makePackaged(store: Fruit.Store) -> @Sendable () -> Int { store.default }
+func makeHidden(nothing: Never) -> Open {}
+
+public actor Cellar {
+  public func makeBarrel(nothing: Never) -> Open {}
+}
+
+extension Store {
+  public func makeCopy(nothing: Never) -> Open {}
+}

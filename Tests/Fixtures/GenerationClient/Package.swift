@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "generation-client",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "swift-capabilities", path: "../../..")],
+  targets: [
+    .target(
+      name: "Checkout",
+      dependencies: [.product(name: "Capabilities", package: "swift-capabilities")]
+    ),
+    .executableTarget(name: "Shop", dependencies: ["Checkout"]),
+  ]
+)

@@ -1,0 +1,6 @@
+import Checkout
+
+/// Everything that the shop may touch.
+struct World: Sendable {
+  var payments: Payments
+}
