@@ -42,7 +42,8 @@ private enum Disk {
         throw FileError(error, path)
       }
     }
-    try translatingErrors(path) { try contents.write(to: url, options: .atomic) }
+    let code = replaceFile(at: url, with: contents)
+    if code != 0 { throw FileError(code: code, path) }
   }
 
   @concurrent
