@@ -3,7 +3,8 @@ import Synchronization
 /// A clock on which no sleep takes any time: sleeping moves the clock to the deadline at once.
 ///
 /// ```swift
-/// let fetch = retrying(client.fetch, attempts: 3, clock: ImmediateClock())
+/// let backoff = Backoff.constant(.seconds(10), clock: ImmediateClock())
+/// let fetch = retrying(client.fetch, attempts: 3, backoff: backoff)
 /// ```
 public final class ImmediateClock: Clock {
   /// A moment of this clock.

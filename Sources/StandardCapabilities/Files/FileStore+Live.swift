@@ -42,8 +42,7 @@ private enum Disk {
         throw FileError(error, path)
       }
     }
-    let code = replaceFile(at: url, with: contents)
-    if code != 0 { throw FileError(code: code, path) }
+    try translatingErrors(path) { try contents.write(to: url, options: .atomic) }
   }
 
   @concurrent

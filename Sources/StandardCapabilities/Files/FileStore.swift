@@ -24,8 +24,7 @@ public struct FileStore: Capability {
   public var read: @Sendable (_ path: String) async throws(FileError) -> Data
   /// Puts contents at a path, in place of the file that is there, and makes missing directories on
   /// the way. Whoever reads meanwhile gets all of the old contents or all of the new; where it
-  /// fails, the old file is untouched. On a disk, the old file's permissions stay, a link is
-  /// followed, and the contents are safe from a loss of power once it returns.
+  /// fails, the old file is untouched.
   public var write: @Sendable (_ contents: Data, _ path: String) async throws(FileError) -> Void
   /// The names of what is in a directory, hidden files too, in the order of their UTF-8 bytes.
   public var list: @Sendable (_ path: String) async throws(FileError) -> [String]

@@ -22,6 +22,9 @@ final class Probe: Sendable {
 
   init(caller: Caller? = nil) { self.caller = caller }
 
+  /// The calls so far, in their order.
+  var journal: [String] { state.withLock(\.journal) }
+
   /// Writes a line into the journal.
   func note(_ entry: String) {
     state.withLock { $0.journal.append(entry) }
@@ -138,8 +141,39 @@ extension Probe {
     }
   }
 
+  /// Expects an outcome and a journal where one call is refused, or none.
+  func expect(
+    _ outcome: Result<String, Refusal>,
+    refusing refused: String? = nil,
+    journal: [String],
+    at location: SourceLocation = #_sourceLocation,
+    of call: () throws(Refusal) -> String
+  ) {
+    begin(refusing: refused)
+    #expect(CapabilitiesTests.outcome(of: call) == outcome, sourceLocation: location)
+    expectJournal(journal, location)
+  }
+
+  /// Expects the same, and that all calls ran on the caller's actor.
+  ///
+  /// - Parameter hopping: Whether they may have left it in between.
+  func expect(
+    _ outcome: Result<String, Refusal>,
+    refusing refused: String? = nil,
+    journal: [String],
+    hopping: Bool = false,
+    at location: SourceLocation = #_sourceLocation,
+    of call: () async throws(Refusal) -> String
+  ) async {
+    begin(refusing: refused)
+    let jobs = caller?.jobs()
+    #expect(await CapabilitiesTests.outcome(of: call) == outcome, sourceLocation: location)
+    if hopping { expectHome(location) } else { expectStay(since: jobs, location) }
+    expectJournal(journal, location)
+  }
+
   private func expectJournal(_ journal: [String], _ location: SourceLocation) {
-    #expect(state.withLock(\.journal) == journal, sourceLocation: location)
+    #expect(self.journal == journal, sourceLocation: location)
   }
 
   private func expectArrival(_ location: SourceLocation) {
@@ -149,10 +183,15 @@ extension Probe {
 
   /// Expects that all calls since the journal began ran on the caller's actor, without a hop.
   private func expectStay(since jobs: Int?, _ location: SourceLocation) {
+    expectHome(location)
+    #expect(caller?.jobs() == jobs, "hopped", sourceLocation: location)
+  }
+
+  /// Expects that all calls since the journal began ran on the caller's actor.
+  private func expectHome(_ location: SourceLocation) {
     let actors = state.withLock(\.actors)
     let home = caller.map { ObjectIdentifier($0.actor) }
     #expect(actors.allSatisfy { $0 == home }, "left its actor", sourceLocation: location)
-    #expect(caller?.jobs() == jobs, "hopped", sourceLocation: location)
   }
 }
 

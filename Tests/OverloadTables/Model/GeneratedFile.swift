@@ -24,11 +24,15 @@ struct GeneratedFile {
     pipeMixedFamily, injectFamily, unimplementedFamily, unimplementedTypedFamily,
     unimplementedPlaceholderFamily, wrapFamily, overrideFamily, spyRecordingFamily,
     spyReturningFamily, spySequenceFamily, spyThrowingFamily, spySuspendingFamily,
+    retryingFamily, timingOutFamily, cachingFamily, cachingByKeyFamily, coalescingFamily,
+    coalescingByKeyFamily, fallingBackFamily, observingFamily,
   ]
 
   private static let testTables = [
     overridingTests, curryTests, uncurryTests, flipTests, partialTests, pipeTests, pipeMixedTests,
     injectTests,
     unimplementedTests, unimplementedTypedTests, unimplementedPlaceholderTests, wrapTests,
+    retryingTests, timingOutTests, cachingTests, cachingByKeyTests, coalescingTests,
+    coalescingByKeyTests, fallingBackTests, observingTests,
   ]
 }

@@ -15,13 +15,15 @@ struct TestTable {
   /// What the suite is called in reports, and the type it is.
   var suite: (title: String, type: String)
   var rows: [Row]
+  /// What it imports besides `Capabilities` and `Testing`.
+  var imports: [String] = []
 
   var file: GeneratedFile {
     let table = rows.map(text).joined(separator: "\n\n")
     return GeneratedFile(
       path: path,
       sections: [
-        "import Capabilities\nimport Testing",
+        (["Capabilities"] + imports + ["Testing"]).map { "import \($0)" }.joined(separator: "\n"),
         "@Suite(\"\(suite.title)\")\nstruct \(suite.type) {\n\(table)\n}",
       ]
     )

@@ -40,53 +40,6 @@ struct LiveFileTests {
     #expect(await FileStore.live.isWritable(path) == false)
   }
 
-  @Test("are replaced only where they may be written", .disabled(if: geteuid() == 0, "root may"))
-  func writeProtected() async throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path + "/a"
-    try await FileStore.live.write(Data("x".utf8), path)
-    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
-    await #expect(throws: FileError.denied(path)) { try await FileStore.live.write(Data(), path) }
-    #expect(try await FileStore.live.read(path) == Data("x".utf8))
-  }
-
-  @Test("keep their permissions when they are replaced", arguments: [0o600, 0o640, 0o755])
-  func permissions(mode: Int) async throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path + "/a"
-    try await FileStore.live.write(Data("x".utf8), path)
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
-    try await FileStore.live.write(Data("y".utf8), path)
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == mode)
-    #expect(try await FileStore.live.read(path) == Data("y".utf8))
-  }
-
-  @Test("are replaced where a link to them points, and the link stays")
-  func links() async throws {
-    let directory = try TemporaryDirectory()
-    let link = directory.path + "/link"
-    try await FileStore.live.write(Data("x".utf8), directory.path + "/a")
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a")
-    try await FileStore.live.write(Data("y".utf8), link)
-    #expect(try await FileStore.live.read(directory.path + "/a") == Data("y".utf8))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a")
-  }
-
-  @Test("leave nothing behind where they could not be written")
-  func noDraft() async throws {
-    let directory = try TemporaryDirectory()
-    let name = String(repeating: "n", count: 300)
-    let error = await #expect(throws: FileError.self) {
-      try await FileStore.live.write(Data("x".utf8), "\(directory.path)/\(name)")
-    }
-    guard case .failed? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(try await FileStore.live.list(directory.path) == [])
-  }
-
   @Test("are the ones that everybody else sees")
   func real() async throws {
     let directory = try TemporaryDirectory()

@@ -1,0 +1,525 @@
+// Written by `swift run overload-tables`: change that program, not this file.
+
+/// Asks a backup where an endpoint fails.
+///
+/// ```swift
+/// let find = fallingBack(api.find, to: cache.find, when: { $0 == .unreachable }) { served in
+///   if case .byBackup(let reason) = served { log("from the cache: \(reason)") }
+/// }
+/// ```
+///
+/// Cancellation passes through at once: after a call that failed with `CancellationError`, or in a
+/// cancelled task, the backup is not asked. The backup gets the same inputs, after the endpoint
+/// has failed. The result has the type of `function`, and an async one runs both on its caller's
+/// actor.
+///
+/// A whole capability falls back endpoint by endpoint, for an interceptor sees one capability and
+/// not the other:
+///
+/// ```swift
+/// extension Catalog {
+///   init(_ primary: Catalog, backedUpBy backup: Catalog) {
+///     self.init(
+///       find: fallingBack(primary.find, to: backup.find),
+///       all: fallingBack(primary.all, to: backup.all)
+///     )
+///   }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - function: The endpoint, of 0 to 6 inputs. It throws.
+///   - backup: What is asked where it fails. One that throws no error makes an endpoint that
+///     throws none: then every failure is a reason, cancellation too, because there is no other
+///     way to end.
+///   - isReason: Which errors are a reason to ask the backup; by default all.
+///   - observe: Hears who answered each call, before the caller gets the answer.
+/// - Returns: An endpoint that throws the backup's error where both fail.
+@_alwaysEmitIntoClient
+public func fallingBack<R, Failure>(
+  _ function: @escaping @Sendable () throws(Failure) -> R,
+  to backup: @escaping @Sendable () throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable () throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { () throws(Failure) in
+    try fallback.run { () throws(Failure) -> R in
+      try function()
+    } orElse: { () throws(Failure) -> R in
+      try backup()
+    }
+  }
+}
+
+/// 0 inputs, `throws(Failure)`, backup plain. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<R, Failure>(
+  _ function: @escaping @Sendable () throws(Failure) -> R,
+  to backup: @escaping @Sendable () -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable () -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return {
+    fallback.settle { () throws(Failure) -> R in
+      try function()
+    } orElse: { () -> R in
+      backup()
+    }
+  }
+}
+
+/// 0 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<R, Failure>(
+  _ function: @escaping @Sendable () async throws(Failure) -> R,
+  to backup: @escaping @Sendable () async throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable () async throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { () async throws(Failure) in
+    try await fallback.run { () async throws(Failure) -> R in
+      try await function()
+    } orElse: { () async throws(Failure) -> R in
+      try await backup()
+    }
+  }
+}
+
+/// 0 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<R, Failure>(
+  _ function: @escaping @Sendable () async throws(Failure) -> R,
+  to backup: @escaping @Sendable () async -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable () async -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { () async in
+    await fallback.settle { () async throws(Failure) -> R in
+      try await function()
+    } orElse: { () async -> R in
+      await backup()
+    }
+  }
+}
+
+/// 1 input, `throws(Failure)`, backup `throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, R, Failure>(
+  _ function: @escaping @Sendable (A) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A) throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A) throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a) throws(Failure) in
+    try fallback.run { () throws(Failure) -> R in
+      try function(a)
+    } orElse: { () throws(Failure) -> R in
+      try backup(a)
+    }
+  }
+}
+
+/// 1 input, `throws(Failure)`, backup plain. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, R, Failure>(
+  _ function: @escaping @Sendable (A) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A) -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A) -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { a in
+    fallback.settle { () throws(Failure) -> R in
+      try function(a)
+    } orElse: { () -> R in
+      backup(a)
+    }
+  }
+}
+
+/// 1 input, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, R, Failure>(
+  _ function: @escaping @Sendable (A) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A) async throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A) async throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a) async throws(Failure) in
+    try await fallback.run { () async throws(Failure) -> R in
+      try await function(a)
+    } orElse: { () async throws(Failure) -> R in
+      try await backup(a)
+    }
+  }
+}
+
+/// 1 input, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, R, Failure>(
+  _ function: @escaping @Sendable (A) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A) async -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A) async -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { (a) async in
+    await fallback.settle { () async throws(Failure) -> R in
+      try await function(a)
+    } orElse: { () async -> R in
+      await backup(a)
+    }
+  }
+}
+
+/// 2 inputs, `throws(Failure)`, backup `throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B) throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B) throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b) throws(Failure) in
+    try fallback.run { () throws(Failure) -> R in
+      try function(a, b)
+    } orElse: { () throws(Failure) -> R in
+      try backup(a, b)
+    }
+  }
+}
+
+/// 2 inputs, `throws(Failure)`, backup plain. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B) -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B) -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { a, b in
+    fallback.settle { () throws(Failure) -> R in
+      try function(a, b)
+    } orElse: { () -> R in
+      backup(a, b)
+    }
+  }
+}
+
+/// 2 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B) async throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B) async throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b) async throws(Failure) in
+    try await fallback.run { () async throws(Failure) -> R in
+      try await function(a, b)
+    } orElse: { () async throws(Failure) -> R in
+      try await backup(a, b)
+    }
+  }
+}
+
+/// 2 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B) async -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B) async -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { (a, b) async in
+    await fallback.settle { () async throws(Failure) -> R in
+      try await function(a, b)
+    } orElse: { () async -> R in
+      await backup(a, b)
+    }
+  }
+}
+
+/// 3 inputs, `throws(Failure)`, backup `throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C) throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C) throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b, c) throws(Failure) in
+    try fallback.run { () throws(Failure) -> R in
+      try function(a, b, c)
+    } orElse: { () throws(Failure) -> R in
+      try backup(a, b, c)
+    }
+  }
+}
+
+/// 3 inputs, `throws(Failure)`, backup plain. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C) -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C) -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { a, b, c in
+    fallback.settle { () throws(Failure) -> R in
+      try function(a, b, c)
+    } orElse: { () -> R in
+      backup(a, b, c)
+    }
+  }
+}
+
+/// 3 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C) async throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b, c) async throws(Failure) in
+    try await fallback.run { () async throws(Failure) -> R in
+      try await function(a, b, c)
+    } orElse: { () async throws(Failure) -> R in
+      try await backup(a, b, c)
+    }
+  }
+}
+
+/// 3 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C) async -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C) async -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { (a, b, c) async in
+    await fallback.settle { () async throws(Failure) -> R in
+      try await function(a, b, c)
+    } orElse: { () async -> R in
+      await backup(a, b, c)
+    }
+  }
+}
+
+/// 4 inputs, `throws(Failure)`, backup `throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D) throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b, c, d) throws(Failure) in
+    try fallback.run { () throws(Failure) -> R in
+      try function(a, b, c, d)
+    } orElse: { () throws(Failure) -> R in
+      try backup(a, b, c, d)
+    }
+  }
+}
+
+/// 4 inputs, `throws(Failure)`, backup plain. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D) -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D) -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { a, b, c, d in
+    fallback.settle { () throws(Failure) -> R in
+      try function(a, b, c, d)
+    } orElse: { () -> R in
+      backup(a, b, c, d)
+    }
+  }
+}
+
+/// 4 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b, c, d) async throws(Failure) in
+    try await fallback.run { () async throws(Failure) -> R in
+      try await function(a, b, c, d)
+    } orElse: { () async throws(Failure) -> R in
+      try await backup(a, b, c, d)
+    }
+  }
+}
+
+/// 4 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D) async -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D) async -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { (a, b, c, d) async in
+    await fallback.settle { () async throws(Failure) -> R in
+      try await function(a, b, c, d)
+    } orElse: { () async -> R in
+      await backup(a, b, c, d)
+    }
+  }
+}
+
+/// 5 inputs, `throws(Failure)`, backup `throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b, c, d, e) throws(Failure) in
+    try fallback.run { () throws(Failure) -> R in
+      try function(a, b, c, d, e)
+    } orElse: { () throws(Failure) -> R in
+      try backup(a, b, c, d, e)
+    }
+  }
+}
+
+/// 5 inputs, `throws(Failure)`, backup plain. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E) -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E) -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { a, b, c, d, e in
+    fallback.settle { () throws(Failure) -> R in
+      try function(a, b, c, d, e)
+    } orElse: { () -> R in
+      backup(a, b, c, d, e)
+    }
+  }
+}
+
+/// 5 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b, c, d, e) async throws(Failure) in
+    try await fallback.run { () async throws(Failure) -> R in
+      try await function(a, b, c, d, e)
+    } orElse: { () async throws(Failure) -> R in
+      try await backup(a, b, c, d, e)
+    }
+  }
+}
+
+/// 5 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E) async -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E) async -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { (a, b, c, d, e) async in
+    await fallback.settle { () async throws(Failure) -> R in
+      try await function(a, b, c, d, e)
+    } orElse: { () async -> R in
+      await backup(a, b, c, d, e)
+    }
+  }
+}
+
+/// 6 inputs, `throws(Failure)`, backup `throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b, c, d, e, f) throws(Failure) in
+    try fallback.run { () throws(Failure) -> R in
+      try function(a, b, c, d, e, f)
+    } orElse: { () throws(Failure) -> R in
+      try backup(a, b, c, d, e, f)
+    }
+  }
+}
+
+/// 6 inputs, `throws(Failure)`, backup plain. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E, F) -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E, F) -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { a, b, c, d, e, f in
+    fallback.settle { () throws(Failure) -> R in
+      try function(a, b, c, d, e, f)
+    } orElse: { () -> R in
+      backup(a, b, c, d, e, f)
+    }
+  }
+}
+
+/// 6 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { (a, b, c, d, e, f) async throws(Failure) in
+    try await fallback.run { () async throws(Failure) -> R in
+      try await function(a, b, c, d, e, f)
+    } orElse: { () async throws(Failure) -> R in
+      try await backup(a, b, c, d, e, f)
+    }
+  }
+}
+
+/// 6 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E, F) async -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E, F) async -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { (a, b, c, d, e, f) async in
+    await fallback.settle { () async throws(Failure) -> R in
+      try await function(a, b, c, d, e, f)
+    } orElse: { () async -> R in
+      await backup(a, b, c, d, e, f)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// `fallingBack`: an endpoint with a backup.
+let fallingBackFamily = Family(
+  path: "Sources/Capabilities/Decorators/FallingBack/FallingBack.swift",
+  name: "fallingBack",
+  documentation: """
+    Asks a backup where an endpoint fails.
+
+    ```swift
+    let find = fallingBack(api.find, to: cache.find, when: { $0 == .unreachable }) { served in
+      if case .byBackup(let reason) = served { log("from the cache: \\(reason)") }
+    }
+    ```
+
+    Cancellation passes through at once: after a call that failed with `CancellationError`, or in a
+    cancelled task, the backup is not asked. The backup gets the same inputs, after the endpoint
+    has failed. The result has the type of `function`, and an async one runs both on its caller's
+    actor.
+
+    A whole capability falls back endpoint by endpoint, for an interceptor sees one capability and
+    not the other:
+
+    ```swift
+    extension Catalog {
+      init(_ primary: Catalog, backedUpBy backup: Catalog) {
+        self.init(
+          find: fallingBack(primary.find, to: backup.find),
+          all: fallingBack(primary.all, to: backup.all)
+        )
+      }
+    }
+    ```
+
+    - Parameters:
+      - function: The endpoint, of 0 to 6 inputs. It throws.
+      - backup: What is asked where it fails. One that throws no error makes an endpoint that
+        throws none: then every failure is a reason, cancellation too, because there is no other
+        way to end.
+      - isReason: Which errors are a reason to ask the backup; by default all.
+      - observe: Hears who answered each call, before the caller gets the answer.
+    - Returns: An endpoint that throws the backup's error where both fail.
+    """,
+  overloads: (0...6).flatMap { count in
+    let inputs = Inputs(count)
+    return [Effect.throwing, .asyncThrowing].flatMap { effect in
+      [
+        fallingBack(inputs, effect, to: effect),
+        fallingBack(inputs, effect, to: effect.withoutThrows),
+      ]
+    }
+  }
+)
+
+private func fallingBack(_ inputs: Inputs, _ effect: Effect, to backup: Effect) -> Function {
+  let isSafe = !backup.isThrowing
+  let call = { (effect: Effect, name: String) in
+    """
+    { ()\(effect.keywords()) -> R in
+        \(effect.marks)\(name)(\(inputs.nameList))
+    """
+  }
+  return Function(
+    summary: "\(inputs.phrase), \(effect.phrase), backup \(backup.phrase)",
+    attributes: Shape.outlined,
+    generics: inputs.types + ["R", "Failure"],
+    parameters: [
+      "_ function: @escaping \(Shape.type(inputs, effect))",
+      "to backup: @escaping \(Shape.type(inputs, backup))",
+    ]
+      + (isSafe ? [] : ["when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true }"])
+      + ["observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }"],
+    result: Shape.type(inputs, backup),
+    body: """
+      let fallback = Fallback(isReason: \(isSafe ? "{ _ in true }" : "isReason"), observe: observe)
+      return {\(Shape.head(inputs, backup))
+        \(backup.marks)fallback.\(isSafe ? "settle" : "run") \(call(effect, "function"))
+        } orElse: \(call(backup, "backup"))
+        }
+      }
+      """
+  )
+}

@@ -1,0 +1,54 @@
+/// `retrying`: an endpoint that is called again where it fails.
+let retryingFamily = Family(
+  path: "Sources/Capabilities/Decorators/Retrying/Retrying.swift",
+  name: "retrying",
+  documentation: """
+    Calls an endpoint again where it fails, so that failures that pass are not seen.
+
+    ```swift
+    let find = retrying(
+      api.find,
+      attempts: 4,
+      backoff: .exponential(from: .milliseconds(100), limit: .seconds(2), clock: clock),
+      when: { $0 == .unreachable }
+    )
+    ```
+
+    Cancellation passes through at once: a call that fails with `CancellationError`, or in a
+    cancelled task, is not retried, and a pause ends when its caller is cancelled. The result has
+    the type of `function`, and an async one makes each attempt on its caller's actor. Only an
+    endpoint that does no harm when called twice should be retried. For a whole capability there
+    is ``Retrying``.
+
+    - Parameters:
+      - function: The endpoint, of 0 to 6 inputs. It throws; if it is not async there are no
+        pauses, because there is nothing it could wait in.
+      - attempts: How often it is called at most, the first time included; less than 1 is taken
+        for 1.
+      - isPassing: Which errors may pass, so that another attempt makes sense; by default all.
+    - Returns: An endpoint that throws what the last attempt threw. Cancelled in a pause, it throws
+      `CancellationError` where it throws any error, and else what the last attempt threw.
+    """,
+  overloads: (0...6).flatMap { count in
+    [Effect.throwing, .asyncThrowing].map { retrying(Inputs(count), $0) }
+  }
+)
+
+private func retrying(_ inputs: Inputs, _ effect: Effect) -> Function {
+  let backoff = effect.isAsync ? "backoff" : ".none"
+  return Function(
+    summary: "\(inputs.phrase), \(effect.phrase)",
+    attributes: Shape.outlined,
+    generics: inputs.types + ["R", "Failure"],
+    parameters: ["_ function: @escaping \(Shape.type(inputs, effect))", "attempts: Int"]
+      + (effect.isAsync ? ["backoff: Backoff = .none"] : [])
+      + ["when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }"],
+    result: Shape.type(inputs, effect),
+    body: """
+      let retry = Retry(attempts: attempts, backoff: \(backoff))
+      return \(
+        Shape.decorated(inputs, effect, calling: "retry.run(when: isPassing)")
+      )
+      """
+  )
+}

@@ -1,0 +1,23 @@
+let retryingTests = TestTable(
+  path: "Tests/CapabilitiesTests/Decorators/RetryingTableTests.swift",
+  suite: ("retrying: every overload", "RetryingTableTests"),
+  rows: (0...6).flatMap { count in
+    [Effect.throwing, .asyncThrowing].map { row(Inputs(count), $0) }
+  }
+)
+
+private func row(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
+  let expect = DecoratorExpectation(inputs: inputs, effect: effect, name: "retried")
+  let call = inputs.answer
+  return TestTable.Row(
+    name: "\(inputs.phrase), \(effect.words)",
+    effect: effect,
+    body: [
+      "let retried = retrying(probe.\(effect.probe)\(inputs.count), attempts: 3) { error in",
+      "  probe.note(\"again\")",
+      "  return error == Refusal(\(call.quoted))",
+      "}",
+    ] + expect(call, journal: [call])
+      + expect(nil, refusing: call, journal: [call, "again", call, "again", call])
+  )
+}
