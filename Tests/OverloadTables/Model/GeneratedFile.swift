@@ -26,6 +26,7 @@ struct GeneratedFile {
     spyReturningFamily, spySequenceFamily, spyThrowingFamily, spySuspendingFamily,
     retryingFamily, timingOutFamily, cachingFamily, cachingByKeyFamily, coalescingFamily,
     coalescingByKeyFamily, fallingBackFamily, observingFamily,
+    singleFamily, sharedFamily,
   ]
 
   private static let testTables = [

@@ -1,0 +1,91 @@
+import Synchronization
+
+/// Makes a value when it is first asked for, on the actor of the first caller. Others wait for
+/// that one.
+@usableFromInline
+final class AsyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
+  @usableFromInline typealias Outcome = Result<Kept.Value, Failure>
+  typealias Flight = AsyncFlight<Kept.Value, Failure>
+
+  private let name: String
+  private let site: DeclarationSite
+  private let make: @Sendable () async -> Outcome
+  @usableFromInline let kept = Kept()
+  /// The making that is under way.
+  private let flight = Mutex<Flight?>(nil)
+  /// What a cancelled waiter throws; `nil` where the factory's type of error leaves no room for
+  /// it, and the waiter waits on.
+  private let cancellation = CancellationError() as? Failure
+
+  @usableFromInline
+  init(
+    _ name: String,
+    _ site: DeclarationSite,
+    make: @escaping @Sendable () async -> Outcome
+  ) {
+    self.name = name
+    self.site = site
+    self.make = make
+  }
+
+  @inlinable
+  func value(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
+    if let value = kept.value { return .success(value) }
+    return await makeOrWait()
+  }
+
+  @usableFromInline
+  func makeOrWait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
+    while true {
+      if let cancellation, Task.isCancelled { return .failure(cancellation) }
+      switch board() {
+      case .arrived(let value): return .success(value)
+      case .seated(let flight, let ticket, let isNew):
+        switch await wait(for: flight, ticket, isNew: isNew) {
+        case .landed(let outcome): return outcome
+        case .left: if let cancellation { return .failure(cancellation) }
+        case .missed: break
+        }
+      }
+    }
+  }
+
+  private enum Seat {
+    case arrived(Kept.Value)
+    case seated(Flight, Flight.Board.Ticket, isNew: Bool)
+  }
+
+  private func board() -> Seat {
+    flight.withLock { current in
+      if let value = kept.value { return .arrived(value) }
+      if let current { return .seated(current, current.board(), isNew: false) }
+      let new = Flight(Making(name, site))
+      current = new
+      return .seated(new, new.board(), isNew: true)
+    }
+  }
+
+  private func wait(
+    for flight: Flight,
+    _ ticket: Flight.Board.Ticket,
+    isNew: Bool,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Flight.Arrival {
+    let needer = Making.current
+    if let circle = flight.making.isNeeded(by: needer) {
+      flight.cancel(ticket, leaves: true)
+      return .landed(.failure(circle.asFailure()))
+    }
+    defer { flight.making.isNoLongerNeeded(by: needer) }
+    if isNew { flight.start { await self.fly(flight) } }
+    return await flight.arrival(ticket, leaves: cancellation != nil)
+  }
+
+  private func fly(_ flight: Flight) async {
+    let outcome = await make()
+    flight.making.end()
+    if case .success(let value) = outcome { kept.keep(value) }
+    self.flight.withLock { $0 = nil }
+    flight.land(outcome)
+  }
+}

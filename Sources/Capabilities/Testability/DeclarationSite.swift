@@ -1,0 +1,24 @@
+/// The place in the code where something was declared, which reports about it point to.
+@usableFromInline
+struct DeclarationSite: Sendable, CustomStringConvertible {
+  private let fileID: String
+  private let filePath: String
+  private let line: Int
+  private let column: Int
+
+  @usableFromInline
+  init(_ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// The file and the line, such as `Shop/World.swift:12`.
+  @usableFromInline var description: String { "\(fileID):\(line)" }
+
+  /// Reports a mistake at this place.
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Something that happens once, and that tasks wait for even if they are cancelled.
+final class Signal: Sendable {
+  private enum State {
+    case awaited([CheckedContinuation<Void, Never>])
+    case fired
+  }
+
+  private let state = Mutex(State.awaited([]))
+
+  /// Waits until it has happened.
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      let hasFired = state.withLock { state in
+        guard case .awaited(let waiting) = state else { return true }
+        state = .awaited(waiting + [continuation])
+        return false
+      }
+      if hasFired { continuation.resume() }
+    }
+  }
+
+  /// Lets it happen.
+  func fire() {
+    let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      guard case .awaited(let waiting) = state else { return [] }
+      state = .fired
+      return waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}
