@@ -9,12 +9,21 @@ final class Gate: Sendable {
     var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
     var cancelledEarly: Set<Int> = []
     var lastID = 0
+
+    /// Whether the next to come need not wait; that uses a permit up.
+    mutating func letsThrough() -> Bool {
+      guard !isOpen, permits > 0 else { return isOpen }
+      permits -= 1
+      return true
+    }
   }
 
   private let state = Mutex(State())
 
-  /// Waits to be let through. A cancelled task passes at once.
+  /// Waits to be let through. A cancelled task passes at once. Who need not wait does not leave its
+  /// actor.
   func pass() async {
+    guard !state.withLock({ $0.letsThrough() }) else { return }
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
@@ -24,11 +33,7 @@ final class Gate: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let passes = state.withLock { state in
-          if state.isOpen || state.cancelledEarly.remove(id) != nil { return true }
-          if state.permits > 0 {
-            state.permits -= 1
-            return true
-          }
+          if state.cancelledEarly.remove(id) != nil || state.letsThrough() { return true }
           state.waiting.append((id, continuation))
           return false
         }

@@ -31,9 +31,9 @@ struct GeneratedFile {
 
   private static let testTables = [
     overridingTests, curryTests, uncurryTests, flipTests, partialTests, pipeTests, pipeMixedTests,
-    injectTests,
-    unimplementedTests, unimplementedTypedTests, unimplementedPlaceholderTests, wrapTests,
-    retryingTests, timingOutTests, cachingTests, cachingByKeyTests, coalescingTests,
-    coalescingByKeyTests, fallingBackTests, observingTests,
+    injectTests, unimplementedTests, unimplementedTypedTests, unimplementedPlaceholderTests,
+    wrapTests, spyRecordingTests, spyReturningTests, spySequenceTests, spyThrowingTests,
+    spySuspendingTests, retryingTests, timingOutTests, cachingTests, cachingByKeyTests,
+    coalescingTests, coalescingByKeyTests, fallingBackTests, observingTests,
   ]
 }

@@ -1,0 +1,144 @@
+private let folder = "Tests/CapabilitiesTests/Spies"
+
+let spyRecordingTests = TestTable(
+  path: "\(folder)/RecordingTableTests.swift",
+  suite: ("Spy.recording: every overload", "RecordingTableTests"),
+  rows: table(0...6) { count, effect in
+    let inputs = Inputs(count)
+    return TestTable.Row(
+      name: "\(inputs.phrase), \(effect.words)",
+      effect: effect,
+      body: [
+        "let spy = Spy<\(inputs.spied)>()",
+        "let endpoint = spy.recording(probe.\(effect.probe)\(count))",
+      ]
+        + effect.expectation(
+          inputs.answer,
+          journal: [inputs.answer],
+          failing: [inputs.answer],
+          from: "endpoint(\(inputs.literals))"
+        )
+        // Those that can throw are called once more, to fail.
+        + inputs.expectCalls(effect.isThrowing ? 2 : 1)
+    )
+  },
+  imports: ["CapabilitiesTesting"]
+)
+
+let spyReturningTests = TestTable(
+  path: "\(folder)/ReturningTableTests.swift",
+  suite: ("Spy.returning: every overload, for every effect", "ReturningTableTests"),
+  rows: table(0...6) { count, effect in
+    let inputs = Inputs(count)
+    return inputs.stubRow(effect, "returning(\"z\")", answers: ["z", "z"])
+  },
+  imports: ["CapabilitiesTesting"]
+)
+
+let spySequenceTests = TestTable(
+  path: "\(folder)/ReturningInSequenceTableTests.swift",
+  suite: (
+    "Spy.returning(inSequence:): every overload, for every effect",
+    "ReturningInSequenceTableTests"
+  ),
+  rows: table(0...6) { count, effect in
+    Inputs(count).stubRow(effect, "returning(inSequence: \"y\", \"z\")", answers: ["y", "z"])
+  },
+  imports: ["CapabilitiesTesting"]
+)
+
+let spyThrowingTests = TestTable(
+  path: "\(folder)/ThrowingTableTests.swift",
+  suite: ("Spy.throwing: every overload, for every effect", "ThrowingTableTests"),
+  rows: (0...6).flatMap { count in
+    [Effect.throwing, .asyncThrowing].map { effect in
+      let inputs = Inputs(count)
+      let wait = effect.isAsync ? "await " : ""
+      return TestTable.Row(
+        name: "\(inputs.phrase), \(effect.words)",
+        effect: effect,
+        hasProbe: false,
+        body: inputs.stub(effect, "throwing(Refusal(\"z\"))") + [
+          "\(wait)#expect(throws: Refusal(\"z\")) {",
+          "  \(effect.marks)stub(\(inputs.literals))",
+          "}",
+        ] + inputs.expectCalls(1)
+      )
+    }
+  },
+  imports: ["CapabilitiesTesting"]
+)
+
+let spySuspendingTests = TestTable(
+  path: "\(folder)/SuspendingTableTests.swift",
+  suite: ("Spy.suspending: every overload", "SuspendingTableTests"),
+  rows: (0...6).flatMap { count in
+    [Effect.async, .asyncThrowing].map { effect in
+      let inputs = Inputs(count)
+      return TestTable.Row(
+        name: "\(inputs.phrase), \(effect.words)",
+        effect: effect,
+        body: [
+          "let spy = Spy<\(inputs.spied)>()",
+          "let endpoint = spy.suspending(probe.\(effect.probe)\(count))",
+          "spy.releaseAll()",
+        ]
+          + effect.expectation(
+            inputs.answer,
+            journal: [inputs.answer],
+            failing: [inputs.answer],
+            from: "endpoint(\(inputs.literals))"
+          )
+          + inputs.expectCalls(effect.isThrowing ? 2 : 1)
+      )
+    }
+  },
+  imports: ["CapabilitiesTesting"]
+)
+
+extension Inputs {
+  /// What a spy on an endpoint with these inputs remembers of a call, where all are texts.
+  fileprivate var spied: String {
+    switch count {
+    case 0: "Void"
+    case 1: "String"
+    default: "(\(names.map { _ in "String" }.joined(separator: ", ")))"
+    }
+  }
+
+  /// The line that expects the same call that often.
+  fileprivate func expectCalls(_ number: Int) -> [String] {
+    guard count > 0 else { return ["#expect(spy.callCount == \(number))"] }
+    let call = count == 1 ? literals : "(\(literals))"
+    let calls = Array(repeating: call, count: number)
+    let line = "#expect(spy.calls == [\(calls.joined(separator: ", "))])"
+    guard line.count + 6 > Function.width else { return [line] }
+    return ["#expect(", "  spy.calls == ["] + Function.rows(calls).map { "  \($0)" } + ["  ]", ")"]
+  }
+
+  /// The lines that make a spy and a stub of the type of an endpoint with these inputs.
+  fileprivate func stub(_ effect: Effect, _ stub: String) -> [String] {
+    let texts = names.map { _ in "T" }.joined(separator: ", ")
+    let type = "@Sendable (\(texts))\(effect.keywords(failure: "Refusal")) -> T"
+    return [
+      "typealias T = String", "let spy = Spy<\(spied)>()", "let stub: \(type) =", "  spy.\(stub)",
+    ]
+  }
+
+  /// A stub with each answer, which a probe takes, so that it can tell where that happens.
+  fileprivate func stubRow(_ effect: Effect, _ stub: String, answers: [String]) -> TestTable.Row {
+    TestTable.Row(
+      name: "\(phrase), \(effect.words)",
+      effect: effect,
+      body: self.stub(effect, stub)
+        + answers.flatMap { answer in
+          effect.expectation(
+            answer,
+            journal: [answer],
+            failing: [],
+            from: "probe.\(effect.probe)(stub(\(literals)))"
+          )
+        } + expectCalls(answers.count)
+    )
+  }
+}
