@@ -18,7 +18,7 @@ public struct Mailer: TestableCapability {
 }
 
 /// Why a message did not go out, or may not have.
-public enum MailerError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum MailerError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
   /// The service refused the message itself. Says why.
   case rejected(String)
   /// The service could not be asked, or did not answer. Says why.

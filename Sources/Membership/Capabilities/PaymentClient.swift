@@ -27,7 +27,7 @@ public struct PaymentClient: TestableCapability {
 }
 
 /// Why money did not move, or may not have.
-public enum PaymentError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum PaymentError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
   /// The payer's bank said no; nothing moved. Says why.
   case declined(String)
   /// The service could not be asked or refused to answer; nothing moved. Says why.

@@ -1,5 +1,5 @@
 /// Why a store did not do what it was asked.
-public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum StoreError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
   /// The write contradicts what is stored, and was not made. Says what stands against it.
   case conflict(String)
   /// There is no such record. Names it.

@@ -21,7 +21,7 @@ public struct ChargeRequest: Sendable, Hashable {
 }
 
 /// Money that was taken.
-public struct Charge: Sendable, Hashable, Identifiable {
+public struct Charge: Sendable, Hashable, Codable, Identifiable {
   /// The payment service's own name for the charge.
   public let id: String
 

@@ -51,3 +51,22 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
     ),
   ]
 }
+
+extension Currency: Codable {
+  /// Reads a currency from its code and checks it, as ``init(_:)`` does.
+  ///
+  /// - Parameter decoder: Where to read from.
+  /// - Throws: ``InvalidValue`` that says what is wrong with its code.
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the code.
+  ///
+  /// - Parameter encoder: Where to write to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(code)
+  }
+}

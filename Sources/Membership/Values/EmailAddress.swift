@@ -31,3 +31,22 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
   /// The address itself.
   public var description: String { rawValue }
 }
+
+extension EmailAddress: Codable {
+  /// Reads an address from its text and checks it, as ``init(_:)`` does.
+  ///
+  /// - Parameter decoder: Where to read from.
+  /// - Throws: ``InvalidValue`` that says what is wrong with it.
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the text.
+  ///
+  /// - Parameter encoder: Where to write to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

@@ -1,5 +1,5 @@
 /// The record of one person's way into the club, written before money moves and kept for ever.
-public struct Enrollment: Sendable, Hashable, Identifiable {
+public struct Enrollment: Sendable, Hashable, Codable, Identifiable {
   /// The record's own name; the idempotency keys of its charge and its refund are derived from it.
   public let id: String
   /// Who enrols.
@@ -14,7 +14,7 @@ public struct Enrollment: Sendable, Hashable, Identifiable {
   public var revision: Int
 
   /// How far an enrolment has come.
-  public enum Status: Sendable, Hashable {
+  public enum Status: Sendable, Hashable, Codable {
     /// The intent is kept. Money may have moved: only asking again under the same key can tell.
     case pending
     /// The fee is paid; the person is not a member yet.

@@ -28,3 +28,21 @@ public struct Money: Sendable, Hashable, CustomStringConvertible {
     return "\(text.dropLast(digits)).\(text.suffix(digits)) \(currency)"
   }
 }
+
+extension Money: Codable {
+  private enum CodingKeys: CodingKey {
+    case minorUnits, currency
+  }
+
+  /// Reads an amount and checks it, as ``init(minorUnits:currency:)`` does.
+  ///
+  /// - Parameter decoder: Where to read from.
+  /// - Throws: ``InvalidValue`` where the amount is zero or less, or the currency is none.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      minorUnits: fields.decode(Int.self, forKey: .minorUnits),
+      currency: fields.decode(Currency.self, forKey: .currency)
+    )
+  }
+}

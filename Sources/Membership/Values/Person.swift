@@ -71,3 +71,42 @@ public struct Person: Sendable, Hashable, Identifiable {
     return text
   }
 }
+
+extension Person.ID: Codable {
+  /// Reads an identifier from its text and checks it, as ``init(_:)`` does.
+  ///
+  /// - Parameter decoder: Where to read from.
+  /// - Throws: ``InvalidValue`` that says what is wrong with it.
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the text.
+  ///
+  /// - Parameter encoder: Where to write to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+extension Person: Codable {
+  private enum CodingKeys: CodingKey {
+    case id, name, lastName, email
+  }
+
+  /// Reads a person and checks it, as the memberwise initialiser does.
+  ///
+  /// - Parameter decoder: Where to read from.
+  /// - Throws: ``InvalidValue`` that names the first field that is wrong.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      id: fields.decode(ID.self, forKey: .id),
+      name: fields.decode(String.self, forKey: .name),
+      lastName: fields.decode(String.self, forKey: .lastName),
+      email: fields.decode(EmailAddress.self, forKey: .email)
+    )
+  }
+}

@@ -51,9 +51,8 @@ private func sweep(
   in sandbox: @escaping @Sendable () -> Sandbox,
   members: Set<Person> = [],
   enrolling person: Person
-) throws -> FaultSweep<Sandbox> {
-  let request = EnrollmentRequest(person: person, fee: try .euro(2500))
-  return FaultSweep(
+) -> FaultSweep<Sandbox> {
+  FaultSweep(
     name,
     faults: .membership,
     coverage: coverage,
@@ -67,7 +66,7 @@ private func sweep(
       // Those of a sandbox on a file are not the same in every run.
       world.ids = .numbered
       world.clock.now = { Timestamp(milliseconds: 0) }
-      _ = try? await world.intercepted(by: faults).enroll(request)
+      _ = try? await world.intercepted(by: faults).enroll(person)
     },
     recover: { sandbox in _ = try await sandbox.world.reconcile() },
     invariants: [
@@ -99,27 +98,5 @@ extension Sandbox {
   fileprivate func keptCharges() async throws -> [ChargeEntry] {
     let refunded = try await Set(refunds().map(\.charge))
     return try await charges().filter { $0.charge.map(refunded.contains) == false }
-  }
-}
-
-extension World {
-  fileprivate var enroll: EnrollMember {
-    makeEnrollMember(
-      people: people,
-      enrollments: enrollments,
-      payments: payments,
-      mailer: mailer,
-      clock: clock,
-      ids: ids
-    )
-  }
-
-  fileprivate var reconcile: ReconcileEnrollments {
-    makeReconcileEnrollments(
-      people: people,
-      enrollments: enrollments,
-      payments: payments,
-      mailer: mailer
-    )
   }
 }
