@@ -111,4 +111,43 @@ struct TestClockTests {
     await #expect(throws: CancellationError.self) { try await sleeper.value }
     #expect(clock.now == TestInstant())
   }
+
+  @Test("advancing wakes whom it passes, the earliest first, and lands where it was told to")
+  func passesSeveral() async throws {
+    let clock = TestClock()
+    let sleepers = [3, 1, 2].map { seconds in
+      Task { try await clock.sleep(for: .seconds(seconds)) }
+    }
+    try await clock.sleepers(atLeast: 3)
+    clock.advance(by: .milliseconds(2500))
+    #expect(clock.now == TestInstant(offset: .milliseconds(2500)))
+    #expect(clock.sleeperCount == 1)
+    #expect(clock.advanceToEarliestDeadline())
+    #expect(clock.now == TestInstant(offset: .seconds(3)))
+    #expect(!clock.advanceToEarliestDeadline())
+    for sleeper in sleepers { try await sleeper.value }
+  }
+
+  @Test("time never goes back")
+  func backwards() {
+    let clock = TestClock(now: TestInstant(offset: .seconds(5)))
+    clock.advance(by: .seconds(-3))
+    #expect(clock.now == TestInstant(offset: .seconds(5)))
+  }
+
+  @Test("the body of a test with a clock may throw anything, or nothing, on its actor")
+  @MainActor func bodies() async {
+    let now = await withTestClock { clock in
+      MainActor.assertIsolated()
+      return clock.now
+    }
+    #expect(now == TestInstant())
+    let closed: () async throws(ShopError) -> Int = { () async throws(ShopError) in
+      try await withTestClock { _ async throws(ShopError) in
+        MainActor.assertIsolated()
+        throw .closed
+      }
+    }
+    await #expect(throws: ShopError.closed) { try await closed() }
+  }
 }
