@@ -44,6 +44,7 @@ extension TestableCapability {
   ///   - replacement: What the copy has in its place.
   /// - Returns: The copy. The original is unchanged, so overrides never leak between tests.
   @inlinable
+  @_disfavoredOverload  // One for a function is right wherever it fits: see its documentation.
   public func overriding<Endpoint>(
     _ endpoint: WritableKeyPath<Self, Endpoint>,
     with replacement: Endpoint

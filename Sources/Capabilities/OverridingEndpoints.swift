@@ -23,6 +23,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 0 inputs, `throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable () throws -> R>,
+    with replacement: @escaping @Sendable () throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 0 inputs, `throws(Failure)`. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<R, Failure>(
@@ -39,6 +50,17 @@ extension TestableCapability {
   public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async -> R>,
     with replacement: @escaping @Sendable () async -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 0 inputs, `async throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable () async throws -> R>,
+    with replacement: @escaping @Sendable () async throws -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement
@@ -67,6 +89,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 0 inputs, `throws` for an async one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable () async throws -> R>,
+    with replacement: @escaping @Sendable () throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 0 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<R, Failure>(
@@ -78,11 +111,94 @@ extension TestableCapability {
     return copy
   }
 
+  /// 0 inputs, `async` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async -> R>,
+    with replacement: @escaping @concurrent @Sendable () async -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 0 inputs, `async throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws -> R>,
+    with replacement: @escaping @concurrent @Sendable () async throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 0 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws(Failure) -> R>,
+    with replacement: @escaping @concurrent @Sendable () async throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 0 inputs, plain for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async -> R>,
+    with replacement: @escaping @Sendable () -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 0 inputs, `throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws -> R>,
+    with replacement: @escaping @Sendable () throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 0 inputs, `throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws(Failure) -> R>,
+    with replacement: @escaping @Sendable () throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 1 input, plain. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) -> R>,
     with replacement: @escaping @Sendable (A) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 1 input, `throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A) throws -> R>,
+    with replacement: @escaping @Sendable (A) throws -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement
@@ -111,6 +227,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 1 input, `async throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws -> R>,
+    with replacement: @escaping @Sendable (A) async throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 1 input, `async throws(Failure)`. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, R, Failure>(
@@ -133,6 +260,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 1 input, `throws` for an async one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws -> R>,
+    with replacement: @escaping @Sendable (A) throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 1 input, `throws(Failure)` for an async one. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, R, Failure>(
@@ -144,11 +282,94 @@ extension TestableCapability {
     return copy
   }
 
+  /// 1 input, `async` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async -> R>,
+    with replacement: @escaping @concurrent @Sendable (A) async -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 1 input, `async throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws -> R>,
+    with replacement: @escaping @concurrent @Sendable (A) async throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 1 input, `async throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws(Failure) -> R>,
+    with replacement: @escaping @concurrent @Sendable (A) async throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 1 input, plain for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async -> R>,
+    with replacement: @escaping @Sendable (A) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 1 input, `throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws -> R>,
+    with replacement: @escaping @Sendable (A) throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 1 input, `throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws(Failure) -> R>,
+    with replacement: @escaping @Sendable (A) throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 2 inputs, plain. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) -> R>,
     with replacement: @escaping @Sendable (A, B) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 2 inputs, `throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B) throws -> R>,
+    with replacement: @escaping @Sendable (A, B) throws -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement
@@ -177,6 +398,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 2 inputs, `async throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B) async throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 2 inputs, `async throws(Failure)`. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, R, Failure>(
@@ -199,6 +431,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 2 inputs, `throws` for an async one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B) throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 2 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, R, Failure>(
@@ -210,11 +453,94 @@ extension TestableCapability {
     return copy
   }
 
+  /// 2 inputs, `async` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B) async -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 2 inputs, `async throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B) async throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 2 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws(Failure) -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B) async throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 2 inputs, plain for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async -> R>,
+    with replacement: @escaping @Sendable (A, B) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 2 inputs, `throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B) throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 2 inputs, `throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws(Failure) -> R>,
+    with replacement: @escaping @Sendable (A, B) throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 3 inputs, plain. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) -> R>,
     with replacement: @escaping @Sendable (A, B, C) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 3 inputs, `throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C) throws -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement
@@ -243,6 +569,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 3 inputs, `async throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C) async throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 3 inputs, `async throws(Failure)`. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, R, Failure>(
@@ -265,6 +602,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 3 inputs, `throws` for an async one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C) throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 3 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, R, Failure>(
@@ -276,11 +624,94 @@ extension TestableCapability {
     return copy
   }
 
+  /// 3 inputs, `async` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B, C) async -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 3 inputs, `async throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B, C) async throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 3 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws(Failure) -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B, C) async throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 3 inputs, plain for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async -> R>,
+    with replacement: @escaping @Sendable (A, B, C) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 3 inputs, `throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C) throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 3 inputs, `throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws(Failure) -> R>,
+    with replacement: @escaping @Sendable (A, B, C) throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 4 inputs, plain. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 4 inputs, `throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D) throws -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement
@@ -309,6 +740,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 4 inputs, `async throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D) async throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 4 inputs, `async throws(Failure)`. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, R, Failure>(
@@ -331,6 +773,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 4 inputs, `throws` for an async one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D) throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 4 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, R, Failure>(
@@ -342,11 +795,100 @@ extension TestableCapability {
     return copy
   }
 
+  /// 4 inputs, `async` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D) async -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 4 inputs, `async throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async throws -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D) async throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 4 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D) async throws(Failure) -> R
+    >,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D) async throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 4 inputs, plain for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 4 inputs, `throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D) throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 4 inputs, `throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D) async throws(Failure) -> R
+    >,
+    with replacement: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 5 inputs, plain. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 5 inputs, `throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E) throws -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement
@@ -375,6 +917,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 5 inputs, `async throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E) async throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 5 inputs, `async throws(Failure)`. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, R, Failure>(
@@ -397,6 +950,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 5 inputs, `throws` for an async one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E) throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 5 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, R, Failure>(
@@ -408,11 +972,100 @@ extension TestableCapability {
     return copy
   }
 
+  /// 5 inputs, `async` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E) async -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 5 inputs, `async throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async throws -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E) async throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 5 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D, E) async throws(Failure) -> R
+    >,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E) async throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 5 inputs, plain for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 5 inputs, `throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E) throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 5 inputs, `throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D, E) async throws(Failure) -> R
+    >,
+    with replacement: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 6 inputs, plain. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 6 inputs, `throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) throws -> R
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement
@@ -441,6 +1094,17 @@ extension TestableCapability {
     return copy
   }
 
+  /// 6 inputs, `async throws`. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) async throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 6 inputs, `async throws(Failure)`. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, F, R, Failure>(
@@ -463,11 +1127,101 @@ extension TestableCapability {
     return copy
   }
 
+  /// 6 inputs, `throws` for an async one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) throws -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
   /// 6 inputs, `throws(Failure)` for an async one. See the first `overriding`.
   @_alwaysEmitIntoClient
   public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 6 inputs, `async` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E, F) async -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 6 inputs, `async throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async throws -> R>,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E, F) async throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 6 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, F, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
+    >,
+    with replacement:
+      @escaping @concurrent @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 6 inputs, plain for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 6 inputs, `throws` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async throws -> R>,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) throws -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) -> Self {
+    var copy = self
+    copy[keyPath: endpoint] = replacement
+    return copy
+  }
+
+  /// 6 inputs, `throws(Failure)` for a `@concurrent` one. See the first `overriding`.
+  @_alwaysEmitIntoClient
+  public func overriding<A, B, C, D, E, F, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
+    >,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
   ) -> Self {
     var copy = self
     copy[keyPath: endpoint] = replacement

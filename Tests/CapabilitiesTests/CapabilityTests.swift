@@ -24,6 +24,20 @@ struct CapabilityTests {
     #expect(await changed.balance("abc") == 7)
   }
 
+  @Test("takes a closure that throws any error for an endpoint that may, synchronous or not")
+  func overridingThrowsAnyError() async {
+    let refusing = Bank.friendly.overriding(\.refund, with: { _ in throw Refusal("refund") })
+    await #expect(throws: Refusal("refund")) { try await refusing.refund("ada") }
+    let slow = Bank.friendly.overriding(
+      \.refund,
+      with: { account in
+        await Task.yield()
+        throw Refusal(account)
+      }
+    )
+    await #expect(throws: Refusal("ada")) { try await slow.refund("ada") }
+  }
+
   @Test("is overridden at the last word: a later override wins")
   func lastOverrideWins() {
     let changed = Bank.friendly

@@ -29,6 +29,7 @@ extension TestableCapability where Self: Interceptable {
   ///   - unused: What to do where the replacement is never called.
   ///   - replacement: What takes the endpoint's place.
   ///   - sourceLocation: Where to show the issue.
+  @_disfavoredOverload  // As `overriding`: one for a function is right wherever it fits.
   public mutating func override<Endpoint>(
     _ endpoint: WritableKeyPath<Self, Endpoint>,
     unused: UnusedOverride = .isAnIssue,

@@ -27,7 +27,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 0 inputs, `throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 0 inputs, `throws`. See the first `override`.
+  public mutating func override<R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable () throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable () throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 0 inputs, `throws(Failure)`. See the first `override`.
   public mutating func override<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -37,7 +47,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 0 inputs, `async`. See the first `override(_:unused:with:)`.
+  /// 0 inputs, `async`. See the first `override`.
   public mutating func override<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -47,7 +57,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 0 inputs, `async throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 0 inputs, `async throws`. See the first `override`.
+  public mutating func override<R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable () async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable () async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 0 inputs, `async throws(Failure)`. See the first `override`.
   public mutating func override<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -57,7 +77,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 0 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  /// 0 inputs, plain for an async one. See the first `override`.
   public mutating func override<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -67,7 +87,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 0 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
+  /// 0 inputs, `throws` for an async one. See the first `override`.
+  public mutating func override<R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable () async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable () throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 0 inputs, `throws(Failure)` for an async one. See the first `override`.
   public mutating func override<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -77,7 +107,73 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 1 input, plain. See the first `override(_:unused:with:)`.
+  /// 0 inputs, `async` for a `@concurrent` one. See the first `override`.
+  public mutating func override<R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable () async -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 0 inputs, `async throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable () async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 0 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws(Failure) -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable () async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 0 inputs, plain for a `@concurrent` one. See the first `override`.
+  public mutating func override<R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable () -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 0 inputs, `throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable () throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 0 inputs, `throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws(Failure) -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable () throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, plain. See the first `override`.
   public mutating func override<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -87,7 +183,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 1 input, `throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 1 input, `throws`. See the first `override`.
+  public mutating func override<A, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A) throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, `throws(Failure)`. See the first `override`.
   public mutating func override<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -97,7 +203,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 1 input, `async`. See the first `override(_:unused:with:)`.
+  /// 1 input, `async`. See the first `override`.
   public mutating func override<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -107,7 +213,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 1 input, `async throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 1 input, `async throws`. See the first `override`.
+  public mutating func override<A, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, `async throws(Failure)`. See the first `override`.
   public mutating func override<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -117,7 +233,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 1 input, plain for an async one. See the first `override(_:unused:with:)`.
+  /// 1 input, plain for an async one. See the first `override`.
   public mutating func override<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -127,7 +243,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 1 input, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
+  /// 1 input, `throws` for an async one. See the first `override`.
+  public mutating func override<A, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, `throws(Failure)` for an async one. See the first `override`.
   public mutating func override<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -137,7 +263,73 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 2 inputs, plain. See the first `override(_:unused:with:)`.
+  /// 1 input, `async` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A) async -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, `async throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, `async throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws(Failure) -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A) async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, plain for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, `throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 1 input, `throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws(Failure) -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A) throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 2 inputs, plain. See the first `override`.
   public mutating func override<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -147,7 +339,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 2 inputs, `throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 2 inputs, `throws`. See the first `override`.
+  public mutating func override<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B) throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 2 inputs, `throws(Failure)`. See the first `override`.
   public mutating func override<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -157,7 +359,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 2 inputs, `async`. See the first `override(_:unused:with:)`.
+  /// 2 inputs, `async`. See the first `override`.
   public mutating func override<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -167,7 +369,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 2 inputs, `async throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 2 inputs, `async throws`. See the first `override`.
+  public mutating func override<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 2 inputs, `async throws(Failure)`. See the first `override`.
   public mutating func override<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -177,7 +389,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 2 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  /// 2 inputs, plain for an async one. See the first `override`.
   public mutating func override<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -187,7 +399,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 2 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
+  /// 2 inputs, `throws` for an async one. See the first `override`.
+  public mutating func override<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 2 inputs, `throws(Failure)` for an async one. See the first `override`.
   public mutating func override<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -197,7 +419,73 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 3 inputs, plain. See the first `override(_:unused:with:)`.
+  /// 2 inputs, `async` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B) async -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 2 inputs, `async throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 2 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws(Failure) -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B) async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 2 inputs, plain for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 2 inputs, `throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 2 inputs, `throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws(Failure) -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B) throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, plain. See the first `override`.
   public mutating func override<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -207,7 +495,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 3 inputs, `throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 3 inputs, `throws`. See the first `override`.
+  public mutating func override<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, `throws(Failure)`. See the first `override`.
   public mutating func override<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -217,7 +515,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 3 inputs, `async`. See the first `override(_:unused:with:)`.
+  /// 3 inputs, `async`. See the first `override`.
   public mutating func override<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -227,7 +525,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 3 inputs, `async throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 3 inputs, `async throws`. See the first `override`.
+  public mutating func override<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, `async throws(Failure)`. See the first `override`.
   public mutating func override<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -237,7 +545,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 3 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  /// 3 inputs, plain for an async one. See the first `override`.
   public mutating func override<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -247,7 +555,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 3 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
+  /// 3 inputs, `throws` for an async one. See the first `override`.
+  public mutating func override<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, `throws(Failure)` for an async one. See the first `override`.
   public mutating func override<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -257,7 +575,73 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 4 inputs, plain. See the first `override(_:unused:with:)`.
+  /// 3 inputs, `async` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C) async -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, `async throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws(Failure) -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C) async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, plain for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, `throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 3 inputs, `throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, R, Failure>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws(Failure) -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C) throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 4 inputs, plain. See the first `override`.
   public mutating func override<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -267,7 +651,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 4 inputs, `throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 4 inputs, `throws`. See the first `override`.
+  public mutating func override<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 4 inputs, `throws(Failure)`. See the first `override`.
   public mutating func override<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -277,7 +671,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 4 inputs, `async`. See the first `override(_:unused:with:)`.
+  /// 4 inputs, `async`. See the first `override`.
   public mutating func override<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -287,7 +681,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 4 inputs, `async throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 4 inputs, `async throws`. See the first `override`.
+  public mutating func override<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 4 inputs, `async throws(Failure)`. See the first `override`.
   public mutating func override<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -297,7 +701,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 4 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  /// 4 inputs, plain for an async one. See the first `override`.
   public mutating func override<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -307,7 +711,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 4 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
+  /// 4 inputs, `throws` for an async one. See the first `override`.
+  public mutating func override<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 4 inputs, `throws(Failure)` for an async one. See the first `override`.
   public mutating func override<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -317,7 +731,79 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 5 inputs, plain. See the first `override(_:unused:with:)`.
+  /// 4 inputs, `async` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D) async -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 4 inputs, `async throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 4 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D) async throws(Failure) -> R
+    >,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D) async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 4 inputs, plain for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 4 inputs, `throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 4 inputs, `throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D) async throws(Failure) -> R
+    >,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 5 inputs, plain. See the first `override`.
   public mutating func override<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -327,7 +813,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 5 inputs, `throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 5 inputs, `throws`. See the first `override`.
+  public mutating func override<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 5 inputs, `throws(Failure)`. See the first `override`.
   public mutating func override<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -337,7 +833,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 5 inputs, `async`. See the first `override(_:unused:with:)`.
+  /// 5 inputs, `async`. See the first `override`.
   public mutating func override<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -347,7 +843,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 5 inputs, `async throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 5 inputs, `async throws`. See the first `override`.
+  public mutating func override<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 5 inputs, `async throws(Failure)`. See the first `override`.
   public mutating func override<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -357,7 +863,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 5 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  /// 5 inputs, plain for an async one. See the first `override`.
   public mutating func override<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -367,7 +873,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 5 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
+  /// 5 inputs, `throws` for an async one. See the first `override`.
+  public mutating func override<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 5 inputs, `throws(Failure)` for an async one. See the first `override`.
   public mutating func override<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -377,7 +893,79 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 6 inputs, plain. See the first `override(_:unused:with:)`.
+  /// 5 inputs, `async` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E) async -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 5 inputs, `async throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 5 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D, E) async throws(Failure) -> R
+    >,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E) async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 5 inputs, plain for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 5 inputs, `throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 5 inputs, `throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D, E) async throws(Failure) -> R
+    >,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, plain. See the first `override`.
   public mutating func override<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -387,7 +975,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 6 inputs, `throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 6 inputs, `throws`. See the first `override`.
+  public mutating func override<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, `throws(Failure)`. See the first `override`.
   public mutating func override<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -397,7 +995,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 6 inputs, `async`. See the first `override(_:unused:with:)`.
+  /// 6 inputs, `async`. See the first `override`.
   public mutating func override<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -407,7 +1005,17 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 6 inputs, `async throws(Failure)`. See the first `override(_:unused:with:)`.
+  /// 6 inputs, `async throws`. See the first `override`.
+  public mutating func override<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, `async throws(Failure)`. See the first `override`.
   public mutating func override<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -417,7 +1025,7 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 6 inputs, plain for an async one. See the first `override(_:unused:with:)`.
+  /// 6 inputs, plain for an async one. See the first `override`.
   public mutating func override<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async -> R>,
     unused: UnusedOverride = .isAnIssue,
@@ -427,12 +1035,95 @@ extension TestableCapability where Self: Interceptable {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }
 
-  /// 6 inputs, `throws(Failure)` for an async one. See the first `override(_:unused:with:)`.
+  /// 6 inputs, `throws` for an async one. See the first `override`.
+  public mutating func override<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, `throws(Failure)` for an async one. See the first `override`.
   public mutating func override<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     unused: UnusedOverride = .isAnIssue,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
     sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, `async` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E, F) async -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, `async throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @concurrent @Sendable (A, B, C, D, E, F) async throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, `async throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, F, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
+    >,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement:
+      @escaping @concurrent @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, plain for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, `throws` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, F, R>(
+    _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async throws -> R>,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) throws -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
+  ) {
+    replace(endpoint, unused, with: replacement, at: sourceLocation)
+  }
+
+  /// 6 inputs, `throws(Failure)` for a `@concurrent` one. See the first `override`.
+  public mutating func override<A, B, C, D, E, F, R, Failure>(
+    _ endpoint: WritableKeyPath<
+      Self,
+      @concurrent @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
+    >,
+    unused: UnusedOverride = .isAnIssue,
+    with replacement: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
   ) {
     replace(endpoint, unused, with: replacement, at: sourceLocation)
   }

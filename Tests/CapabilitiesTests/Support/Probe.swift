@@ -66,6 +66,21 @@ final class Probe: Sendable {
   }
 }
 
+/// Untyped errors.
+extension Probe {
+  /// Gives the error of a call its type again.
+  func refusal(from call: () throws -> String) throws(Refusal) -> String {
+    do { return try call() } catch { throw error as? Refusal ?? Refusal("not a refusal: \(error)") }
+  }
+
+  /// Gives the error of an async call its type again.
+  func refusal(from call: () async throws -> String) async throws(Refusal) -> String {
+    do { return try await call() } catch {
+      throw error as? Refusal ?? Refusal("not a refusal: \(error)")
+    }
+  }
+}
+
 /// What the rows of the tables assert.
 extension Probe {
   /// Expects a value, and all that happened on the way to it, in order.

@@ -22,12 +22,12 @@ let overridingFamily = Family(
     - Returns: The copy. The original is unchanged, so overrides never leak between tests.
     """,
   extending: "TestableCapability",
-  overloads: replacements { inputs, effect, replacement, summary in
+  overloads: Replacement.all.map { row in
     Function(
-      summary: summary,
+      summary: row.summary,
       attributes: ["@_alwaysEmitIntoClient"],
-      generics: inputs.types + ["R"] + effect.generics,
-      parameters: replacing(inputs, effect, replacement),
+      generics: row.generics,
+      parameters: [row.endpoint, row.replacement] + row.marker,
       result: "Self",
       body: """
         var copy = self
@@ -41,7 +41,7 @@ let overridingFamily = Family(
 /// `override(_:unused:with:)` for endpoints of every kind, for the same reason.
 let overrideFamily = Family(
   path: "Sources/CapabilitiesTesting/Overrides/OverrideEndpoints.swift",
-  name: "override(_:unused:with:)",
+  name: "override",
   imports: ["public import Capabilities", "public import Testing"],
   documentation: """
     Replaces one endpoint for a test, and records an issue where the code under test never calls
@@ -60,42 +60,20 @@ let overrideFamily = Family(
       - sourceLocation: Where to show the issue.
     """,
   extending: "TestableCapability where Self: Interceptable",
-  overloads: replacements { inputs, effect, replacement, summary in
-    var parameters = replacing(inputs, effect, replacement)
-    parameters.insert("unused: UnusedOverride = .isAnIssue", at: 1)
-    return Function(
-      summary: summary,
+  overloads: Replacement.all.map { row in
+    Function(
+      summary: row.summary,
       attributes: [],
-      generics: inputs.types + ["R"] + effect.generics,
-      parameters: parameters + ["sourceLocation: SourceLocation = #_sourceLocation"],
+      generics: row.generics,
+      parameters: [
+        row.endpoint,
+        "unused: UnusedOverride = .isAnIssue",
+        row.replacement,
+        "sourceLocation: SourceLocation = #_sourceLocation",
+      ] + row.marker,
       result: "",
       modifier: "mutating",
       body: "replace(endpoint, unused, with: replacement, at: sourceLocation)"
     )
   }
 )
-
-/// A row for each effect, and two for synchronous replacements of async endpoints.
-private func replacements(
-  _ row: (_ inputs: Inputs, _ endpoint: Effect, _ replacement: Effect, _ summary: String) ->
-    Function
-) -> [Function] {
-  (0...6).flatMap { count in
-    let inputs = Inputs(count)
-    let same = Effect.allCases.map { row(inputs, $0, $0, "\(inputs.phrase), \($0.phrase)") }
-    // Without the plain one, `Never` would be taken for a failure, and the optimizer crashes on the
-    // thunk that this needs.
-    return same
-      + [(Effect.async, Effect.plain), (.asyncThrowing, .throwing)].map { endpoint, replacement in
-        let summary = "\(inputs.phrase), \(replacement.phrase) for an async one"
-        return row(inputs, endpoint, replacement, summary)
-      }
-  }
-}
-
-private func replacing(_ inputs: Inputs, _ endpoint: Effect, _ replacement: Effect) -> [String] {
-  [
-    "_ endpoint: WritableKeyPath<Self, \(Shape.type(inputs, endpoint))>",
-    "with replacement: @escaping \(Shape.type(inputs, replacement))",
-  ]
-}

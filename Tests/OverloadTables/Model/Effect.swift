@@ -12,8 +12,11 @@ enum Effect: CaseIterable {
   var withoutThrows: Effect { isAsync ? .async : .plain }
 
   /// What stands between a parameter list and its arrow, with a leading space.
-  func keywords(failure: String = "Failure") -> String {
-    (isAsync ? " async" : "") + (isThrowing ? " throws(\(failure))" : "")
+  ///
+  /// - Parameter failure: The type of the error; with none, any error may be thrown.
+  func keywords(failure: String? = "Failure") -> String {
+    let type = failure.map { "(\($0))" } ?? ""
+    return (isAsync ? " async" : "") + (isThrowing ? " throws\(type)" : "")
   }
 
   /// What stands before a call, with a trailing space.

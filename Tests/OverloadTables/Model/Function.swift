@@ -37,9 +37,9 @@ struct Function {
       .map { $0.isEmpty ? "///" : "/// \($0)" }
   }
 
-  /// Items on a line each, with commas between them.
+  /// Items on lines of their own, with commas between them.
   static func rows(_ items: [String]) -> [String] {
-    items.enumerated().map { "  \($1)\($0 == items.count - 1 ? "" : ",")" }
+    items.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
   }
 
   private func opening(_ name: String, width: Int) -> [String] {

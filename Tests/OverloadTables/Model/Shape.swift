@@ -5,8 +5,13 @@ enum Shape {
   static let attributes = ["@_alwaysEmitIntoClient @_transparent"]
 
   /// The type of an endpoint.
-  static func type(_ inputs: Inputs, _ effect: Effect, returning result: String = "R") -> String {
-    "@Sendable (\(inputs.typeList))\(effect.keywords()) -> \(result)"
+  static func type(
+    _ inputs: Inputs,
+    _ effect: Effect,
+    failure: String? = "Failure",
+    returning result: String = "R"
+  ) -> String {
+    "@Sendable (\(inputs.typeList))\(effect.keywords(failure: failure)) -> \(result)"
   }
 
   /// A body that returns a closure which makes one call and captures nothing but a function.
@@ -40,7 +45,7 @@ enum Shape {
   }
 
   /// The inputs of a closure up to `in`, with a leading space.
-  static func head(_ inputs: Inputs, _ effect: Effect, failure: String = "Failure") -> String {
+  static func head(_ inputs: Inputs, _ effect: Effect, failure: String? = "Failure") -> String {
     switch effect {
     case .plain: inputs.count == 0 ? "" : " \(inputs.nameList) in"
     default: " (\(inputs.nameList))\(effect.keywords(failure: failure)) in"

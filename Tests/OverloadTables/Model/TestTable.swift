@@ -5,9 +5,28 @@ struct TestTable {
     /// What the row is about, such as `3 inputs, async`.
     var name: String
     var effect: Effect
-    /// Whether the test needs a probe, on every kind of actor if it is async.
-    var hasProbe = true
+    /// Where the test runs its body, and with what.
+    var setting: Setting
     var body: [String]
+
+    /// A row that runs on every kind of actor if it is async; a synchronous test cannot leave its
+    /// caller's.
+    init(name: String, effect: Effect, setting: Setting? = nil, body: [String]) {
+      self.name = name
+      self.effect = effect
+      self.setting = setting ?? (effect.isAsync ? .everyActor : .probe)
+      self.body = body
+    }
+  }
+
+  /// What surrounds the body of a test.
+  enum Setting {
+    /// A probe on every kind of actor.
+    case everyActor
+    /// A probe, wherever the test runs.
+    case probe
+    /// Nothing.
+    case bare
   }
 
   /// The file, counted from the root of the package.
@@ -29,17 +48,16 @@ struct TestTable {
     )
   }
 
-  /// An async test runs on every kind of actor; a synchronous one cannot leave its caller's.
   private func text(of row: Row) -> String {
+    let body =
+      switch row.setting {
+      case .everyActor: ["await onEveryActor { probe in"] + row.body.map { "  \($0)" } + ["}"]
+      case .probe: ["let probe = Probe()"] + row.body
+      case .bare: row.body
+      }
     let lines =
-      !row.hasProbe
-      ? ["@Test func `\(row.name)`()\(row.effect.isAsync ? " async" : "") {"]
-        + row.body.map { "  \($0)" } + ["}"]
-      : row.effect.isAsync
-        ? ["@Test func `\(row.name)`() async {", "  await onEveryActor { probe in"]
-          + row.body.map { "    \($0)" } + ["  }", "}"]
-        : ["@Test func `\(row.name)`() {", "  let probe = Probe()"]
-          + row.body.map { "  \($0)" } + ["}"]
+      ["@Test func `\(row.name)`()\(row.effect.isAsync ? " async" : "") {"]
+      + body.map { "  \($0)" } + ["}"]
     return lines.map { "  \($0)" }.joined(separator: "\n")
   }
 }

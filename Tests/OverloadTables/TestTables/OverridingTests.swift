@@ -1,64 +1,90 @@
 let overridingTests = TestTable(
   path: "Tests/CapabilitiesTests/OverridingTableTests.swift",
   suite: ("overriding: every overload", "OverridingTableTests"),
-  rows: table(0...6) { row(Inputs($0), $1, replacement: $1) }
-    + (0...6).map { row(Inputs($0), .async, replacement: .plain) }
-    + (0...6).map { row(Inputs($0), .asyncThrowing, replacement: .throwing) }
+  rows: Replacement.all.map { row in
+    TestTable.Row(
+      name: row.testName,
+      effect: row.effect,
+      setting: row.isConcurrent ? .probe : nil,
+      body: [
+        "let board = Switchboard.test.overriding(",
+        "  \\.\(row.property),",
+        "  with: {\(Shape.head(row.inputs, row.replacementEffect, failure: row.testFailure))",
+        "    \(row.replacementEffect.marks)probe.\(row.replacementEffect.probe)"
+          + "(\(row.inputs.nameList))",
+        "  }",
+        ")",
+        "let call = board.\(row.property)",
+      ]
+        + row.effect.expectation(
+          row.inputs.answer,
+          journal: [row.inputs.answer],
+          failing: [row.inputs.answer],
+          through: row.replacementEffect,
+          from: row.testCall
+        )
+    )
+  }
 )
 
-private func row(_ inputs: Inputs, _ effect: Effect, replacement: Effect) -> TestTable.Row {
-  let endpoint = "\(effect.probe)\(inputs.count)"
-  let words = replacement == effect ? "" : "\(replacement.words) for "
-  return TestTable.Row(
-    name: "\(inputs.phrase), \(words)\(effect.words)",
-    effect: effect,
-    body: [
-      "let board = Switchboard.test.overriding(",
-      "  \\.\(endpoint),",
-      "  with: {\(Shape.head(inputs, replacement, failure: "Refusal"))",
-      "    \(replacement.marks)probe.\(replacement.probe)(\(inputs.nameList))",
-      "  }",
-      ")",
-    ]
-      + effect.expectation(
-        inputs.answer,
-        journal: [inputs.answer],
-        failing: [inputs.answer],
-        through: replacement,
-        from: "board.\(endpoint)(\(inputs.literals))"
-      )
-  )
-}
-
-/// A capability with an endpoint of any number of inputs and any effect.
+/// A capability with an endpoint of every kind.
 let switchboard = GeneratedFile(
   path: "Tests/CapabilitiesTests/Support/Switchboard.swift",
   sections: [
     "import Capabilities",
     """
-    /// A capability with an endpoint of any number of inputs and any effect.
+    /// A capability with an endpoint of every kind.
     struct Switchboard: TestableCapability {
-    \(table(0...6, endpoint).joined(separator: "\n"))
+      /// Short, so that an endpoint fits on a line.
+      typealias Word = String
+
+    \(endpoints.map(\.declaration).joined(separator: "\n"))
 
       /// Nobody looks into the probe that stands behind this one.
       static var test: Switchboard { Switchboard(probe: Probe()) }
 
       init(probe: Probe) {
-    \(table(0...6, assignment).joined(separator: "\n"))
+    \(endpoints.map(\.assignment).joined(separator: "\n"))
       }
     }
     """,
   ]
 )
 
-private func endpoint(_ count: Int, _ effect: Effect) -> String {
-  let types = Inputs(count).names.map { _ in "String" }.joined(separator: ", ")
-  let keywords = effect.keywords(failure: "Refusal")
-  let line = "  var \(effect.probe)\(count): @Sendable (\(types))\(keywords) -> String"
-  if line.count <= Function.width { return line }
-  return line.replacing(": @Sendable", with: ":\n    @Sendable")
-}
+private let endpoints = Replacement.all.filter { !$0.isSynchronous }
 
-private func assignment(_ count: Int, _ effect: Effect) -> String {
-  "    \(effect.probe)\(count) = probe.\(effect.probe)\(count)"
+extension Replacement {
+  /// The row's endpoint of a switchboard, such as `concurrentAsyncThrowingAny2`.
+  fileprivate var property: String {
+    let name = effect.probe + (failure == nil ? "Any" : "") + "\(inputs.count)"
+    return isConcurrent ? "concurrent\(name.capitalizedFirst)" : name
+  }
+
+  fileprivate var testFailure: String? { failure.map { _ in "Refusal" } }
+
+  fileprivate var testName: String {
+    let replacement = replacementEffect.words + (isSynchronous ? " for \(effect.words)" : "")
+    let error = effect.isThrowing && failure == nil ? " any" : ""
+    return "\(inputs.phrase), \(isConcurrent ? "concurrent, " : "")\(replacement)\(error)"
+  }
+
+  /// The call of the endpoint; an untyped error is given its type again.
+  fileprivate var testCall: String {
+    let call = "call(\(inputs.literals))"
+    guard effect.isThrowing, failure == nil else { return call }
+    return "probe.refusal { \(effect.marks)\(call) }"
+  }
+
+  fileprivate var declaration: String {
+    let types = inputs.names.map { _ in "Word" }.joined(separator: ", ")
+    let type = "@Sendable (\(types))\(effect.keywords(failure: testFailure)) -> Word"
+    let start = "  var \(property):"
+    let line = "\(start) \(isConcurrent ? "@concurrent " : "")\(type)"
+    if line.count <= Function.width { return line }
+    return "\(start)\n    \(isConcurrent ? "@concurrent " : "")\(type)"
+  }
+
+  fileprivate var assignment: String {
+    "    \(property) = probe.\(effect.probe)\(inputs.count)"
+  }
 }

@@ -35,11 +35,11 @@ private func rows(
       let inputs = Inputs(count)
       let types = inputs.names.map { _ in "Int" }.joined(separator: ", ")
       let numbers = (0..<count).map { "\($0 + 1)" }.joined(separator: ", ")
-      let keywords = failure.map { effect.keywords(failure: $0) } ?? effect.untypedKeywords
+      let keywords = effect.keywords(failure: failure)
       return TestTable.Row(
         name: "\(inputs.phrase), \(effect.words)",
         effect: effect,
-        hasProbe: false,
+        setting: .bare,
         body: [
           "let endpoint: @Sendable (\(types))\(keywords) -> String =",
           "  unimplemented(\"Probe.call\"\(arguments))",
@@ -55,9 +55,4 @@ private func rows(
 
 extension Effect {
   fileprivate static let allThrowing: [Effect] = [.throwing, .asyncThrowing]
-
-  /// The keywords of an effect whose error has no type.
-  fileprivate var untypedKeywords: String {
-    keywords(failure: "").replacing("()", with: "")
-  }
 }

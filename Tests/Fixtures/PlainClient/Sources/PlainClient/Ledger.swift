@@ -2,6 +2,13 @@ import Capabilities
 
 enum LedgerError: Error { case closed }
 
+/// A capability whose async endpoint leaves its caller's actor.
+struct Rates: TestableCapability {
+  var rate: @Sendable (String) async -> Int
+
+  static var test: Rates { Rates(rate: unimplemented("Rates.rate", placeholder: 0)) }
+}
+
 /// A capability with an endpoint of each effect. Without `NonisolatedNonsendingByDefault` an async
 /// endpoint stays on its caller's actor if its type says so, as that of `history` does.
 struct Ledger: TestableCapability, Interceptable {

@@ -70,11 +70,21 @@ struct PlainClient {
     let exported = try await ledger.export()
     require(exported == 8)
 
-    // Where a closure both leaves its caller's actor and throws a typed error, `with` overrides it.
-    let closed = with(ledger) {
-      $0.deposit = { (_, _) async throws(LedgerError) in throw .closed }
-    }
+    let closed = ledger.overriding(
+      \.deposit,
+      with: { (_, _) async throws(LedgerError) in throw .closed }
+    )
     do { _ = try await closed.deposit("a", 1) } catch { require(error == .closed) }
+    let shut = ledger.overriding(\.deposit, with: { _, _ throws(LedgerError) in throw .closed })
+    do { _ = try await shut.deposit("a", 1) } catch { require(error == .closed) }
+    let free = ledger.overriding(\.deposit, with: { _, amount in amount + 1 })
+    let deposited = try await free.deposit("a", 1)
+    require(deposited == 2)
+
+    let rates = Rates.test.overriding(\.rate, with: { _ in 3 })
+    let awaited = rates.overriding(\.rate, with: { await rates.rate($0) + 1 })
+    let (three, four) = (await rates.rate("EUR"), await awaited.rate("EUR"))
+    require(three == 3 && four == 4)
   }
 
   @MainActor

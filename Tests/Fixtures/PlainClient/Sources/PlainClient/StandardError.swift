@@ -10,13 +10,13 @@ func reportToStandardError() {
   }
   let place = "plain_client/Ledger.swift"
   let expected = """
-    \(place):16:29: Unimplemented endpoint called: Ledger.balance
+    \(place):23:29: Unimplemented endpoint called: Ledger.balance
       inputs: ("ab")
-      test value made at: \(place):16
+      test value made at: \(place):23
       to fix: override it in the test, such as Ledger.test.overriding(\\.balance, with: { _ in … })
-    \(place):17:26: Unimplemented endpoint called: Ledger.open
+    \(place):24:26: Unimplemented endpoint called: Ledger.open
       inputs: ("cd")
-      test value made at: \(place):17
+      test value made at: \(place):24
       to fix: override it in the test, such as Ledger.test.overriding(\\.open, with: { _ in … })
 
     """
