@@ -57,7 +57,7 @@ let spyThrowingTests = TestTable(
       return TestTable.Row(
         name: "\(inputs.phrase), \(effect.words)",
         effect: effect,
-        hasProbe: false,
+        setting: .bare,
         body: inputs.stub(effect, "throwing(Refusal(\"z\"))") + [
           "\(wait)#expect(throws: Refusal(\"z\")) {",
           "  \(effect.marks)stub(\(inputs.literals))",
