@@ -43,7 +43,9 @@ public enum CapabilitiesCommand {
     }
   }
 
-  private static let generating: [any GeneratingCommand.Type] = [WireCommand.self]
+  private static let generating: [any GeneratingCommand.Type] = [
+    WireCommand.self, DeriveCommand.self,
+  ]
 
   /// The command that a generated file's header tells.
   ///

@@ -25,10 +25,7 @@ struct CheckCommand {
         status = ExitStatus.failed
       }
     }
-    let need = commands.map(\.command.need).reduce(into: Workshop.Need()) { all, need in
-      all.targets.formUnion(need.targets)
-      all.types.formUnion(need.types)
-    }
+    let need = commands.map(\.command.need).reduce(into: Workshop.Need()) { $0.formUnion($1) }
     let program = try workshop.program(need)
     for (path, text, command, output) in commands {
       guard try isCurrent(path, text, command, output, program, workshop) else {

@@ -8,6 +8,9 @@ protocol GeneratingCommand: Sendable {
   /// Reads the words after the command's name.
   init(_ line: CommandLine) throws(UsageError)
 
+  /// Reads a line that may ask for several files.
+  static func commands(_ line: CommandLine) throws(UsageError) -> [Self]
+
   /// What it looks at.
   var need: Workshop.Need { get }
   /// The words that ask for the same again, without `--output`.
@@ -30,39 +33,61 @@ struct Generation: Sendable {
 }
 
 extension GeneratingCommand {
-  /// Makes the file or says why not, and writes it.
+  static func commands(_ line: CommandLine) throws(UsageError) -> [Self] {
+    [try Self(line)]
+  }
+
+  /// Makes the files or says why not, and writes them: all of them or none.
   ///
   /// - Parameters:
-  ///   - line: The words after the command's name.
-  ///   - workshop: Where it is written.
+  ///   - words: The words after the command's name.
+  ///   - workshop: Where they are written.
   /// - Returns: The exit status.
   static func run(_ words: [String], _ workshop: Workshop) throws -> Int32 {
     let line = try CommandLine(words, options: options.union(["--output"]), flags: ["--force"])
-    let command = try Self(line)
-    let generation = try command.generate(try workshop.program(command.need))
-    for diagnostic in generation.diagnostics { workshop.complain(diagnostic.text) }
-    guard !generation.diagnostics.containsError else { return ExitStatus.failed }
+    let commands = try commands(line)
+    let need = commands.map(\.need).reduce(into: Workshop.Need()) { $0.formUnion($1) }
+    let program = try workshop.program(need)
     let output = line.options["--output"]
-    let path = output ?? generation.path
-    let file = command.file(generation, output: output, workshop)
-    let old = workshop.read(path)
-    guard old != file.text else {
-      workshop.print("\(path) is up to date: \(generation.summary)")
-      return ExitStatus.done
+    var files: [(path: String, file: GeneratedFile, summary: String)] = []
+    var status = ExitStatus.done
+    for command in commands {
+      let generation = try command.generate(program)
+      for diagnostic in generation.diagnostics { workshop.complain(diagnostic.text) }
+      guard !generation.diagnostics.containsError else {
+        status = ExitStatus.failed
+        continue
+      }
+      let path = output ?? generation.path
+      let file = command.file(generation, output: output, workshop)
+      if let reason = protection(of: path, file, workshop), !line.flags.contains("--force") {
+        workshop.complain(
+          "\(path):1:1: error: this file \(reason); move what you wrote elsewhere, "
+            + "or add --force to overwrite it"
+        )
+        status = ExitStatus.failed
+      }
+      files.append((path, file, generation.summary))
     }
-    if let old, !line.flags.contains("--force"), let reason = protection(of: old) {
-      workshop.complain(
-        "\(path):1:1: error: this file \(reason); move what you wrote elsewhere, or add --force to overwrite it"
-      )
-      return ExitStatus.failed
+    guard status == ExitStatus.done else { return status }
+    for (path, file, summary) in files {
+      if workshop.read(path) == file.text {
+        workshop.print("\(path) is up to date: \(summary)")
+      } else {
+        try workshop.write(path, file.text)
+        workshop.print("wrote \(path): \(summary)")
+      }
     }
-    try workshop.write(path, file.text)
-    workshop.print("wrote \(path): \(generation.summary)")
-    return ExitStatus.done
+    return status
   }
 
   /// Why a file that is there must not be overwritten.
-  private static func protection(of text: String) -> String? {
+  private static func protection(
+    of path: String,
+    _ new: GeneratedFile,
+    _ workshop: Workshop
+  ) -> String? {
+    guard let text = workshop.read(path), text != new.text else { return nil }
     guard let header = GeneratedFile.header(of: text) else { return "was not generated" }
     return header.isEdited ? "was edited by hand" : nil
   }

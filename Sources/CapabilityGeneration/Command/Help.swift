@@ -1,7 +1,7 @@
 /// What `--help` prints.
 enum Help {
   /// The commands, in the order in which they are told of.
-  static let commands = ["wire", "graph", "check", "explain"]
+  static let commands = ["wire", "derive", "graph", "check", "explain"]
 
   static let overview = """
     Writes the Swift that explicit dependencies cost, and keeps it current.
@@ -11,6 +11,7 @@ enum Help {
 
     COMMANDS
       wire WORLD --targets A,B   write the use cases of a world
+      derive CAPABILITY…         write the init, test and intercepted(by:) of structs of closures
       graph WORLD                draw who needs what
       check                      tell whether every generated file is current
       explain TYPE               tell why a type is, or is not, supplied
@@ -22,7 +23,9 @@ enum Help {
     """
 
   /// The text of each command.
-  static let topics = ["wire": wire, "graph": graph, "check": check, "explain": explain]
+  static let topics = [
+    "wire": wire, "derive": derive, "graph": graph, "check": check, "explain": explain,
+  ]
 
   private static let wire = """
     Writes the use cases of a world: one property for each `make…` function of the named targets.
@@ -44,6 +47,23 @@ enum Help {
       --output PATH      where to write; by default beside the world, WORLD+UseCases.swift
       --open LABEL,…     parameters that the caller gives: a builder that takes one becomes a method
       --except NAME,…    builders to leave out
+      --force            overwrite a file that was edited by hand
+    """
+
+  private static let derive = """
+    Writes what a struct of closures, or a world of such structs, always has: the memberwise init,
+    `test` made of unimplemented endpoints, and `intercepted(by:)`. What you wrote yourself of the
+    three is left out.
+
+    USAGE
+      swift package capabilities derive CAPABILITY… [--output PATH] [--force]
+
+    Works also while the module does not compile for want of these. An endpoint that does not
+    throw, or throws one type of error, needs a value of that type in `test`: a literal, an enum's
+    case, an init of such values, or `static var placeholder` where you write one.
+
+    OPTIONS
+      --output PATH      where to write; by default beside the struct, CAPABILITY+Derived.swift
       --force            overwrite a file that was edited by hand
     """
 

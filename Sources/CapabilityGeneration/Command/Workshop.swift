@@ -31,6 +31,12 @@ public struct Workshop: Sendable {
       self.targets = targets
       self.types = types
     }
+
+    /// Adds another need.
+    mutating func formUnion(_ other: Need) {
+      targets.formUnion(other.targets)
+      types.formUnion(other.types)
+    }
   }
 
   /// Makes a workshop from its endpoints.

@@ -13,6 +13,7 @@ struct Extraction {
   /// - Parameter need: The modules and types that the command names.
   /// - Returns: The graphs of the modules and of all they import.
   func graphs(_ need: Workshop.Need) throws -> [(name: String, data: Data)] {
+    let layout = layout.withoutDerivedFiles
     let modules = layout.closure(of: try roots(need))
     var stamps: [String: String] = [:]
     var graphs: [(name: String, data: Data)] = []

@@ -27,18 +27,25 @@ struct SourceWriter {
   }
 
   /// Writes a documentation comment, wrapped at spaces.
-  mutating func documentation(_ text: String) {
-    let room = Self.width - depth * 2 - "/// ".count
+  ///
+  /// - Parameters:
+  ///   - text: The text, a paragraph a line.
+  ///   - margin: What stands before each line.
+  mutating func documentation(_ text: String, margin: String = "") {
+    let room = Self.width - depth * 2 - "/// ".count - (margin.isEmpty ? 0 : margin.count + 2)
+    let rest = margin.isEmpty ? "" : margin + "  "
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var current = ""
+      var start = margin
       for word in paragraph.split(separator: " ") {
         if !current.isEmpty, current.count + 1 + word.count > room {
-          line("/// " + current)
+          line("/// " + start + current)
+          start = rest
           current = ""
         }
         current += current.isEmpty ? String(word) : " " + word
       }
-      line(current.isEmpty ? "///" : "/// " + current)
+      line(current.isEmpty ? "///" : "/// " + start + current)
     }
   }
 

@@ -61,7 +61,7 @@ extension Builder {
     self.title = title
     useCase = name
     product = TypeParser.type(Token.tokens(of: symbol.returns))
-    parameters = declaration.parameters.map(Parameter.init)
+    parameters = declaration.inputs.map(Parameter.init)
     isAsync = declaration.isAsync
     failure = declaration.failure
     actor = declaration.actor

@@ -9,6 +9,8 @@ struct FunctionDeclaration: Sendable {
   var failure = FunctionType.Failure.never
   /// The words and attributes before `func`.
   var modifiers: [String] = []
+  /// Whether it is an `init?` or an `init!`.
+  var isFailable = false
 
   /// An input of a function.
   struct Input: Sendable {
@@ -30,9 +32,6 @@ struct FunctionDeclaration: Sendable {
     var isAutoclosure: Bool
   }
 
-  /// The inputs.
-  var parameters: [Input] { inputs }
-
   /// The global actor it runs on, such as `@MainActor`.
   var actor: String? {
     modifiers.first { $0.hasPrefix("@") && $0.hasSuffix("Actor") }
@@ -44,6 +43,7 @@ struct FunctionDeclaration: Sendable {
     let keywords: Set<String> = ["func", "init", "subscript"]
     let start = tokens.firstIndex { keywords.contains($0.text) && !$0.isLiteral } ?? 0
     modifiers = Self.modifiers(tokens[..<start])
+    isFailable = ["?", "!"].contains(tokens.dropFirst(start + 1).first?.text)
     let clause = ParameterClause(tokens, after: start)
     var effects = FunctionType(parameters: [], result: .void)
     var parser = TypeParser(tokens, at: clause.end)

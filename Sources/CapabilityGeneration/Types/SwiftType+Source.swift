@@ -22,6 +22,11 @@ extension SwiftType {
     }
   }
 
+  /// The type as an input writes it: a function that is kept is marked as such.
+  var escapingSource: String {
+    if case .function = self { "@escaping \(source)" } else { source }
+  }
+
   private var needsParentheses: Bool {
     switch self {
     case .function, .constrained: true
@@ -53,8 +58,7 @@ extension FunctionType {
     let inputs = parameters.map { parameter in
       let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
-      let escaping = ""
-      return label + modifiers + escaping + parameter.type.source
+      return label + modifiers + parameter.type.escapingSource
         + (parameter.isVariadic ? "..." : "")
     }
     return attributes.map { $0 + " " }.joined()
@@ -92,5 +96,6 @@ func moduleName(_ precise: String) -> String? {
   let digits = rest.prefix { $0.isASCII && $0.isNumber }
   guard let count = Int(digits), count > 0 else { return nil }
   let name = rest.dropFirst(digits.count).prefix(count)
-  return name.count == count ? String(name) : nil
+  guard name.count == count else { return nil }
+  return name == "FoundationEssentials" ? "Foundation" : String(name)
 }

@@ -1,0 +1,109 @@
+/// Writes what a struct is completed with as Swift source.
+struct DerivationPrinter {
+  private let derivation: Derivation
+  private var type: Nominal { derivation.type }
+  private var access: String { min(type.access, .public).prefix }
+
+  /// The source of a derivation, without a header.
+  static func source(_ derivation: Derivation) -> String {
+    DerivationPrinter(derivation: derivation).source()
+  }
+
+  private func source() -> String {
+    var writer = SourceWriter()
+    imports(into: &writer)
+    var blocks: [(inout SourceWriter) -> Void] = []
+    if !derivation.hasInit { blocks.append(initializer) }
+    if !derivation.hasTest { blocks.append(test) }
+    if !derivation.hasIntercepted { blocks.append(intercepted) }
+    for block in blocks {
+      writer.line()
+      block(&writer)
+    }
+    return writer.text
+  }
+
+  private func imports(into writer: inout SourceWriter) {
+    let named = derivation.parts.reduce(into: Set<String>()) {
+      $0.formUnion($1.property.type.modules)
+    }
+    let isPublic = type.access >= .public
+    let inInit = derivation.hasInit ? [] : named
+    for module in named.union(["Capabilities"]).subtracting([type.module]).sorted() {
+      let isInSignature = module == "Capabilities" || inInit.contains(module)
+      let word = isPublic && isInSignature ? "public " : ""
+      writer.line("\(word)import \(identifier(module))")
+    }
+  }
+
+  private func initializer(into writer: inout SourceWriter) {
+    writer.block("extension \(type.name)") { writer in
+      let isWorld = derivation.parts.contains { $0.kind == .capability }
+      let what = isWorld ? "capabilities" : "endpoints"
+      writer.documentation("Makes a `\(type.path.last ?? "")` from its \(what).")
+      documentParts(into: &writer)
+      var inputs = derivation.parts.map { part in
+        let isFunction = part.kind == .endpoint
+        return "\(label(part)): \(isFunction ? "@escaping " : "")\(part.property.type.source)"
+      }
+      // The compiler's own init has these labels, so this one needs something to differ by.
+      if derivation.hasImplicitInit { inputs.append("_: Void = ()") }
+      writer.list("\(access)init", inputs, " {")
+      writer.indented { writer in
+        for part in derivation.parts {
+          let name = identifier(part.property.name)
+          writer.line("self.\(name) = \(name)")
+        }
+      }
+      writer.line("}")
+    }
+  }
+
+  private func documentParts(into writer: inout SourceWriter) {
+    let known = derivation.parts.compactMap { part in
+      part.property.documentation.first.map { (part.property.name, $0) }
+    }
+    guard !known.isEmpty else { return }
+    writer.line("///")
+    writer.line("/// - Parameters:")
+    for (name, text) in known { writer.documentation("- \(name): \(text)", margin: "  ") }
+  }
+
+  private func test(into writer: inout SourceWriter) {
+    let isDeclared = type.conformances.contains("s:12Capabilities18TestableCapabilityP")
+    let conformance = isDeclared ? "" : ": TestableCapability"
+    writer.block("extension \(type.name)\(conformance)") { writer in
+      writer.documentation(
+        "The value for tests: every endpoint is unimplemented and says so when it is called."
+      )
+      writer.block("\(access)static var test: \(type.name)") { writer in
+        writer.list(type.name, derivation.parts.map { "\(label($0)): \($0.test)" })
+      }
+    }
+  }
+
+  private func intercepted(into writer: inout SourceWriter) {
+    let isDeclared = type.conformances.contains("s:12Capabilities13InterceptableP")
+    writer.block("extension \(type.name)\(isDeclared ? "" : ": Interceptable")") { writer in
+      writer.documentation("A copy whose every endpoint is called through the interceptor.")
+      let head = "\(access)func intercepted(by interceptor: some Interceptor) -> \(type.name)"
+      writer.block(head) { writer in
+        let arguments = derivation.parts.map { part in
+          let name = identifier(part.property.name)
+          let value =
+            switch part.kind {
+            case .endpoint: "interceptor.wrap(\"\(type.name).\(part.property.name)\", \(name))"
+            case .capability: "\(name).intercepted(by: interceptor)"
+            case .value: name
+            }
+          return "\(label(part)): \(value)"
+        }
+        writer.list(type.name, arguments)
+      }
+    }
+  }
+
+  private func label(_ part: Derivation.Part) -> String {
+    labelIdentifier(part.property.name)
+  }
+}

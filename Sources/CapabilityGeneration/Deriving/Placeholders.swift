@@ -1,0 +1,157 @@
+/// Finds values for what an unimplemented endpoint answers.
+struct Placeholders {
+  /// The modules.
+  let program: Program
+  /// The module in which the values are written.
+  let module: String
+
+  /// How deep a value may be made of other values.
+  private static let greatestDepth = 4
+
+  private static let literals: [String: String] = [
+    "s:SS": "\"\"", "s:SJ": "\" \"", "s:s12StaticStringV": "\"\"", "s:Sb": "false",
+    "s:Si": "0", "s:Su": "0", "s:Sd": "0", "s:Sf": "0",
+    "s:s4Int8V": "0", "s:s5Int16V": "0", "s:s5Int32V": "0", "s:s5Int64V": "0",
+    "s:s5UInt8V": "0", "s:s6UInt16V": "0", "s:s6UInt32V": "0", "s:s6UInt64V": "0",
+    "s:s8DurationV": ".zero", "s:Sh": "[]", "s:Sa": "[]", "s:SD": "[:]", "s:Sq": "nil",
+  ]
+
+  /// The cases of an error that say best that there was nobody to ask.
+  private static let errorCases = ["unimplemented", "unavailable", "unknown", "other"]
+
+  /// A value of a type, as source writes it where the type is known.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: `nil` where no value is known.
+  func value(of type: SwiftType) -> String? {
+    value(of: type, string: "\"\"", depth: 0)
+  }
+
+  /// A value of an error type.
+  func error(_ type: SwiftType) -> String? {
+    value(of: type, string: "\"unimplemented\"", depth: 0)
+  }
+
+  private func value(of type: SwiftType, string: String, depth: Int) -> String? {
+    guard depth < Self.greatestDepth else { return nil }
+    let type = program.keys.expanded(type)
+    switch type {
+    case .optional: return "nil"
+    case .array: return "[]"
+    case .dictionary: return "[:]"
+    case .tuple(let elements):
+      var values: [String] = []
+      for element in elements {
+        guard let value = value(of: element.type, string: string, depth: depth + 1) else {
+          return nil
+        }
+        values.append((element.label.map { labelIdentifier($0) + ": " } ?? "") + value)
+      }
+      return "(\(values.joined(separator: ", ")))"
+    case .named:
+      if type.precise == "s:SS" { return string }
+      if let literal = type.precise.flatMap({ Self.literals[$0] }) { return literal }
+      return program.nominal(type).flatMap { value(of: $0, string: string, depth: depth + 1) }
+    case .function, .constrained, .unreadable: return nil
+    }
+  }
+
+  private func value(of type: Nominal, string: String, depth: Int) -> String? {
+    guard !type.isGeneric else { return nil }
+    let visible = type.members.filter { isVisible($0.access, in: type.module) && !$0.isUnavailable }
+    for name in ["placeholder", "test"] {
+      let isThere = visible.contains {
+        $0.kind == "swift.type.property" && $0.path.last == name
+          && Property($0)?.type.precise == type.precise
+      }
+      if isThere { return ".\(name)" }
+    }
+    if type.kind == "swift.enum" { return enumCase(of: visible, string: string, depth: depth) }
+    guard type.kind == "swift.struct" else { return nil }
+    for initializer in initializers(visible) {
+      if let arguments = arguments(initializer.inputs, string: string, depth: depth) {
+        return ".init(\(arguments))"
+      }
+    }
+    return nil
+  }
+
+  /// The inits that can simply be called, those that ask for least first.
+  private func initializers(_ members: [Symbol]) -> [FunctionDeclaration] {
+    let all = members.filter { $0.kind == "swift.init" && $0.generics.isEmpty }
+    let plain = all.map { FunctionDeclaration($0) }.filter { declaration in
+      !declaration.isFailable && !declaration.isAsync && declaration.failure == .never
+        && declaration.actor == nil
+    }
+    func asked(_ declaration: FunctionDeclaration) -> Int {
+      declaration.inputs.count { !$0.hasDefault }
+    }
+    return plain.sorted { asked($0) < asked($1) }
+  }
+
+  private func enumCase(of members: [Symbol], string: String, depth: Int) -> String? {
+    let cases = members.filter { $0.kind == "swift.enum.case" }
+    let ordered = cases.enumerated().sorted { left, right in
+      (rank(left.element), left.offset) < (rank(right.element), right.offset)
+    }
+    for (_, symbol) in ordered {
+      guard let title = symbol.path.last else { continue }
+      let name = identifier(String(title.prefix { $0 != "(" }))
+      let declaration = EnumCase(symbol)
+      guard !declaration.payload.isEmpty else { return ".\(name)" }
+      let values = declaration.payload.map { element in
+        value(of: element.type, string: string, depth: depth).map {
+          (element.label.map { labelIdentifier($0) + ": " } ?? "") + $0
+        }
+      }
+      let known = values.compactMap { $0 }
+      if known.count == values.count { return ".\(name)(\(known.joined(separator: ", ")))" }
+    }
+    return nil
+  }
+
+  private func rank(_ symbol: Symbol) -> Int {
+    let name = String((symbol.path.last ?? "").prefix { $0 != "(" })
+    if let rank = Self.errorCases.firstIndex(of: name) { return rank }
+    return Self.errorCases.count + (symbol.path.last?.contains("(") == true ? 1 : 0)
+  }
+
+  private func arguments(
+    _ inputs: [FunctionDeclaration.Input],
+    string: String,
+    depth: Int
+  ) -> String? {
+    var arguments: [String] = []
+    for input in inputs where !input.hasDefault && !input.isVariadic {
+      guard !input.isInout, let value = value(of: input.type, string: string, depth: depth) else {
+        return nil
+      }
+      arguments.append((input.label.map { labelIdentifier($0) + ": " } ?? "") + value)
+    }
+    return arguments.joined(separator: ", ")
+  }
+
+  private func isVisible(_ access: AccessLevel, in module: String) -> Bool {
+    access >= (module == self.module ? .internal : .package)
+  }
+}
+
+/// A case of an enum.
+private struct EnumCase {
+  /// What it carries.
+  var payload: [SwiftType.Element] = []
+
+  init(_ symbol: Symbol) {
+    let tokens = Token.tokens(of: symbol.declaration)
+    guard let open = tokens.firstIndex(where: { $0.text == "(" && !$0.isLiteral }) else { return }
+    // A payload reads as the inputs of a function.
+    let function = TypeParser.type(
+      Array(tokens[open...]) + [Token(text: "->"), Token(text: "Void")]
+    )
+    guard let parameters = function.function?.parameters else {
+      payload = [SwiftType.Element(label: nil, type: .unreadable(""))]
+      return
+    }
+    payload = parameters.map { SwiftType.Element(label: $0.label, type: $0.type) }
+  }
+}

@@ -1,0 +1,26 @@
+public struct Widget: Sendable {
+  private init() {}
+}
+
+public enum Never2: Error {}
+
+struct Refused: Sendable {
+  var widget: @Sendable () -> Widget
+  var fail: @Sendable () throws(Never2) -> Int
+  var show: @MainActor @Sendable (Int) -> Void
+  var change: @Sendable (inout Int) throws -> Void
+  var many: @Sendable (Int...) throws -> Void
+  var long: @Sendable (Int, Int, Int, Int, Int, Int, Int) throws -> Void
+  var value: Widget
+  private var hidden: @Sendable () throws -> Void
+}
+
+struct Unsendable {
+  var run: () throws -> Void
+}
+
+struct Generic<T>: Sendable {
+  var run: @Sendable (T) throws -> Void
+}
+
+struct Empty: Sendable {}
