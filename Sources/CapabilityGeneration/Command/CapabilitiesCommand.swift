@@ -44,7 +44,7 @@ public enum CapabilitiesCommand {
   }
 
   private static let generating: [any GeneratingCommand.Type] = [
-    WireCommand.self, DeriveCommand.self,
+    WireCommand.self, DeriveCommand.self, AdaptCommand.self,
   ]
 
   /// The command that a generated file's header tells.

@@ -1,7 +1,7 @@
 /// What `--help` prints.
 enum Help {
   /// The commands, in the order in which they are told of.
-  static let commands = ["wire", "derive", "graph", "check", "explain"]
+  static let commands = ["wire", "derive", "adapt", "graph", "check", "explain"]
 
   static let overview = """
     Writes the Swift that explicit dependencies cost, and keeps it current.
@@ -12,6 +12,7 @@ enum Help {
     COMMANDS
       wire WORLD --targets A,B   write the use cases of a world
       derive CAPABILITY…         write the init, test and intercepted(by:) of structs of closures
+      adapt PROTOCOL --as NAME   write a capability from a protocol, and the adapters both ways
       graph WORLD                draw who needs what
       check                      tell whether every generated file is current
       explain TYPE               tell why a type is, or is not, supplied
@@ -24,7 +25,8 @@ enum Help {
 
   /// The text of each command.
   static let topics = [
-    "wire": wire, "derive": derive, "graph": graph, "check": check, "explain": explain,
+    "wire": wire, "derive": derive, "adapt": adapt, "graph": graph, "check": check,
+    "explain": explain,
   ]
 
   private static let wire = """
@@ -64,6 +66,25 @@ enum Help {
 
     OPTIONS
       --output PATH      where to write; by default beside the struct, CAPABILITY+Derived.swift
+      --force            overwrite a file that was edited by hand
+    """
+
+  private static let adapt = """
+    Writes, from a protocol, a capability with one endpoint for each requirement, `init(adapting:)`
+    that calls a value of the protocol, and the way back: a type of the protocol that calls the
+    endpoints.
+
+    USAGE
+      swift package capabilities adapt PROTOCOL --as CAPABILITY [--output PATH] [--force]
+
+    Documentation comes along. Where a requirement has labels, the capability has a method with
+    them, since endpoints have none. What a struct of closures cannot have is refused by name:
+    static members, inits, subscripts, generic methods, associated types, `Self`, mutating methods,
+    settable properties, `inout`, variadic and `@autoclosure` inputs.
+
+    OPTIONS
+      --as CAPABILITY    the capability's name
+      --output PATH      where to write; by default beside the protocol, CAPABILITY.swift
       --force            overwrite a file that was edited by hand
     """
 

@@ -49,6 +49,11 @@ struct SourceWriter {
     }
   }
 
+  /// Whether a line fits at this depth.
+  func fits(_ line: String) -> Bool {
+    depth * 2 + line.count <= Self.width
+  }
+
   /// Writes a call or a signature: on one line where it fits, else one input a line.
   ///
   /// - Parameters:
@@ -57,7 +62,7 @@ struct SourceWriter {
   ///   - tail: What stands after the closing parenthesis.
   mutating func list(_ head: String, _ inputs: [String], _ tail: String = "") {
     let whole = "\(head)(\(inputs.joined(separator: ", ")))\(tail)"
-    guard depth * 2 + whole.count > Self.width, !inputs.isEmpty else { return line(whole) }
+    guard !fits(whole), !inputs.isEmpty else { return line(whole) }
     line(head + "(")
     indented { writer in
       for (index, input) in inputs.enumerated() {

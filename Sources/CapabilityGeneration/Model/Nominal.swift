@@ -12,6 +12,8 @@ struct Nominal: Sendable {
   var properties: [Property] = []
   /// The members that are neither instance properties nor types, in the order of the source.
   var members: [Symbol] = []
+  /// What a protocol asks of those who conform, in the order of the source.
+  var requirements: [Symbol] = []
   /// The protocols it conforms to, by precise identifier.
   var conformances: Set<String> = []
   /// Whether it has generic parameters.

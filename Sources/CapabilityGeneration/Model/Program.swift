@@ -53,10 +53,13 @@ struct Program: Sendable {
   private mutating func addMembers(of graph: SymbolGraph) {
     let module = graph.module.name
     var owners: [String: String] = [:]
+    var required: Set<String> = []
     for relationship in graph.relationships {
       switch relationship.kind {
-      case "memberOf", "requirementOf", "optionalRequirementOf":
+      case "memberOf": owners[relationship.source] = relationship.target
+      case "requirementOf", "optionalRequirementOf":
         owners[relationship.source] = relationship.target
+        required.insert(relationship.source)
       case "conformsTo":
         nominals[relationship.source]?.conformances.insert(relationship.target)
       default: break
@@ -70,6 +73,7 @@ struct Program: Sendable {
         builders[module, default: []].append(builder)
       }
       guard let owner = owners[symbol.precise], nominals[owner] != nil else { continue }
+      if required.contains(symbol.precise) { nominals[owner]?.requirements.append(symbol) }
       if symbol.kind == "swift.property", let property = Property(symbol) {
         nominals[owner]?.properties.append(property)
       } else {

@@ -40,8 +40,13 @@ struct Property: Sendable {
     isStored = brace == nil && !isLazy
     isVariable =
       tokens[word].text == "var" && (brace == nil || accessors.contains { $0.text == "set" })
-    isAsync = accessors.contains { $0.text == "async" }
-    getter = accessors.contains { $0.text == "throws" } ? .any : .never
+    var effects = FunctionType(parameters: [], result: .void)
+    if let get = accessors.firstIndex(where: { $0.text == "get" }) {
+      var parser = TypeParser(tokens, at: get + 1)
+      _ = parser.effects(into: &effects)
+    }
+    isAsync = effects.isAsync
+    getter = effects.failure
     access = symbol.access
     self.position = position
     documentation = symbol.documentation

@@ -18,9 +18,13 @@ struct TypeKeys: Sendable {
   func expanded(_ type: SwiftType) -> SwiftType {
     var type = type
     for _ in 0..<Self.greatestDepth {
-      guard case .named(let path) = type, let last = path.last, let precise = last.precise,
-        let alias = aliases[precise]
-      else { break }
+      guard case .named(let path) = type, let last = path.last, let precise = last.precise else {
+        return type
+      }
+      // Precise identifiers of type aliases end in an `a`: others need no look.
+      guard precise.utf8.last == UInt8(ascii: "a") else { return type }
+      guard precise != "s:s4Voida" else { return .void }
+      guard let alias = aliases[precise] else { return type }
       guard !alias.generics.isEmpty else {
         type = alias.type
         continue
@@ -31,31 +35,43 @@ struct TypeKeys: Sendable {
       )
       type = alias.type.replacing(arguments)
     }
-    return type == .named([SwiftType.Component(name: "Void", precise: "s:s4Voida")]) ? .void : type
+    return type
   }
 
   /// A text that two types share exactly when they are the same type.
-  func key(_ type: SwiftType, depth: Int = 0) -> String {
-    guard depth < Self.greatestDepth else { return "…" }
-    let next = depth + 1
+  func key(_ type: SwiftType) -> String {
+    key(type, within: [])
+  }
+
+  /// The key of a part of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The part.
+  ///   - open: The aliases that it stands in: where one holds itself, reading ends.
+  private func key(_ type: SwiftType, within open: Set<String>) -> String {
+    var open = open
+    if let precise = type.precise, aliases[precise] != nil {
+      guard open.count < Self.greatestDepth, open.insert(precise).inserted else { return precise }
+    }
     switch expanded(type) {
-    case .named(let path): return key(path, depth: next)
-    case .function(let function): return key(function, depth: next)
+    case .named(let path): return key(path, within: open)
+    case .function(let function): return key(function, within: open)
     case .tuple(let elements):
-      let parts = elements.map { ($0.label.map { $0 + ":" } ?? "") + key($0.type, depth: next) }
+      let parts = elements.map { ($0.label.map { $0 + ":" } ?? "") + key($0.type, within: open) }
       return "(\(parts.joined(separator: ",")))"
-    case .optional(let wrapped): return "\(key(wrapped, depth: next))?"
-    case .array(let element): return "[\(key(element, depth: next))]"
-    case .dictionary(let k, let v): return "[\(key(k, depth: next)):\(key(v, depth: next))]"
+    case .optional(let wrapped): return "\(key(wrapped, within: open))?"
+    case .array(let element): return "[\(key(element, within: open))]"
+    case .dictionary(let k, let v): return "[\(key(k, within: open)):\(key(v, within: open))]"
     case .constrained(let word, let parts):
-      return word + " " + parts.map { key($0, depth: next) }.sorted().joined(separator: "&")
+      return word + " " + parts.map { key($0, within: open) }.sorted().joined(separator: "&")
     case .unreadable(let text): return "`\(text)`"
     }
   }
 
-  private func key(_ path: [SwiftType.Component], depth: Int) -> String {
+  private func key(_ path: [SwiftType.Component], within open: Set<String>) -> String {
     guard let last = path.last else { return "" }
-    let arguments = path.map { part in part.arguments.map { key($0, depth: depth) } }
+    if path.count == 1, last.arguments.isEmpty, let precise = last.precise { return precise }
+    let arguments = path.map { part in part.arguments.map { key($0, within: open) } }
     switch (last.precise, last.arguments.count) {
     case ("s:Sq", 1): return "\(arguments.last?.first ?? "")?"
     case ("s:Sa", 1): return "[\(arguments.last?.first ?? "")]"
@@ -67,24 +83,28 @@ struct TypeKeys: Sendable {
     return all.isEmpty ? name : "\(name)<\(all.joined(separator: ","))>"
   }
 
-  private func key(_ function: FunctionType, depth: Int) -> String {
-    var text = function.attributes.map { $0 + " " }.joined() + shape(function, depth: depth)
+  private func key(_ function: FunctionType, within open: Set<String>) -> String {
+    var text = function.attributes.map { $0 + " " }.joined() + shape(function, within: open)
     if function.isAsync { text += " async" }
     switch function.failure {
     case .never: break
     case .any: text += " throws"
-    case .typed(let error): text += " throws(\(key(error, depth: depth)))"
+    case .typed(let error): text += " throws(\(key(error, within: open)))"
     }
     return text
   }
 
   /// The inputs and the output of a function, without attributes and effects.
-  func shape(_ function: FunctionType, depth: Int = 0) -> String {
+  func shape(_ function: FunctionType) -> String {
+    shape(function, within: [])
+  }
+
+  private func shape(_ function: FunctionType, within open: Set<String>) -> String {
     let inputs = function.parameters.map { parameter in
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
-      return modifiers + key(parameter.type, depth: depth) + (parameter.isVariadic ? "..." : "")
+      return modifiers + key(parameter.type, within: open) + (parameter.isVariadic ? "..." : "")
     }
-    return "(\(inputs.joined(separator: ",")))->\(key(function.result, depth: depth))"
+    return "(\(inputs.joined(separator: ",")))->\(key(function.result, within: open))"
   }
 
   /// Whether the compiler takes a function of one type where another is wanted.

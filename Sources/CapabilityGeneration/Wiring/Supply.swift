@@ -108,9 +108,9 @@ struct Supply: Sendable {
   }
 
   /// The key of a product: a named closure type is itself, not just any closure of that type.
-  func productKey(_ type: SwiftType) -> String {
-    if keys.expanded(type).function != nil, let precise = type.precise { return precise }
-    return keys.key(type)
+  func productKey(_ type: SwiftType, key: String? = nil) -> String {
+    if let precise = type.precise, keys.expanded(type).function != nil { return precise }
+    return key ?? keys.key(type)
   }
 
   /// Whether a type has a name of its own: a closure type without one is supplied by label only.
@@ -121,13 +121,14 @@ struct Supply: Sendable {
   /// What has exactly the type of an input, by the first rule that finds something.
   func exact(_ parameter: Builder.Parameter) -> [Candidate] {
     let key = keys.key(parameter.type)
-    let isNamed = isNamed(parameter.type)
-    let rules = [
-      byType[0][key] ?? [],
-      byType[1][productKey(parameter.type)]?.filter { isNamed || $0.name == parameter.name } ?? [],
-      byType[2][key]?.filter { $0.name == parameter.name } ?? [],
-    ]
-    return rules.first { $0.contains(where: \.isVisible) } ?? rules.first { !$0.isEmpty } ?? []
+    let stored = byType[0][key] ?? []
+    if stored.contains(where: \.isVisible) { return stored }
+    var made = byType[1][productKey(parameter.type, key: key)] ?? []
+    if !isNamed(parameter.type) { made.removeAll { $0.name != parameter.name } }
+    if made.contains(where: \.isVisible) { return made }
+    let endpoints = byType[2][key]?.filter { $0.name == parameter.name } ?? []
+    if endpoints.contains(where: \.isVisible) { return endpoints }
+    return [stored, made, endpoints].first { !$0.isEmpty } ?? []
   }
 
   /// What the compiler takes for an input though its type is another, by the first rule.

@@ -53,19 +53,19 @@ extension Wirer {
   mutating func settleEffects(of index: Int) {
     var step = steps[index]
     step.isAsync = step.builder.isAsync || step.builder.actor != nil
-    if step.builder.failure != .never { step.failures.append(step.builder.failure) }
+    step.note(step.builder.failure)
     var dependencies = step.dependencies.makeIterator()
     for position in step.arguments.indices {
       switch step.arguments[position].source {
       case .made(_, let isAsync, let failure):
         step.isAsync = step.isAsync || isAsync
-        if failure != .never { step.failures.append(failure) }
+        step.note(failure)
       case .useCase(let name, _, _, _):
         guard let next = dependencies.next() else { continue }
         let other = steps[next]
         if other.isOpen { reportOpen(step.builder, needs: other.builder) }
         step.isAsync = step.isAsync || other.isAsync
-        step.failures += other.failures
+        for failure in other.failures { step.note(failure) }
         step.arguments[position].source = .useCase(
           name,
           isDeferred: other.isDeferred,

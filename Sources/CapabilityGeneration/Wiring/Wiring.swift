@@ -17,7 +17,7 @@ struct Wiring: Sendable {
     var missing: [Builder.Parameter] = []
     /// Whether making it suspends.
     var isAsync = false
-    /// The errors that making it may throw.
+    /// The errors that making it may throw, each once.
     var failures: [FunctionType.Failure] = []
     /// The use cases it is built on, by their places in the list of builders.
     var dependencies: [Int] = []
@@ -28,7 +28,12 @@ struct Wiring: Sendable {
     /// What making it throws.
     var failure: FunctionType.Failure {
       guard let first = failures.first else { return .never }
-      return failures.allSatisfy { $0 == first } ? first : .any
+      return failures.count == 1 ? first : .any
+    }
+
+    /// Takes note of what making it may throw.
+    mutating func note(_ failure: FunctionType.Failure) {
+      if failure != .never, !failures.contains(failure) { failures.append(failure) }
     }
 
     /// Whether the caller gives some of it.

@@ -7,8 +7,15 @@ struct WiringPrinter {
   private let program: Program
 
   /// The properties: the use cases that ask nothing of their caller.
-  private var properties: [Wiring.Step] { wiring.steps.filter { !$0.isOpen } }
-  private var methods: [Wiring.Step] { wiring.steps.filter(\.isOpen) }
+  private let properties: [Wiring.Step]
+  private let methods: [Wiring.Step]
+
+  private init(_ wiring: Wiring, _ program: Program) {
+    self.wiring = wiring
+    self.program = program
+    properties = wiring.steps.filter { !$0.isOpen }
+    methods = wiring.steps.filter(\.isOpen)
+  }
 
   /// The source of a wiring, without a header.
   ///
@@ -16,7 +23,7 @@ struct WiringPrinter {
   ///   - wiring: What to write; it has no errors.
   ///   - program: The modules it was made from.
   static func source(_ wiring: Wiring, program: Program) -> String {
-    WiringPrinter(wiring: wiring, program: program).source()
+    WiringPrinter(wiring, program).source()
   }
 
   private func source() -> String {

@@ -1,0 +1,207 @@
+/// Writes a capability made from a protocol as Swift source.
+struct AdaptationPrinter {
+  private let adaptation: Adaptation
+  private var source: Nominal { adaptation.source }
+  private var name: String { identifier(adaptation.name) }
+  private var access: String { min(source.access, .public).prefix }
+  private var isPublic: Bool { source.access >= .public }
+
+  /// The source of an adaptation, without a header.
+  ///
+  /// - Parameters:
+  ///   - adaptation: What to write.
+  ///   - modules: The modules that its types come from.
+  static func source(_ adaptation: Adaptation) -> String {
+    var writer = SourceWriter()
+    let printer = AdaptationPrinter(adaptation: adaptation)
+    printer.imports(into: &writer)
+    printer.capability(into: &writer)
+    writer.line()
+    printer.adapter(into: &writer)
+    writer.line()
+    printer.wayBack(into: &writer)
+    return writer.text
+  }
+
+  private func imports(into writer: inout SourceWriter) {
+    var modules: Set<String> = []
+    for endpoint in adaptation.endpoints {
+      modules.formUnion(endpoint.result.modules)
+      for input in endpoint.inputs { modules.formUnion(input.type.modules) }
+      if case .typed(let error) = endpoint.failure { modules.formUnion(error.modules) }
+    }
+    let imported = modules.subtracting([source.module]).sorted()
+    for module in imported {
+      writer.line("\(isPublic ? "public " : "")import \(identifier(module))")
+    }
+    if !imported.isEmpty { writer.line() }
+  }
+
+  // MARK: The capability
+
+  private func capability(into writer: inout SourceWriter) {
+    let documentation = source.documentation
+    document(documentation.isEmpty ? ["What a `\(source.name)` does."] : documentation, &writer)
+    writer.block("\(access)struct \(name): Sendable") { writer in
+      for endpoint in adaptation.endpoints {
+        let fallback = "Calls `\(endpoint.requirement)`."
+        document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation, &writer)
+        property(endpoint, into: &writer)
+      }
+      writer.line()
+      initializer(into: &writer)
+      for endpoint in adaptation.endpoints where endpoint.hasLabels {
+        writer.line()
+        method(endpoint, into: &writer)
+      }
+    }
+  }
+
+  /// Carries a documentation comment over as it is.
+  private func document(_ lines: [String], _ writer: inout SourceWriter) {
+    for line in lines { writer.line(line.isEmpty ? "///" : "/// " + line) }
+  }
+
+  private func property(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
+    let head = "\(access)var \(identifier(endpoint.name)):"
+    let type = type(of: endpoint)
+    if writer.fits("\(head) \(type)") {
+      writer.line("\(head) \(type)")
+    } else {
+      writer.line(head)
+      writer.indented { $0.line(type) }
+    }
+  }
+
+  private func type(of endpoint: Adaptation.Endpoint) -> String {
+    let inputs = endpoint.inputs.map { "_ \(identifier($0.name)): \($0.spelling)" }
+    let actor = endpoint.actor.map { $0 + " " } ?? ""
+    return "\(actor)@Sendable (\(inputs.joined(separator: ", ")))\(endpoint.effects) -> "
+      + endpoint.result.source
+  }
+
+  private func initializer(into writer: inout SourceWriter) {
+    writer.documentation("Makes a `\(adaptation.name)` from its endpoints.")
+    let inputs = adaptation.endpoints.map { endpoint in
+      "\(labelIdentifier(endpoint.name)): @escaping \(type(of: endpoint))"
+    }
+    writer.list("\(access)init", inputs, " {")
+    writer.indented { writer in
+      for endpoint in adaptation.endpoints {
+        writer.line("self.\(identifier(endpoint.name)) = \(identifier(endpoint.name))")
+      }
+    }
+    writer.line("}")
+  }
+
+  private func method(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
+    let title = endpoint.inputs.map { ($0.label ?? "_") + ":" }.joined()
+    let fallback = "Calls the endpoint as `\(endpoint.requirement)(\(title))`."
+    document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation, &writer)
+    signature(endpoint, into: &writer)
+    let inputs = endpoint.inputs.map { identifier($0.name) }
+    writer.indented { writer in
+      writer.list("\(endpoint.marks)self.\(identifier(endpoint.name))", inputs)
+    }
+    writer.line("}")
+  }
+
+  private func signature(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
+    if let actor = endpoint.actor { writer.line(actor) }
+    let inputs = endpoint.inputs.map { input in
+      let label = input.label.map(labelIdentifier) ?? "_"
+      let head = label == input.name ? label : "\(label) \(identifier(input.name))"
+      return "\(head): \(input.spelling)"
+    }
+    let result = endpoint.result == .void ? "" : " -> \(endpoint.result.source)"
+    let head = "\(access)func \(identifier(endpoint.requirement))"
+    writer.list(head, inputs, "\(endpoint.effects)\(result) {")
+  }
+
+  // MARK: The adapters
+
+  private func adapter(into writer: inout SourceWriter) {
+    writer.block("extension \(name)") { writer in
+      writer.documentation("A `\(adaptation.name)` that calls a `\(source.name)`.")
+      let type = "some \(source.name)" + (adaptation.isSendable ? "" : " & Sendable")
+      writer.block("\(access)init(adapting adaptee: \(type))") { writer in
+        writer.line("self.init(")
+        writer.indented { writer in
+          for (index, endpoint) in adaptation.endpoints.enumerated() {
+            let comma = index + 1 < adaptation.endpoints.count ? "," : ""
+            closure(endpoint, comma, into: &writer)
+          }
+        }
+        writer.line(")")
+      }
+    }
+  }
+
+  private func closure(
+    _ endpoint: Adaptation.Endpoint,
+    _ comma: String,
+    into writer: inout SourceWriter
+  ) {
+    let names = endpoint.inputs.map { identifier($0.name) }.joined(separator: ", ")
+    let typed = if case .typed = endpoint.failure { true } else { false }
+    let inputs = typed && names.isEmpty ? "()" : names
+    let head = inputs.isEmpty ? "{" : "{ \(inputs)\(typed ? endpoint.failure.source : "") in"
+    let label = labelIdentifier(endpoint.name)
+    let call = call(endpoint)
+    let close = head == "{" ? "{ " : head + " "
+    if writer.fits("\(label): \(close)\(call) }\(comma)") {
+      writer.line("\(label): \(close)\(call) }\(comma)")
+      return
+    }
+    writer.line("\(label): \(head)")
+    writer.indented { $0.line(call) }
+    writer.line("}\(comma)")
+  }
+
+  private func call(_ endpoint: Adaptation.Endpoint) -> String {
+    let target = "\(endpoint.marks)adaptee.\(identifier(endpoint.requirement))"
+    guard !endpoint.isProperty else { return target }
+    let inputs = endpoint.inputs.map { input in
+      (input.label.map { labelIdentifier($0) + ": " } ?? "") + identifier(input.name)
+    }
+    return "\(target)(\(inputs.joined(separator: ", ")))"
+  }
+
+  private func wayBack(into writer: inout SourceWriter) {
+    let type = "As" + (source.path.last ?? "")
+    writer.block("extension \(name)") { writer in
+      writer.documentation("A `\(source.name)` that calls these endpoints.")
+      writer.line("\(access)var as\(source.path.last ?? ""): \(type) { \(type)(capability: self) }")
+      writer.line()
+      writer.documentation(
+        "A `\(source.name)` that calls the endpoints of a ``\(adaptation.name)``."
+      )
+      let sendable = adaptation.isSendable ? "" : ", Sendable"
+      writer.block("\(access)struct \(type): \(source.name)\(sendable)") { writer in
+        writer.line("fileprivate let capability: \(name)")
+        for endpoint in adaptation.endpoints {
+          writer.line()
+          witness(endpoint, into: &writer)
+        }
+      }
+    }
+  }
+
+  private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
+    let inputs = endpoint.inputs.map { identifier($0.name) }
+    let target = "\(endpoint.marks)capability.\(identifier(endpoint.name))"
+    writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
+    guard endpoint.isProperty else {
+      signature(endpoint, into: &writer)
+      writer.indented { $0.list(target, inputs) }
+      writer.line("}")
+      return
+    }
+    if let actor = endpoint.actor { writer.line(actor) }
+    let head = "\(access)var \(identifier(endpoint.requirement)): \(endpoint.result.source)"
+    let isPlain = endpoint.effects.isEmpty
+    writer.block(head) { writer in
+      writer.line(isPlain ? "\(target)()" : "get\(endpoint.effects) { \(target)() }")
+    }
+  }
+}

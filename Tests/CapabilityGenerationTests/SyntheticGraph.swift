@@ -1,0 +1,122 @@
+@testable import CapabilityGeneration
+import Foundation
+
+/// A symbol graph as the compiler writes it, of any size: capabilities of five endpoints, and
+/// builders that each take three capabilities, one endpoint and up to two other use cases.
+struct SyntheticGraph {
+  private var symbols: [String] = []
+  private var relationships: [String] = []
+  private var line = 0
+
+  /// The graph's file.
+  static func data(capabilities: Int, builders: Int) -> Data {
+    var graph = SyntheticGraph()
+    for index in 0..<capabilities { graph.addCapability(index) }
+    graph.addWorld(capabilities)
+    for index in 0..<builders { graph.addBuilder(index, capabilities: capabilities) }
+    let symbols = graph.symbols.joined(separator: ",")
+    let relationships = graph.relationships.joined(separator: ",")
+    let json =
+      #"{"metadata":{"formatVersion":{"major":0}},"module":{"name":"Big","platform":{}},"#
+      + #""symbols":[\#(symbols)],"relationships":[\#(relationships)]}"#
+    return Data(json.utf8)
+  }
+
+  private static func text(_ spelling: String, _ kind: String = "text") -> String {
+    #"{"kind":"\#(kind)","spelling":"\#(spelling)"}"#
+  }
+
+  private static func type(_ name: String, _ precise: String) -> String {
+    #"{"kind":"typeIdentifier","spelling":"\#(name)","preciseIdentifier":"\#(precise)"}"#
+  }
+
+  private mutating func add(
+    _ kind: String,
+    _ precise: String,
+    _ path: [String],
+    _ fragments: [String],
+    signature: String = ""
+  ) {
+    line += 1
+    let names = path.map { "\"\($0)\"" }.joined(separator: ",")
+    let declaration = fragments.joined(separator: ",")
+    symbols.append(
+      #"{"kind":{"identifier":"\#(kind)","displayName":"x"},"#
+        + #""identifier":{"precise":"\#(precise)","interfaceLanguage":"swift"},"#
+        + #""pathComponents":[\#(names)],"names":{"title":"x","subHeading":[\#(declaration)]},"#
+        + #""docComment":{"lines":[{"text":"Does what number \#(line) does."}]},"#
+        + #""declarationFragments":[\#(declaration)],\#(signature)"accessLevel":"public","#
+        + #""location":{"uri":"file://Sources/Big/Big.swift","#
+        + #""position":{"line":\#(line),"character":4}}}"#
+    )
+  }
+
+  private mutating func addCapability(_ index: Int) {
+    let type = "s:3Big3C\(index)V"
+    add("swift.struct", type, ["C\(index)"], [Self.text("struct C\(index)")])
+    relationships.append(#"{"kind":"conformsTo","source":"\#(type)","target":"s:s8SendableP"}"#)
+    for endpoint in 0..<5 {
+      let name = "e\(index)x\(endpoint)"
+      let precise = "\(type)\(name)vp"
+      let fragments = [Self.text("var \(name): @Sendable (")] + Self.endpoint
+      add("swift.property", precise, ["C\(index)", name], fragments)
+      relationships.append(#"{"kind":"memberOf","source":"\#(precise)","target":"\#(type)"}"#)
+    }
+  }
+
+  private static let endpoint = [type("Int", "s:Si"), text(") async -> "), type("String", "s:SS")]
+
+  private mutating func addWorld(_ capabilities: Int) {
+    add("swift.struct", "s:3Big5WorldV", ["World"], [Self.text("struct World")])
+    for index in 0..<capabilities {
+      let precise = "s:3Big5WorldVc\(index)vp"
+      let fragments = [Self.text("var c\(index): "), Self.type("C\(index)", "s:3Big3C\(index)V")]
+      add("swift.property", precise, ["World", "c\(index)"], fragments)
+      relationships.append(
+        #"{"kind":"memberOf","source":"\#(precise)","target":"s:3Big5WorldV"}"#
+      )
+    }
+  }
+
+  private mutating func addBuilder(_ index: Int, capabilities: Int) {
+    let alias = "s:3Big1U\(index)a"
+    let declaration = [Self.text("typealias U\(index) = @Sendable (")] + Self.endpoint
+    add("swift.typealias", alias, ["U\(index)"], declaration)
+    var inputs: [(label: String, fragments: [String])] = []
+    for offset in 0..<3 {
+      let number = (index * 7 + offset * 31) % capabilities
+      inputs.append(("p\(offset)", [Self.type("C\(number)", "s:3Big3C\(number)V")]))
+    }
+    let owner = index % capabilities
+    inputs.append(
+      ("e\(owner)x\(index % 5)", [Self.text("@escaping @Sendable (")] + Self.endpoint)
+    )
+    for (label, other) in [("before", index - 1), ("half", index / 2)]
+    where other >= 0 && other < index {
+      inputs.append(
+        (label, [Self.text("@escaping "), Self.type("U\(other)", "s:3Big1U\(other)a")])
+      )
+    }
+    let parameters = inputs.map { label, fragments in
+      let all = [Self.text(label, "identifier"), Self.text(": ")] + fragments
+      return #"{"name":"\#(label)","declarationFragments":[\#(all.joined(separator: ","))]}"#
+    }
+    let fragments = inputs.enumerated().flatMap { offset, input in
+      [
+        Self.text(offset == 0 ? "" : ", "), Self.text(input.label, "externalParam"),
+        Self.text(": "),
+      ]
+        + input.fragments
+    }
+    let product = Self.type("U\(index)", alias)
+    let labels = inputs.map { $0.label + ":" }.joined()
+    add(
+      "swift.func",
+      "s:3Big\(index)makeF",
+      ["makeU\(index)(\(labels))"],
+      [Self.text("func makeU\(index)(")] + fragments + [Self.text(") -> "), product],
+      signature: #""functionSignature":{"parameters":[\#(parameters.joined(separator: ","))],"#
+        + #""returns":[\#(product)]},"#
+    )
+  }
+}

@@ -1,0 +1,26 @@
+public protocol Refused: Equatable {
+  associatedtype Item
+  init(a: Int)
+  static func make() -> Int
+  static var shared: Int { get }
+  subscript(index: Int) -> Int { get }
+  var settable: Int { get set }
+  mutating func change()
+  func generic<T>(_ value: T)
+  func opaque(_ value: some Sendable)
+  func item() -> Item
+  func same(as other: Self) -> Bool
+  func write(to text: inout String)
+  func many(_ values: Int...)
+  func later(_ value: @autoclosure () -> Int)
+  static func + (left: Self, right: Self) -> Int
+}
+
+protocol Twins {
+  func twin(_ a: Int)
+  func twin(_ a: String)
+}
+
+protocol Nothing {}
+
+struct NoProtocol {}

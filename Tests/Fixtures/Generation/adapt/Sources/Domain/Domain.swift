@@ -1,0 +1,5 @@
+public struct Mail: Sendable {
+  public var text: String
+}
+
+public struct Refused: Error {}

@@ -1,0 +1,39 @@
+// Methods and properties of every effect, labels, overloads, keywords, inherited requirements.
+
+public import Domain
+
+/// Something with a name.
+public protocol Named: Sendable {
+  /// What people call it.
+  var name: String { get }
+}
+
+/// Hands mail over.
+///
+/// Two paragraphs, and `code`.
+public protocol MailService: Named {
+  /// Sends one.
+  ///
+  /// - Parameter mail: The message.
+  func send(_ mail: Mail) async throws(Refused)
+  func find(id: Int, for key: String, `in` place: String?) async throws -> Mail?
+  func find(text: String) -> [Mail]
+  func each(_ body: (Mail) -> Void)
+  func later(_ body: @escaping @Sendable (Mail) async -> Void) async
+  @MainActor func show(mail: Mail) -> Bool
+  func `default`() throws -> (first: Mail, rest: [Mail])
+  var count: Int { get async throws(Refused) }
+  func aVeryLongName(ofTheFirstInput first: String, ofTheSecondInput second: String) async throws
+}
+
+extension MailService {
+  /// No requirement.
+  public func sendTwice(_ mail: Mail) async throws {
+    try await send(mail)
+    try await send(mail)
+  }
+}
+
+protocol Counter {
+  func next() -> Int
+}
