@@ -12,6 +12,7 @@ struct Layout: Encodable {
     var name: String
     var package: String
     var isOwn: Bool
+    var isTest = false
     var sources: [String] = []
     var dependencies: [String]
     var conditions: [String] = []
@@ -55,6 +56,7 @@ struct Layout: Encodable {
     switch target {
     case let swift as SwiftSourceModuleTarget:
       module.name = swift.moduleName
+      module.isTest = swift.kind == .test
       module.sources = swift.sourceFiles(withSuffix: "swift").map { Self.path($0.url) }.sorted()
       module.conditions = swift.compilationConditions
     case let clang as ClangSourceModuleTarget:

@@ -51,9 +51,10 @@ struct Extraction {
       guard !declaring.isEmpty else {
         throw GenerationError("no target of this package declares a type `\(type)`")
       }
-      roots += declaring.map(\.target)
+      let shipped = declaring.filter { !$0.isTest }
+      roots += (shipped.isEmpty ? declaring : shipped).map(\.target)
     }
-    return roots.isEmpty ? own.map(\.target) : roots
+    return roots.isEmpty ? own.filter { !$0.isTest }.map(\.target) : roots
   }
 
   private func declares(_ module: PackageLayout.Module, _ type: String) -> Bool {

@@ -26,6 +26,8 @@ public struct PackageLayout: Codable, Sendable {
     public var package: String
     /// Whether it stands in the package itself, not in one that it depends on.
     public var isOwn: Bool
+    /// Whether it holds tests.
+    public var isTest: Bool
     /// The Swift files; empty for modules in C.
     public var sources: [String]
     /// The targets it imports.
@@ -43,6 +45,7 @@ public struct PackageLayout: Codable, Sendable {
       name: String,
       package: String,
       isOwn: Bool,
+      isTest: Bool = false,
       sources: [String],
       dependencies: [String],
       conditions: [String],
@@ -53,6 +56,7 @@ public struct PackageLayout: Codable, Sendable {
       self.name = name
       self.package = package
       self.isOwn = isOwn
+      self.isTest = isTest
       self.sources = sources
       self.dependencies = dependencies
       self.conditions = conditions

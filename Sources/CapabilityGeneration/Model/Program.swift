@@ -121,6 +121,11 @@ struct Program: Sendable {
     (modulesByName[name]?.count ?? 0) > 1
   }
 
+  /// Whether a module declares a type or function of that name at its top.
+  func declares(_ name: String, in module: String) -> Bool {
+    modulesByName[name]?.contains(module) ?? false
+  }
+
   /// The names of the modules, in text order.
   var modules: [String] {
     Set(modulesByName.values.flatMap { $0 }).sorted()

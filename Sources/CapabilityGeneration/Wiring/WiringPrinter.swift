@@ -65,6 +65,11 @@ struct WiringPrinter {
     wiring.world.isSendable && areProductsSendable
   }
 
+  /// Whether the toolkit's `single` is at hand for what is made when it is called for.
+  private var isSingle: Bool {
+    isSendable && program.declares("single", in: "Capabilities")
+  }
+
   private var areProductsSendable: Bool {
     wiring.steps.allSatisfy { step in
       let product = step.builder.product
@@ -78,6 +83,7 @@ struct WiringPrinter {
   private func imports(into writer: inout SourceWriter) {
     var used: Set<String> = []
     var named: Set<String> = []
+    if isSingle, properties.contains(where: \.isDeferred) { used.insert("Capabilities") }
     for step in wiring.steps {
       used.insert(step.builder.module)
       for argument in step.arguments {
@@ -177,7 +183,8 @@ struct WiringPrinter {
     let first = own.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
     let text = first.isEmpty ? "What `\(step.builder.title)` makes." : first
     guard step.isDeferred, !step.isOpen else { return text }
-    return text + "\n\nMade at each call of this closure, because making it suspends or may fail."
+    let when = isSingle ? "once, when it is first called for" : "at each call of this closure"
+    return text + "\n\nMade \(when), because making it suspends or may fail."
   }
 
   // MARK: What is behind
@@ -223,7 +230,8 @@ struct WiringPrinter {
       let typed = if case .typed = step.failure { true } else { false }
       let head =
         typed ? "{ () \(step.isAsync ? "async " : "")\(step.failure.source.dropFirst()) in" : "{"
-      writer.line("\(name) = \(head)")
+      let single = isSingle ? "single(\"\(step.builder.useCase)\") " : ""
+      writer.line("\(name) = \(single)\(head)")
       writer.indented { writer in
         writer.list(marks(step) + callee(step.builder), arguments(step, useCases: ""))
       }

@@ -10,6 +10,11 @@ let package = Package(
       name: "Checkout",
       dependencies: [.product(name: "Capabilities", package: "swift-capabilities")]
     ),
-    .executableTarget(name: "Shop", dependencies: ["Checkout"]),
+    .executableTarget(
+      name: "Shop",
+      dependencies: [
+        "Checkout", .product(name: "Capabilities", package: "swift-capabilities"),
+      ]
+    ),
   ]
 )

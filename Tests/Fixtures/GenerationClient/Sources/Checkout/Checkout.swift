@@ -4,20 +4,37 @@ public import Capabilities
 public struct Payments: TestableCapability {
   /// Takes an amount, in cents.
   public var charge: @Sendable (_ cents: Int) throws -> Void
+}
 
-  /// Makes a client from its endpoint.
-  public init(charge: @escaping @Sendable (_ cents: Int) throws -> Void) {
-    self.charge = charge
-  }
-
-  /// Every endpoint is unimplemented.
-  public static var test: Payments { Payments(charge: unimplemented("Payments.charge")) }
+/// Hands letters over.
+public protocol PostService: Sendable {
+  /// Sends a letter to an address.
+  func send(_ letter: String, to address: String) async throws
 }
 
 /// Pays a price.
 public typealias Pay = @Sendable (_ cents: Int) -> String
 /// Buys one of each.
 public typealias BuyAll = @Sendable (_ prices: [Int]) -> [String]
+
+/// Tells somebody, by post.
+public typealias Tell = @Sendable (_ letter: String) async -> String
+
+/// Makes the use case that tells somebody, once it is known where they live.
+public func makeTell(
+  send: @escaping @Sendable (_ letter: String, _ address: String) async throws -> Void,
+  pay: @escaping Pay
+) async -> Tell {
+  await Task.yield()
+  return { letter in
+    do {
+      try await send(letter, "here")
+      return pay(1)
+    } catch {
+      return "not sent: \(error)"
+    }
+  }
+}
 
 /// Makes the use case that pays.
 public func makePay(payments: Payments) -> Pay {
