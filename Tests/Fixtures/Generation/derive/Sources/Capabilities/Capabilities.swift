@@ -25,19 +25,22 @@ public func unimplemented<A, R>(_ name: String) -> @Sendable (A) async throws ->
 }
 
 public func unimplemented<A, R, E: Error>(
-  _ name: String, throwing error: E
+  _ name: String,
+  throwing error: E
 ) -> @Sendable (A) async throws(E) -> R {
   { _ throws(E) in throw error }
 }
 
 public func unimplemented<R: Sendable>(
-  _ name: String, placeholder: R
+  _ name: String,
+  placeholder: R
 ) -> @Sendable () -> R {
   { placeholder }
 }
 
 public func unimplemented<A, B, R: Sendable>(
-  _ name: String, placeholder: R
+  _ name: String,
+  placeholder: R
 ) -> @Sendable (A, B) async -> R {
   { _, _ in placeholder }
 }
