@@ -171,4 +171,6 @@ struct TranscriptTests {
   }
 }
 
-private func isOnMainActor() async -> Bool { #isolation === MainActor.shared }
+private func isOnMainActor() async -> Bool { isMainActor(#isolation) }
+
+private func isMainActor(_ actor: (any Actor)?) -> Bool { actor === MainActor.shared }

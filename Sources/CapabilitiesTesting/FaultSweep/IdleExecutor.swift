@@ -62,6 +62,9 @@ final class IdleExecutor: TaskExecutor {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         state.withLock { state in
+          // Counts as a job until the one below is ready: this is no time to find nothing going on.
+          state.unfinished += 1
+          state.begun += 1
           state.giveUp = {
             task.cancel()
             continuation.resume(returning: .failure(Stall()))
@@ -72,6 +75,8 @@ final class IdleExecutor: TaskExecutor {
           guard self.takeGiveUp() != nil else { return }
           continuation.resume(returning: result)
         }
+        state.withLock { $0.unfinished -= 1 }
+        lookLater()
       }
     } onCancel: {
       task.cancel()
