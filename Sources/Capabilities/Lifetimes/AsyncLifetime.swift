@@ -15,7 +15,7 @@ final class AsyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
   private let flight = Mutex<Flight?>(nil)
   /// What a cancelled waiter throws; `nil` where the factory's type of error leaves no room for
   /// it, and the waiter waits on.
-  private let cancellation = CancellationError() as? Failure
+  private let cancellation: Failure? = Capabilities.cancellation()
 
   @usableFromInline
   init(

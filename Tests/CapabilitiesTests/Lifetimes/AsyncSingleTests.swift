@@ -163,10 +163,3 @@ struct AsyncSingleTests {
     @TaskLocal static var current = ""
   }
 }
-
-extension Result {
-  /// The error, if it is one.
-  fileprivate var error: Failure? {
-    if case .failure(let error) = self { error } else { nil }
-  }
-}

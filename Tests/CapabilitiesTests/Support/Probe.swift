@@ -50,6 +50,13 @@ final class Probe: Sendable {
     return try answer(inputs)
   }
 
+  /// Answers a synchronous call that must be made on the caller's actor.
+  func calledBack(_ inputs: String...) -> Result<String, Refusal> {
+    caller?.actor.preconditionIsolated()
+    arrive(on: caller?.actor)
+    return Result { () throws(Refusal) in try answer(inputs) }
+  }
+
   private func answer(_ inputs: [String]) throws(Refusal) -> String {
     let call = inputs.joined()
     note(call)

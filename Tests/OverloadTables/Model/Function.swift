@@ -43,7 +43,9 @@ struct Function {
   }
 
   private func opening(_ name: String, width: Int) -> [String] {
-    let start = "public \(modifier.isEmpty ? "" : modifier + " ")func \(name)<"
+    let head = "public \(modifier.isEmpty ? "" : modifier + " ")func \(name)"
+    if generics.isEmpty { return ["\(head)("] }
+    let start = "\(head)<"
     let line = "\(start)\(generics.joined(separator: ", "))>("
     if line.count <= width { return [line] }
     return [start] + Self.rows(generics) + [">("]

@@ -26,7 +26,8 @@ struct GeneratedFile {
     spyReturningFamily, spySequenceFamily, spyThrowingFamily, spySuspendingFamily,
     retryingFamily, timingOutFamily, cachingFamily, cachingByKeyFamily, coalescingFamily,
     coalescingByKeyFamily, fallingBackFamily, observingFamily,
-    singleFamily, sharedFamily,
+    singleFamily, sharedFamily, awaitingFamily, callbackFamily,
+    mapInputFamily, mapOutputFamily, mapErrorFamily,
   ]
 
   private static let testTables = [
@@ -35,5 +36,6 @@ struct GeneratedFile {
     wrapTests, spyRecordingTests, spyReturningTests, spySequenceTests, spyThrowingTests,
     spySuspendingTests, retryingTests, timingOutTests, cachingTests, cachingByKeyTests,
     coalescingTests, coalescingByKeyTests, fallingBackTests, observingTests,
+    awaitingTests, callbackTests, mapInputTests, mapOutputTests, mapErrorTests,
   ]
 }
