@@ -1,0 +1,172 @@
+import Capabilities
+import Synchronization
+import Testing
+
+/// A web service calls back with a model of its own, and a store of bytes knows no model at all.
+/// Both become the same capability in the domain's model, so which one is asked first, and whether
+/// the other one stands in, is one line where the app is put together.
+@Suite("A remote API and a cache")
+struct RemoteAndCache {
+  // The domain.
+
+  struct Person: Equatable, Sendable {
+    var id: Int
+    var name: String
+  }
+
+  struct PersonDirectory: Sendable {
+    var find: @Sendable (_ id: Int) async throws(DirectoryError) -> Person
+  }
+
+  enum DirectoryError: Error, Equatable {
+    case unknown(Int)
+    case unreachable
+    case damaged
+  }
+
+  static func makeGreet(
+    _ people: PersonDirectory
+  ) -> @Sendable (_ id: Int) async throws(DirectoryError) -> String {
+    mapOutput(people.find) { "Hello, \($0.name)!" }
+  }
+
+  // The services, as their makers wrote them.
+
+  final class PeopleAPI: Sendable {
+    struct Record: Sendable {
+      var identifier: String
+      var givenName: String
+      var familyName: String
+    }
+
+    enum APIError: Error {
+      case notFound
+      case offline
+    }
+
+    private let isOnline: Bool
+    private let log: Log
+
+    init(isOnline: Bool, _ log: Log) {
+      self.isOnline = isOnline
+      self.log = log
+    }
+
+    func fetch(_ identifier: String, completion: @escaping (Result<Record, APIError>) -> Void) {
+      log.note("api \(identifier)")
+      if !isOnline { return completion(.failure(.offline)) }
+      if identifier != "7" { return completion(.failure(.notFound)) }
+      completion(.success(Record(identifier: "7", givenName: "Ada", familyName: "Lovelace")))
+    }
+  }
+
+  struct ByteStore: Sendable {
+    let files: [Int: [UInt8]]
+    let log: Log
+
+    func read(_ key: Int) throws -> [UInt8]? {
+      log.note("cache \(key)")
+      return files[key]
+    }
+  }
+
+  final class Log: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock(\.self) }
+    func note(_ line: String) { lines.withLock { $0.append(line) } }
+  }
+
+  // The composition root.
+
+  @Test("in production the API answers, in the domain's model")
+  func remote() async throws {
+    let log = Log()
+    let api = PersonDirectory(PeopleAPI(isOnline: true, log))
+    let cache = PersonDirectory(ByteStore(files: [7: Array("Countess".utf8)], log: log))
+
+    let greet = Self.makeGreet(PersonDirectory(api, backedUpBy: cache))
+
+    #expect(try await greet(7) == "Hello, Ada Lovelace!")
+    await #expect(throws: DirectoryError.unknown(8)) { try await greet(8) }
+    #expect(log.all == ["api 7", "api 8"])
+  }
+
+  @Test("while the API is out of reach the cache stands in")
+  func backup() async throws {
+    let log = Log()
+    let api = PersonDirectory(PeopleAPI(isOnline: false, log))
+    let cache = PersonDirectory(ByteStore(files: [7: Array("Countess".utf8)], log: log))
+
+    let greet = Self.makeGreet(PersonDirectory(api, backedUpBy: cache))
+
+    #expect(try await greet(7) == "Hello, Countess!")
+    await #expect(throws: DirectoryError.unreachable) { try await greet(8) }
+    #expect(log.all == ["api 7", "cache 7", "api 8", "cache 8"])
+  }
+
+  @Test("the other way round it is one line, and the use case stays as it is")
+  func swapped() async throws {
+    let log = Log()
+    let api = PersonDirectory(PeopleAPI(isOnline: true, log))
+    let cache = PersonDirectory(ByteStore(files: [9: Array("Countess".utf8)], log: log))
+
+    let greet = Self.makeGreet(PersonDirectory(cache, backedUpBy: api))
+
+    #expect(try await greet(9) == "Hello, Countess!")
+    #expect(try await greet(7) == "Hello, Ada Lovelace!")
+    #expect(log.all == ["cache 9", "cache 7", "api 7"])
+  }
+
+  @Test("bytes that say nothing are damage, which nobody hides")
+  func damaged() async throws {
+    let log = Log()
+    let api = PersonDirectory(PeopleAPI(isOnline: true, log))
+    let cache = PersonDirectory(ByteStore(files: [7: [0xFF]], log: log))
+
+    let greet = Self.makeGreet(PersonDirectory(cache, backedUpBy: api))
+
+    await #expect(throws: DirectoryError.damaged) { try await greet(7) }
+    #expect(log.all == ["cache 7"])
+  }
+}
+
+/// The adapters: all that knows both a service and the domain.
+extension RemoteAndCache.PersonDirectory {
+  /// The API's callback awaited, its model and its errors made into the domain's.
+  init(_ api: RemoteAndCache.PeopleAPI) {
+    let fetch = mapInput(awaiting(api.fetch, whenDropped: .offline)) { (id: Int) in "\(id)" }
+    find = { (id) async throws(RemoteAndCache.DirectoryError) in
+      try await mapError(mapOutput(fetch) { $0.person(id) }) { $0.inDirectory(id) }(id)
+    }
+  }
+
+  /// The store's bytes read and decoded; what is not there is as out of reach as a network.
+  init(_ store: RemoteAndCache.ByteStore) {
+    let read = mapError(store.read) { _ in RemoteAndCache.DirectoryError.unreachable }
+    find = { (id) async throws(RemoteAndCache.DirectoryError) in
+      guard let bytes = try read(id) else { throw .unreachable }
+      guard let name = String(validating: bytes, as: UTF8.self) else { throw .damaged }
+      return RemoteAndCache.Person(id: id, name: name)
+    }
+  }
+
+  /// One directory that asks another one while the first is out of reach.
+  init(_ primary: Self, backedUpBy backup: Self) {
+    find = fallingBack(primary.find, to: backup.find, when: { $0 == .unreachable })
+  }
+}
+
+extension RemoteAndCache.PeopleAPI.Record {
+  fileprivate func person(_ id: Int) -> RemoteAndCache.Person {
+    RemoteAndCache.Person(id: id, name: "\(givenName) \(familyName)")
+  }
+}
+
+extension RemoteAndCache.PeopleAPI.APIError {
+  fileprivate func inDirectory(_ id: Int) -> RemoteAndCache.DirectoryError {
+    switch self {
+    case .notFound: .unknown(id)
+    case .offline: .unreachable
+    }
+  }
+}
