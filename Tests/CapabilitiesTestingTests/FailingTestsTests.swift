@@ -82,9 +82,10 @@ struct FailingTestsTests {
     #expect(
       run.outcomes == [
         "Test brokenInvariant() failed", "Test childTask() failed", "Test detachedTask() passed",
-        "Test neighbour(number:) with 50 test cases passed", "Test spyInTranscript() failed",
-        "Test swallowed() failed", "Test unfinishedSleeper() failed",
-        "Test unstructuredTask() failed", "Test unusedOverride() failed",
+        "Test neighbour(number:) with 50 test cases passed", "Test quietClock() passed",
+        "Test spyInTranscript() failed", "Test swallowed() failed",
+        "Test unfinishedSleeper() failed", "Test unstructuredTask() failed",
+        "Test unusedOverride() failed",
         "Test unusedOverrideOfDetachedTask() passed", "Test usedOverrideOfDetachedTask() passed",
       ]
     )

@@ -59,4 +59,12 @@ import Testing
   try await sweep.expectInvariants()
 }
 
+@Test @MainActor func quietClock() async {
+  let now = await withTestClock { clock in
+    MainActor.assertIsolated()
+    return clock.now
+  }
+  #expect(now == TestInstant())
+}
+
 struct OutOfTea: Error {}
