@@ -5,6 +5,16 @@ import Testing
 
 @Suite("fallingBack: every overload")
 struct FallingBackTableTests {
+  @Test func `0 inputs, plain`() {
+    let probe = Probe()
+    let safe = fallingBack(probe.plain0, to: probe.plain0) { served in
+      probe.note("\(served.text)")
+    }
+    probe.expect(.success(""), journal: ["", "by primary"]) {
+      safe()
+    }
+  }
+
   @Test func `0 inputs, throws, backup throws`() {
     let probe = Probe()
     let safe = fallingBack(
@@ -40,6 +50,17 @@ struct FallingBackTableTests {
     }
     probe.expect(.success("*"), refusing: "", journal: ["", "*", "by backup after refused "]) {
       safe()
+    }
+  }
+
+  @Test func `0 inputs, async`() async {
+    await onEveryActor { probe in
+      let safe = fallingBack(probe.async0, to: probe.async0) { served in
+        probe.note("\(served.text)")
+      }
+      await probe.expect(.success(""), journal: ["", "by primary"]) { () async throws(Refusal) in
+        await safe()
+      }
     }
   }
 
@@ -87,6 +108,16 @@ struct FallingBackTableTests {
     }
   }
 
+  @Test func `1 input, plain`() {
+    let probe = Probe()
+    let safe = fallingBack(probe.plain1, to: probe.plain1) { served in
+      probe.note("\(served.text)")
+    }
+    probe.expect(.success("a"), journal: ["a", "by primary"]) {
+      safe("a")
+    }
+  }
+
   @Test func `1 input, throws, backup throws`() {
     let probe = Probe()
     let safe = fallingBack(
@@ -126,6 +157,17 @@ struct FallingBackTableTests {
       journal: ["a", "*a", "by backup after refused a"]
     ) {
       safe("a")
+    }
+  }
+
+  @Test func `1 input, async`() async {
+    await onEveryActor { probe in
+      let safe = fallingBack(probe.async1, to: probe.async1) { served in
+        probe.note("\(served.text)")
+      }
+      await probe.expect(.success("a"), journal: ["a", "by primary"]) { () async throws(Refusal) in
+        await safe("a")
+      }
     }
   }
 
@@ -173,6 +215,16 @@ struct FallingBackTableTests {
     }
   }
 
+  @Test func `2 inputs, plain`() {
+    let probe = Probe()
+    let safe = fallingBack(probe.plain2, to: probe.plain2) { served in
+      probe.note("\(served.text)")
+    }
+    probe.expect(.success("ab"), journal: ["ab", "by primary"]) {
+      safe("a", "b")
+    }
+  }
+
   @Test func `2 inputs, throws, backup throws`() {
     let probe = Probe()
     let safe = fallingBack(
@@ -212,6 +264,20 @@ struct FallingBackTableTests {
       journal: ["ab", "*ab", "by backup after refused ab"]
     ) {
       safe("a", "b")
+    }
+  }
+
+  @Test func `2 inputs, async`() async {
+    await onEveryActor { probe in
+      let safe = fallingBack(probe.async2, to: probe.async2) { served in
+        probe.note("\(served.text)")
+      }
+      await probe.expect(
+        .success("ab"),
+        journal: ["ab", "by primary"]
+      ) { () async throws(Refusal) in
+        await safe("a", "b")
+      }
     }
   }
 
@@ -265,6 +331,16 @@ struct FallingBackTableTests {
     }
   }
 
+  @Test func `3 inputs, plain`() {
+    let probe = Probe()
+    let safe = fallingBack(probe.plain3, to: probe.plain3) { served in
+      probe.note("\(served.text)")
+    }
+    probe.expect(.success("abc"), journal: ["abc", "by primary"]) {
+      safe("a", "b", "c")
+    }
+  }
+
   @Test func `3 inputs, throws, backup throws`() {
     let probe = Probe()
     let safe = fallingBack(
@@ -304,6 +380,20 @@ struct FallingBackTableTests {
       journal: ["abc", "*abc", "by backup after refused abc"]
     ) {
       safe("a", "b", "c")
+    }
+  }
+
+  @Test func `3 inputs, async`() async {
+    await onEveryActor { probe in
+      let safe = fallingBack(probe.async3, to: probe.async3) { served in
+        probe.note("\(served.text)")
+      }
+      await probe.expect(
+        .success("abc"),
+        journal: ["abc", "by primary"]
+      ) { () async throws(Refusal) in
+        await safe("a", "b", "c")
+      }
     }
   }
 
@@ -357,6 +447,16 @@ struct FallingBackTableTests {
     }
   }
 
+  @Test func `4 inputs, plain`() {
+    let probe = Probe()
+    let safe = fallingBack(probe.plain4, to: probe.plain4) { served in
+      probe.note("\(served.text)")
+    }
+    probe.expect(.success("abcd"), journal: ["abcd", "by primary"]) {
+      safe("a", "b", "c", "d")
+    }
+  }
+
   @Test func `4 inputs, throws, backup throws`() {
     let probe = Probe()
     let safe = fallingBack(
@@ -396,6 +496,20 @@ struct FallingBackTableTests {
       journal: ["abcd", "*abcd", "by backup after refused abcd"]
     ) {
       safe("a", "b", "c", "d")
+    }
+  }
+
+  @Test func `4 inputs, async`() async {
+    await onEveryActor { probe in
+      let safe = fallingBack(probe.async4, to: probe.async4) { served in
+        probe.note("\(served.text)")
+      }
+      await probe.expect(
+        .success("abcd"),
+        journal: ["abcd", "by primary"]
+      ) { () async throws(Refusal) in
+        await safe("a", "b", "c", "d")
+      }
     }
   }
 
@@ -449,6 +563,16 @@ struct FallingBackTableTests {
     }
   }
 
+  @Test func `5 inputs, plain`() {
+    let probe = Probe()
+    let safe = fallingBack(probe.plain5, to: probe.plain5) { served in
+      probe.note("\(served.text)")
+    }
+    probe.expect(.success("abcde"), journal: ["abcde", "by primary"]) {
+      safe("a", "b", "c", "d", "e")
+    }
+  }
+
   @Test func `5 inputs, throws, backup throws`() {
     let probe = Probe()
     let safe = fallingBack(
@@ -488,6 +612,20 @@ struct FallingBackTableTests {
       journal: ["abcde", "*abcde", "by backup after refused abcde"]
     ) {
       safe("a", "b", "c", "d", "e")
+    }
+  }
+
+  @Test func `5 inputs, async`() async {
+    await onEveryActor { probe in
+      let safe = fallingBack(probe.async5, to: probe.async5) { served in
+        probe.note("\(served.text)")
+      }
+      await probe.expect(
+        .success("abcde"),
+        journal: ["abcde", "by primary"]
+      ) { () async throws(Refusal) in
+        await safe("a", "b", "c", "d", "e")
+      }
     }
   }
 
@@ -541,6 +679,16 @@ struct FallingBackTableTests {
     }
   }
 
+  @Test func `6 inputs, plain`() {
+    let probe = Probe()
+    let safe = fallingBack(probe.plain6, to: probe.plain6) { served in
+      probe.note("\(served.text)")
+    }
+    probe.expect(.success("abcdef"), journal: ["abcdef", "by primary"]) {
+      safe("a", "b", "c", "d", "e", "f")
+    }
+  }
+
   @Test func `6 inputs, throws, backup throws`() {
     let probe = Probe()
     let safe = fallingBack(
@@ -580,6 +728,20 @@ struct FallingBackTableTests {
       journal: ["abcdef", "*abcdef", "by backup after refused abcdef"]
     ) {
       safe("a", "b", "c", "d", "e", "f")
+    }
+  }
+
+  @Test func `6 inputs, async`() async {
+    await onEveryActor { probe in
+      let safe = fallingBack(probe.async6, to: probe.async6) { served in
+        probe.note("\(served.text)")
+      }
+      await probe.expect(
+        .success("abcdef"),
+        journal: ["abcdef", "by primary"]
+      ) { () async throws(Refusal) in
+        await safe("a", "b", "c", "d", "e", "f")
+      }
     }
   }
 

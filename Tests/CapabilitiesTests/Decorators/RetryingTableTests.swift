@@ -5,6 +5,14 @@ import Testing
 
 @Suite("retrying: every overload")
 struct RetryingTableTests {
+  @Test func `0 inputs, plain`() {
+    let probe = Probe()
+    let retried = retrying(probe.plain0, attempts: 3)
+    probe.expect(.success(""), journal: [""]) {
+      retried()
+    }
+  }
+
   @Test func `0 inputs, throws`() {
     let probe = Probe()
     let retried = retrying(probe.throwing0, attempts: 3) { error in
@@ -20,6 +28,15 @@ struct RetryingTableTests {
       journal: ["", "again", "", "again", ""]
     ) { () throws(Refusal) in
       try retried()
+    }
+  }
+
+  @Test func `0 inputs, async`() async {
+    await onEveryActor { probe in
+      let retried = retrying(probe.async0, attempts: 3)
+      await probe.expect(.success(""), journal: [""]) { () async throws(Refusal) in
+        await retried()
+      }
     }
   }
 
@@ -42,6 +59,14 @@ struct RetryingTableTests {
     }
   }
 
+  @Test func `1 input, plain`() {
+    let probe = Probe()
+    let retried = retrying(probe.plain1, attempts: 3)
+    probe.expect(.success("a"), journal: ["a"]) {
+      retried("a")
+    }
+  }
+
   @Test func `1 input, throws`() {
     let probe = Probe()
     let retried = retrying(probe.throwing1, attempts: 3) { error in
@@ -57,6 +82,15 @@ struct RetryingTableTests {
       journal: ["a", "again", "a", "again", "a"]
     ) { () throws(Refusal) in
       try retried("a")
+    }
+  }
+
+  @Test func `1 input, async`() async {
+    await onEveryActor { probe in
+      let retried = retrying(probe.async1, attempts: 3)
+      await probe.expect(.success("a"), journal: ["a"]) { () async throws(Refusal) in
+        await retried("a")
+      }
     }
   }
 
@@ -79,6 +113,14 @@ struct RetryingTableTests {
     }
   }
 
+  @Test func `2 inputs, plain`() {
+    let probe = Probe()
+    let retried = retrying(probe.plain2, attempts: 3)
+    probe.expect(.success("ab"), journal: ["ab"]) {
+      retried("a", "b")
+    }
+  }
+
   @Test func `2 inputs, throws`() {
     let probe = Probe()
     let retried = retrying(probe.throwing2, attempts: 3) { error in
@@ -94,6 +136,15 @@ struct RetryingTableTests {
       journal: ["ab", "again", "ab", "again", "ab"]
     ) { () throws(Refusal) in
       try retried("a", "b")
+    }
+  }
+
+  @Test func `2 inputs, async`() async {
+    await onEveryActor { probe in
+      let retried = retrying(probe.async2, attempts: 3)
+      await probe.expect(.success("ab"), journal: ["ab"]) { () async throws(Refusal) in
+        await retried("a", "b")
+      }
     }
   }
 
@@ -116,6 +167,14 @@ struct RetryingTableTests {
     }
   }
 
+  @Test func `3 inputs, plain`() {
+    let probe = Probe()
+    let retried = retrying(probe.plain3, attempts: 3)
+    probe.expect(.success("abc"), journal: ["abc"]) {
+      retried("a", "b", "c")
+    }
+  }
+
   @Test func `3 inputs, throws`() {
     let probe = Probe()
     let retried = retrying(probe.throwing3, attempts: 3) { error in
@@ -131,6 +190,15 @@ struct RetryingTableTests {
       journal: ["abc", "again", "abc", "again", "abc"]
     ) { () throws(Refusal) in
       try retried("a", "b", "c")
+    }
+  }
+
+  @Test func `3 inputs, async`() async {
+    await onEveryActor { probe in
+      let retried = retrying(probe.async3, attempts: 3)
+      await probe.expect(.success("abc"), journal: ["abc"]) { () async throws(Refusal) in
+        await retried("a", "b", "c")
+      }
     }
   }
 
@@ -153,6 +221,14 @@ struct RetryingTableTests {
     }
   }
 
+  @Test func `4 inputs, plain`() {
+    let probe = Probe()
+    let retried = retrying(probe.plain4, attempts: 3)
+    probe.expect(.success("abcd"), journal: ["abcd"]) {
+      retried("a", "b", "c", "d")
+    }
+  }
+
   @Test func `4 inputs, throws`() {
     let probe = Probe()
     let retried = retrying(probe.throwing4, attempts: 3) { error in
@@ -168,6 +244,15 @@ struct RetryingTableTests {
       journal: ["abcd", "again", "abcd", "again", "abcd"]
     ) { () throws(Refusal) in
       try retried("a", "b", "c", "d")
+    }
+  }
+
+  @Test func `4 inputs, async`() async {
+    await onEveryActor { probe in
+      let retried = retrying(probe.async4, attempts: 3)
+      await probe.expect(.success("abcd"), journal: ["abcd"]) { () async throws(Refusal) in
+        await retried("a", "b", "c", "d")
+      }
     }
   }
 
@@ -190,6 +275,14 @@ struct RetryingTableTests {
     }
   }
 
+  @Test func `5 inputs, plain`() {
+    let probe = Probe()
+    let retried = retrying(probe.plain5, attempts: 3)
+    probe.expect(.success("abcde"), journal: ["abcde"]) {
+      retried("a", "b", "c", "d", "e")
+    }
+  }
+
   @Test func `5 inputs, throws`() {
     let probe = Probe()
     let retried = retrying(probe.throwing5, attempts: 3) { error in
@@ -205,6 +298,15 @@ struct RetryingTableTests {
       journal: ["abcde", "again", "abcde", "again", "abcde"]
     ) { () throws(Refusal) in
       try retried("a", "b", "c", "d", "e")
+    }
+  }
+
+  @Test func `5 inputs, async`() async {
+    await onEveryActor { probe in
+      let retried = retrying(probe.async5, attempts: 3)
+      await probe.expect(.success("abcde"), journal: ["abcde"]) { () async throws(Refusal) in
+        await retried("a", "b", "c", "d", "e")
+      }
     }
   }
 
@@ -227,6 +329,14 @@ struct RetryingTableTests {
     }
   }
 
+  @Test func `6 inputs, plain`() {
+    let probe = Probe()
+    let retried = retrying(probe.plain6, attempts: 3)
+    probe.expect(.success("abcdef"), journal: ["abcdef"]) {
+      retried("a", "b", "c", "d", "e", "f")
+    }
+  }
+
   @Test func `6 inputs, throws`() {
     let probe = Probe()
     let retried = retrying(probe.throwing6, attempts: 3) { error in
@@ -242,6 +352,15 @@ struct RetryingTableTests {
       journal: ["abcdef", "again", "abcdef", "again", "abcdef"]
     ) { () throws(Refusal) in
       try retried("a", "b", "c", "d", "e", "f")
+    }
+  }
+
+  @Test func `6 inputs, async`() async {
+    await onEveryActor { probe in
+      let retried = retrying(probe.async6, attempts: 3)
+      await probe.expect(.success("abcdef"), journal: ["abcdef"]) { () async throws(Refusal) in
+        await retried("a", "b", "c", "d", "e", "f")
+      }
     }
   }
 

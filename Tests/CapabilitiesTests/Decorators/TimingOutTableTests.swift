@@ -6,7 +6,61 @@ import Testing
 
 @Suite("timingOut: every overload")
 struct TimingOutTableTests {
-  @Test func `0 inputs, async throws`() async {
+  @Test func `0 inputs, async, error given`() async {
+    await onEveryActor { probe in
+      let clock = TestClock()
+      let limited = timingOut(
+        probe.async0,
+        after: .seconds(1),
+        clock: clock,
+        throwing: Refusal("late")
+      )
+      let impossible = timingOut(
+        probe.async0,
+        after: .zero,
+        clock: clock,
+        throwing: Refusal("late")
+      )
+      await probe.expect(.success(""), journal: [""], hopping: true) { () async throws(Refusal) in
+        try await limited()
+      }
+      await probe.expect(
+        .failure(Refusal("late")),
+        refusing: "late",
+        journal: []
+      ) { () async throws(Refusal) in
+        try await impossible()
+      }
+    }
+  }
+
+  @Test func `0 inputs, async`() async {
+    await onEveryActor { probe in
+      let clock = TestClock()
+      let limited = timingOut(
+        probe.async0,
+        after: .seconds(1),
+        clock: clock
+      )
+      let impossible = timingOut(
+        probe.async0,
+        after: .zero,
+        clock: clock
+      )
+      await probe.expect(
+        .success(""),
+        journal: [""],
+        hopping: true
+      ) {
+        (try? await limited()) ?? "failed"
+      }
+      await #expect(throws: TimedOut(after: .zero)) {
+        try await impossible()
+      }
+    }
+  }
+
+  @Test func `0 inputs, async throws, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -42,7 +96,7 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `0 inputs, async throws any error`() async {
+  @Test func `0 inputs, async throws`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -68,33 +122,65 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `0 inputs, async`() async {
+  @Test func `1 input, async, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
-        probe.async0,
+        probe.async1,
         after: .seconds(1),
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       let impossible = timingOut(
-        probe.async0,
+        probe.async1,
         after: .zero,
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       await probe.expect(
-        .success(""),
-        journal: [""],
+        .success("a"),
+        journal: ["a"],
         hopping: true
-      ) {
-        (try? await limited()) ?? "failed"
+      ) { () async throws(Refusal) in
+        try await limited("a")
       }
-      await #expect(throws: TimedOut(after: .zero)) {
-        try await impossible()
+      await probe.expect(
+        .failure(Refusal("late")),
+        refusing: "late",
+        journal: []
+      ) { () async throws(Refusal) in
+        try await impossible("a")
       }
     }
   }
 
-  @Test func `1 input, async throws`() async {
+  @Test func `1 input, async`() async {
+    await onEveryActor { probe in
+      let clock = TestClock()
+      let limited = timingOut(
+        probe.async1,
+        after: .seconds(1),
+        clock: clock
+      )
+      let impossible = timingOut(
+        probe.async1,
+        after: .zero,
+        clock: clock
+      )
+      await probe.expect(
+        .success("a"),
+        journal: ["a"],
+        hopping: true
+      ) {
+        (try? await limited("a")) ?? "failed"
+      }
+      await #expect(throws: TimedOut(after: .zero)) {
+        try await impossible("a")
+      }
+    }
+  }
+
+  @Test func `1 input, async throws, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -134,7 +220,7 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `1 input, async throws any error`() async {
+  @Test func `1 input, async throws`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -160,33 +246,65 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `1 input, async`() async {
+  @Test func `2 inputs, async, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
-        probe.async1,
+        probe.async2,
         after: .seconds(1),
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       let impossible = timingOut(
-        probe.async1,
+        probe.async2,
         after: .zero,
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       await probe.expect(
-        .success("a"),
-        journal: ["a"],
+        .success("ab"),
+        journal: ["ab"],
         hopping: true
-      ) {
-        (try? await limited("a")) ?? "failed"
+      ) { () async throws(Refusal) in
+        try await limited("a", "b")
       }
-      await #expect(throws: TimedOut(after: .zero)) {
-        try await impossible("a")
+      await probe.expect(
+        .failure(Refusal("late")),
+        refusing: "late",
+        journal: []
+      ) { () async throws(Refusal) in
+        try await impossible("a", "b")
       }
     }
   }
 
-  @Test func `2 inputs, async throws`() async {
+  @Test func `2 inputs, async`() async {
+    await onEveryActor { probe in
+      let clock = TestClock()
+      let limited = timingOut(
+        probe.async2,
+        after: .seconds(1),
+        clock: clock
+      )
+      let impossible = timingOut(
+        probe.async2,
+        after: .zero,
+        clock: clock
+      )
+      await probe.expect(
+        .success("ab"),
+        journal: ["ab"],
+        hopping: true
+      ) {
+        (try? await limited("a", "b")) ?? "failed"
+      }
+      await #expect(throws: TimedOut(after: .zero)) {
+        try await impossible("a", "b")
+      }
+    }
+  }
+
+  @Test func `2 inputs, async throws, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -226,7 +344,7 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `2 inputs, async throws any error`() async {
+  @Test func `2 inputs, async throws`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -252,33 +370,65 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `2 inputs, async`() async {
+  @Test func `3 inputs, async, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
-        probe.async2,
+        probe.async3,
         after: .seconds(1),
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       let impossible = timingOut(
-        probe.async2,
+        probe.async3,
         after: .zero,
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       await probe.expect(
-        .success("ab"),
-        journal: ["ab"],
+        .success("abc"),
+        journal: ["abc"],
         hopping: true
-      ) {
-        (try? await limited("a", "b")) ?? "failed"
+      ) { () async throws(Refusal) in
+        try await limited("a", "b", "c")
       }
-      await #expect(throws: TimedOut(after: .zero)) {
-        try await impossible("a", "b")
+      await probe.expect(
+        .failure(Refusal("late")),
+        refusing: "late",
+        journal: []
+      ) { () async throws(Refusal) in
+        try await impossible("a", "b", "c")
       }
     }
   }
 
-  @Test func `3 inputs, async throws`() async {
+  @Test func `3 inputs, async`() async {
+    await onEveryActor { probe in
+      let clock = TestClock()
+      let limited = timingOut(
+        probe.async3,
+        after: .seconds(1),
+        clock: clock
+      )
+      let impossible = timingOut(
+        probe.async3,
+        after: .zero,
+        clock: clock
+      )
+      await probe.expect(
+        .success("abc"),
+        journal: ["abc"],
+        hopping: true
+      ) {
+        (try? await limited("a", "b", "c")) ?? "failed"
+      }
+      await #expect(throws: TimedOut(after: .zero)) {
+        try await impossible("a", "b", "c")
+      }
+    }
+  }
+
+  @Test func `3 inputs, async throws, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -318,7 +468,7 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `3 inputs, async throws any error`() async {
+  @Test func `3 inputs, async throws`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -344,33 +494,65 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `3 inputs, async`() async {
+  @Test func `4 inputs, async, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
-        probe.async3,
+        probe.async4,
         after: .seconds(1),
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       let impossible = timingOut(
-        probe.async3,
+        probe.async4,
         after: .zero,
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       await probe.expect(
-        .success("abc"),
-        journal: ["abc"],
+        .success("abcd"),
+        journal: ["abcd"],
         hopping: true
-      ) {
-        (try? await limited("a", "b", "c")) ?? "failed"
+      ) { () async throws(Refusal) in
+        try await limited("a", "b", "c", "d")
       }
-      await #expect(throws: TimedOut(after: .zero)) {
-        try await impossible("a", "b", "c")
+      await probe.expect(
+        .failure(Refusal("late")),
+        refusing: "late",
+        journal: []
+      ) { () async throws(Refusal) in
+        try await impossible("a", "b", "c", "d")
       }
     }
   }
 
-  @Test func `4 inputs, async throws`() async {
+  @Test func `4 inputs, async`() async {
+    await onEveryActor { probe in
+      let clock = TestClock()
+      let limited = timingOut(
+        probe.async4,
+        after: .seconds(1),
+        clock: clock
+      )
+      let impossible = timingOut(
+        probe.async4,
+        after: .zero,
+        clock: clock
+      )
+      await probe.expect(
+        .success("abcd"),
+        journal: ["abcd"],
+        hopping: true
+      ) {
+        (try? await limited("a", "b", "c", "d")) ?? "failed"
+      }
+      await #expect(throws: TimedOut(after: .zero)) {
+        try await impossible("a", "b", "c", "d")
+      }
+    }
+  }
+
+  @Test func `4 inputs, async throws, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -410,7 +592,7 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `4 inputs, async throws any error`() async {
+  @Test func `4 inputs, async throws`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -436,33 +618,65 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `4 inputs, async`() async {
+  @Test func `5 inputs, async, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
-        probe.async4,
+        probe.async5,
         after: .seconds(1),
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       let impossible = timingOut(
-        probe.async4,
+        probe.async5,
         after: .zero,
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       await probe.expect(
-        .success("abcd"),
-        journal: ["abcd"],
+        .success("abcde"),
+        journal: ["abcde"],
         hopping: true
-      ) {
-        (try? await limited("a", "b", "c", "d")) ?? "failed"
+      ) { () async throws(Refusal) in
+        try await limited("a", "b", "c", "d", "e")
       }
-      await #expect(throws: TimedOut(after: .zero)) {
-        try await impossible("a", "b", "c", "d")
+      await probe.expect(
+        .failure(Refusal("late")),
+        refusing: "late",
+        journal: []
+      ) { () async throws(Refusal) in
+        try await impossible("a", "b", "c", "d", "e")
       }
     }
   }
 
-  @Test func `5 inputs, async throws`() async {
+  @Test func `5 inputs, async`() async {
+    await onEveryActor { probe in
+      let clock = TestClock()
+      let limited = timingOut(
+        probe.async5,
+        after: .seconds(1),
+        clock: clock
+      )
+      let impossible = timingOut(
+        probe.async5,
+        after: .zero,
+        clock: clock
+      )
+      await probe.expect(
+        .success("abcde"),
+        journal: ["abcde"],
+        hopping: true
+      ) {
+        (try? await limited("a", "b", "c", "d", "e")) ?? "failed"
+      }
+      await #expect(throws: TimedOut(after: .zero)) {
+        try await impossible("a", "b", "c", "d", "e")
+      }
+    }
+  }
+
+  @Test func `5 inputs, async throws, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -502,7 +716,7 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `5 inputs, async throws any error`() async {
+  @Test func `5 inputs, async throws`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -528,33 +742,65 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `5 inputs, async`() async {
+  @Test func `6 inputs, async, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
-        probe.async5,
+        probe.async6,
         after: .seconds(1),
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       let impossible = timingOut(
-        probe.async5,
+        probe.async6,
         after: .zero,
-        clock: clock
+        clock: clock,
+        throwing: Refusal("late")
       )
       await probe.expect(
-        .success("abcde"),
-        journal: ["abcde"],
+        .success("abcdef"),
+        journal: ["abcdef"],
         hopping: true
-      ) {
-        (try? await limited("a", "b", "c", "d", "e")) ?? "failed"
+      ) { () async throws(Refusal) in
+        try await limited("a", "b", "c", "d", "e", "f")
       }
-      await #expect(throws: TimedOut(after: .zero)) {
-        try await impossible("a", "b", "c", "d", "e")
+      await probe.expect(
+        .failure(Refusal("late")),
+        refusing: "late",
+        journal: []
+      ) { () async throws(Refusal) in
+        try await impossible("a", "b", "c", "d", "e", "f")
       }
     }
   }
 
-  @Test func `6 inputs, async throws`() async {
+  @Test func `6 inputs, async`() async {
+    await onEveryActor { probe in
+      let clock = TestClock()
+      let limited = timingOut(
+        probe.async6,
+        after: .seconds(1),
+        clock: clock
+      )
+      let impossible = timingOut(
+        probe.async6,
+        after: .zero,
+        clock: clock
+      )
+      await probe.expect(
+        .success("abcdef"),
+        journal: ["abcdef"],
+        hopping: true
+      ) {
+        (try? await limited("a", "b", "c", "d", "e", "f")) ?? "failed"
+      }
+      await #expect(throws: TimedOut(after: .zero)) {
+        try await impossible("a", "b", "c", "d", "e", "f")
+      }
+    }
+  }
+
+  @Test func `6 inputs, async throws, error given`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -594,7 +840,7 @@ struct TimingOutTableTests {
     }
   }
 
-  @Test func `6 inputs, async throws any error`() async {
+  @Test func `6 inputs, async throws`() async {
     await onEveryActor { probe in
       let clock = TestClock()
       let limited = timingOut(
@@ -604,32 +850,6 @@ struct TimingOutTableTests {
       )
       let impossible = timingOut(
         probe.asyncThrowing6,
-        after: .zero,
-        clock: clock
-      )
-      await probe.expect(
-        .success("abcdef"),
-        journal: ["abcdef"],
-        hopping: true
-      ) {
-        (try? await limited("a", "b", "c", "d", "e", "f")) ?? "failed"
-      }
-      await #expect(throws: TimedOut(after: .zero)) {
-        try await impossible("a", "b", "c", "d", "e", "f")
-      }
-    }
-  }
-
-  @Test func `6 inputs, async`() async {
-    await onEveryActor { probe in
-      let clock = TestClock()
-      let limited = timingOut(
-        probe.async6,
-        after: .seconds(1),
-        clock: clock
-      )
-      let impossible = timingOut(
-        probe.async6,
         after: .zero,
         clock: clock
       )

@@ -31,7 +31,7 @@ let fallingBackFamily = Family(
     ```
 
     - Parameters:
-      - function: The endpoint, of 0 to 6 inputs. It throws.
+      - function: The endpoint, of 0 to 6 inputs. One that does not throw needs no backup.
       - backup: What is asked where it fails. One that throws no error makes an endpoint that
         throws none: then every failure is a reason, cancellation too, because there is no other
         way to end.
@@ -39,16 +39,37 @@ let fallingBackFamily = Family(
       - observe: Hears who answered each call, before the caller gets the answer.
     - Returns: An endpoint that throws the backup's error where both fail.
     """,
-  overloads: (0...6).flatMap { count in
+  overloads: table(0...6, by: Effect.mostFirst) { count, effect in
     let inputs = Inputs(count)
-    return [Effect.throwing, .asyncThrowing].flatMap { effect in
-      [
+    return effect.isThrowing
+      ? [
         fallingBack(inputs, effect, to: effect),
         fallingBack(inputs, effect, to: effect.withoutThrows),
-      ]
-    }
-  }
+      ] : [fallingBackInfallible(inputs, effect)]
+  }.flatMap(\.self)
 )
+
+/// As with `retrying`, these keep the compiler from `Never`.
+private func fallingBackInfallible(_ inputs: Inputs, _ effect: Effect) -> Function {
+  Function(
+    summary: "\(inputs.phrase), \(effect.phrase): it never fails, so the backup is never asked",
+    attributes: Shape.outlined,
+    generics: inputs.types + ["R"],
+    parameters: [
+      "_ function: @escaping \(Shape.type(inputs, effect))",
+      "to backup: @escaping \(Shape.type(inputs, effect))",
+      "observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }",
+    ],
+    result: Shape.type(inputs, effect),
+    body: """
+      {\(Shape.head(inputs, effect))
+        let output = \(effect.marks)function(\(inputs.nameList))
+        observe(.byPrimary)
+        return output
+      }
+      """
+  )
+}
 
 private func fallingBack(_ inputs: Inputs, _ effect: Effect, to backup: Effect) -> Function {
   let isSafe = !backup.isThrowing

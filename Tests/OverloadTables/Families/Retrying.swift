@@ -21,18 +21,34 @@ let retryingFamily = Family(
     is ``Retrying``.
 
     - Parameters:
-      - function: The endpoint, of 0 to 6 inputs. It throws; if it is not async there are no
-        pauses, because there is nothing it could wait in.
+      - function: The endpoint, of 0 to 6 inputs. If it is not async there are no pauses, because
+        there is nothing it could wait in; if it does not throw it is called once.
       - attempts: How often it is called at most, the first time included; less than 1 is taken
         for 1.
+      - backoff: The pauses between attempts; by default none.
       - isPassing: Which errors may pass, so that another attempt makes sense; by default all.
     - Returns: An endpoint that throws what the last attempt threw. Cancelled in a pause, it throws
       `CancellationError` where it throws any error, and else what the last attempt threw.
     """,
-  overloads: (0...6).flatMap { count in
-    [Effect.throwing, .asyncThrowing].map { retrying(Inputs(count), $0) }
+  overloads: table(0...6, by: Effect.mostFirst) { count, effect in
+    effect.isThrowing
+      ? retrying(Inputs(count), effect) : retryingInfallible(Inputs(count), effect)
   }
 )
+
+/// Without these, a function that does not throw would be taken for one that throws `Never`, on
+/// which the compiler crashes (Swift 6.3).
+private func retryingInfallible(_ inputs: Inputs, _ effect: Effect) -> Function {
+  Function(
+    summary: "\(inputs.phrase), \(effect.phrase): it never fails, and is returned as it is",
+    attributes: Shape.outlined,
+    generics: inputs.types + ["R"],
+    parameters: ["_ function: @escaping \(Shape.type(inputs, effect))", "attempts: Int"]
+      + (effect.isAsync ? ["backoff: Backoff = .none"] : []),
+    result: Shape.type(inputs, effect),
+    body: "function"
+  )
+}
 
 private func retrying(_ inputs: Inputs, _ effect: Effect) -> Function {
   let backoff = effect.isAsync ? "backoff" : ".none"

@@ -29,13 +29,16 @@ let timingOutFamily = Family(
     - Returns: The endpoint with a limit.
     """,
   overloads: (0...6).flatMap { count in
-    [timingOut(Inputs(count)), timingOutUntyped(Inputs(count))]
+    [
+      timingOut(Inputs(count), .async), timingOut(Inputs(count), .asyncThrowing),
+      timingOutUntyped(Inputs(count)),
+    ]
   }
 )
 
-private func timingOut(_ inputs: Inputs) -> Function {
-  let effect = Effect.asyncThrowing
-  return Function(
+/// What it calls has an effect; what it makes throws in any case.
+private func timingOut(_ inputs: Inputs, _ effect: Effect) -> Function {
+  Function(
     summary: "\(inputs.phrase), \(effect.phrase)",
     attributes: Shape.outlined,
     generics: inputs.sendable + ["R", "Failure"],
@@ -45,10 +48,10 @@ private func timingOut(_ inputs: Inputs) -> Function {
       "clock: some Clock<Duration>",
       "throwing error: Failure",
     ],
-    result: Shape.type(inputs, effect),
+    result: Shape.type(inputs, .asyncThrowing),
     body: """
       let deadline = Deadline(limit, clock: clock)
-      return \(Shape.decorated(inputs, effect, calling: "deadline.run(throwing: error)"))
+      return \(Shape.decorated(inputs, .asyncThrowing, calling: "deadline.run(throwing: error)", effect))
       """
   )
 }

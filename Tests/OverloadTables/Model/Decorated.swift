@@ -7,17 +7,19 @@ extension Shape {
   ///
   /// - Parameters:
   ///   - run: The decorator's method with all arguments but the last, which is the call.
+  ///   - callee: The function's own effect, if it is another.
   ///   - key: What is named `key` before, if anything is.
   static func decorated(
     _ inputs: Inputs,
     _ effect: Effect,
     calling run: String,
+    _ callee: Effect? = nil,
     key: String? = nil
   ) -> String {
     """
     {\(head(inputs, effect))
       \(key.map { "let key = \($0)\n  return " } ?? "")\(effect.marks)\(run) { ()\(effect.keywords()) -> R in
-        \(effect.marks)function(\(inputs.nameList))
+        \((callee ?? effect).marks)function(\(inputs.nameList))
       }
     }
     """
@@ -25,6 +27,10 @@ extension Shape {
 }
 
 extension Effect {
+  /// The effects in the order of what there is to say about them, for the first overload carries
+  /// the documentation.
+  static let mostFirst: [Effect] = [.asyncThrowing, .throwing, .async, .plain]
+
   /// The error type, `Never` where there is none.
   var failure: String { isThrowing ? "Failure" : "Never" }
 }

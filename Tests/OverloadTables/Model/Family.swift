@@ -32,6 +32,10 @@ struct Family {
 }
 
 /// A row for every count and effect, effect by effect within a count.
-func table<Row>(_ counts: ClosedRange<Int>, _ row: (Int, Effect) -> Row) -> [Row] {
-  counts.flatMap { count in Effect.allCases.map { row(count, $0) } }
+func table<Row>(
+  _ counts: ClosedRange<Int>,
+  by effects: [Effect] = Effect.allCases,
+  _ row: (Int, Effect) -> Row
+) -> [Row] {
+  counts.flatMap { count in effects.map { row(count, $0) } }
 }

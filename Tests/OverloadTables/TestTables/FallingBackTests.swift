@@ -1,11 +1,12 @@
 let fallingBackTests = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/FallingBackTableTests.swift",
   suite: ("fallingBack: every overload", "FallingBackTableTests"),
-  rows: (0...6).flatMap { count in
-    [Effect.throwing, .asyncThrowing].flatMap { effect in
-      [effect, effect.withoutThrows].map { row(Inputs(count), effect, backup: $0) }
-    }
-  }
+  rows: table(0...6) { count, effect in
+    let inputs = Inputs(count)
+    return effect.isThrowing
+      ? [effect, effect.withoutThrows].map { row(inputs, effect, backup: $0) }
+      : [infallible(inputs, effect)]
+  }.flatMap(\.self)
 )
 
 /// The backup answers the same with a star before it.
@@ -28,5 +29,19 @@ private func row(_ inputs: Inputs, _ effect: Effect, backup: Effect) -> TestTabl
     ]
       + expect(call, journal: [call, "by primary"])
       + expect(star, refusing: call, journal: [call, star, "by backup after refused \(call)"])
+  )
+}
+
+private func infallible(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
+  let endpoint = "probe.\(effect.probe)\(inputs.count)"
+  let expect = DecoratorExpectation(inputs: inputs, effect: effect, name: "safe")
+  return TestTable.Row(
+    name: "\(inputs.phrase), \(effect.words)",
+    effect: effect,
+    body: [
+      "let safe = fallingBack(\(endpoint), to: \(endpoint)) { served in",
+      "  probe.note(\"\\(served.text)\")",
+      "}",
+    ] + expect(inputs.answer, journal: [inputs.answer, "by primary"])
   )
 }

@@ -1,9 +1,7 @@
 let retryingTests = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/RetryingTableTests.swift",
   suite: ("retrying: every overload", "RetryingTableTests"),
-  rows: (0...6).flatMap { count in
-    [Effect.throwing, .asyncThrowing].map { row(Inputs(count), $0) }
-  }
+  rows: table(0...6) { $1.isThrowing ? row(Inputs($0), $1) : infallible(Inputs($0), $1) }
 )
 
 private func row(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
@@ -19,5 +17,15 @@ private func row(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
       "}",
     ] + expect(call, journal: [call])
       + expect(nil, refusing: call, journal: [call, "again", call, "again", call])
+  )
+}
+
+private func infallible(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
+  let expect = DecoratorExpectation(inputs: inputs, effect: effect, name: "retried")
+  return TestTable.Row(
+    name: "\(inputs.phrase), \(effect.words)",
+    effect: effect,
+    body: ["let retried = retrying(probe.\(effect.probe)\(inputs.count), attempts: 3)"]
+      + expect(inputs.answer, journal: [inputs.answer])
   )
 }

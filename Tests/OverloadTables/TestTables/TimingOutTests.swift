@@ -1,40 +1,38 @@
 let timingOutTests = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/TimingOutTableTests.swift",
   suite: ("timingOut: every overload", "TimingOutTableTests"),
-  rows: (0...6).flatMap { [typed(Inputs($0)), untyped(Inputs($0)), safe(Inputs($0))] },
+  rows: (0...6).map(Inputs.init).flatMap { inputs in
+    [Effect.async, .asyncThrowing].flatMap { [typed(inputs, $0), untyped(inputs, $0)] }
+  },
   imports: ["CapabilitiesTesting"]
 )
 
-private func typed(_ inputs: Inputs) -> TestTable.Row {
-  let effect = Effect.asyncThrowing
+private func typed(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
   let call = inputs.answer
-  let within = DecoratorExpectation(
+  let limited = DecoratorExpectation(
     inputs: inputs,
-    effect: effect,
+    effect: .asyncThrowing,
     name: "limited",
     isHopping: true
   )
-  let noTime = DecoratorExpectation(inputs: inputs, effect: effect, name: "impossible")
+  let impossible = DecoratorExpectation(
+    inputs: inputs,
+    effect: .asyncThrowing,
+    name: "impossible"
+  )
   return TestTable.Row(
-    name: "\(inputs.phrase), \(effect.words)",
-    effect: effect,
+    name: "\(inputs.phrase), \(effect.words), error given",
+    effect: .async,
     body: limits(inputs, effect, throwing: "Refusal(\"late\")")
-      + within(call, journal: [call]) + within(nil, refusing: call, journal: [call])
-      + noTime(nil, refusing: "late", journal: [])
+      + limited(call, journal: [call])
+      + (effect.isThrowing ? limited(nil, refusing: call, journal: [call]) : [])
+      + impossible(nil, refusing: "late", journal: [])
   )
 }
 
-private func untyped(_ inputs: Inputs) -> TestTable.Row {
-  untyped(inputs, .asyncThrowing, "async throws any error")
-}
-
-private func safe(_ inputs: Inputs) -> TestTable.Row {
-  untyped(inputs, .async, "async")
-}
-
-private func untyped(_ inputs: Inputs, _ effect: Effect, _ words: String) -> TestTable.Row {
+private func untyped(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
   TestTable.Row(
-    name: "\(inputs.phrase), \(words)",
+    name: "\(inputs.phrase), \(effect.words)",
     effect: .async,
     body: limits(inputs, effect)
       + [

@@ -28,13 +28,48 @@
 /// ```
 ///
 /// - Parameters:
-///   - function: The endpoint, of 0 to 6 inputs. It throws.
+///   - function: The endpoint, of 0 to 6 inputs. One that does not throw needs no backup.
 ///   - backup: What is asked where it fails. One that throws no error makes an endpoint that
 ///     throws none: then every failure is a reason, cancellation too, because there is no other
 ///     way to end.
 ///   - isReason: Which errors are a reason to ask the backup; by default all.
 ///   - observe: Hears who answered each call, before the caller gets the answer.
 /// - Returns: An endpoint that throws the backup's error where both fail.
+@_alwaysEmitIntoClient
+public func fallingBack<R, Failure>(
+  _ function: @escaping @Sendable () async throws(Failure) -> R,
+  to backup: @escaping @Sendable () async throws(Failure) -> R,
+  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable () async throws(Failure) -> R {
+  let fallback = Fallback(isReason: isReason, observe: observe)
+  return { () async throws(Failure) in
+    try await fallback.run { () async throws(Failure) -> R in
+      try await function()
+    } orElse: { () async throws(Failure) -> R in
+      try await backup()
+    }
+  }
+}
+
+/// 0 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<R, Failure>(
+  _ function: @escaping @Sendable () async throws(Failure) -> R,
+  to backup: @escaping @Sendable () async -> R,
+  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+) -> @Sendable () async -> R {
+  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  return { () async in
+    await fallback.settle { () async throws(Failure) -> R in
+      try await function()
+    } orElse: { () async -> R in
+      await backup()
+    }
+  }
+}
+
+/// 0 inputs, `throws(Failure)`, backup `throws(Failure)`. See the first `fallingBack`.
 @_alwaysEmitIntoClient
 public func fallingBack<R, Failure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
@@ -69,37 +104,65 @@ public func fallingBack<R, Failure>(
   }
 }
 
-/// 0 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+/// 0 inputs, `async`: it never fails, so the backup is never asked. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<R, Failure>(
-  _ function: @escaping @Sendable () async throws(Failure) -> R,
-  to backup: @escaping @Sendable () async throws(Failure) -> R,
+public func fallingBack<R>(
+  _ function: @escaping @Sendable () async -> R,
+  to backup: @escaping @Sendable () async -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable () async -> R {
+  { () async in
+    let output = await function()
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 0 inputs, plain: it never fails, so the backup is never asked. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<R>(
+  _ function: @escaping @Sendable () -> R,
+  to backup: @escaping @Sendable () -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable () -> R {
+  {
+    let output = function()
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 1 input, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, R, Failure>(
+  _ function: @escaping @Sendable (A) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A) async throws(Failure) -> R,
   when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable () async throws(Failure) -> R {
+) -> @Sendable (A) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
-  return { () async throws(Failure) in
+  return { (a) async throws(Failure) in
     try await fallback.run { () async throws(Failure) -> R in
-      try await function()
+      try await function(a)
     } orElse: { () async throws(Failure) -> R in
-      try await backup()
+      try await backup(a)
     }
   }
 }
 
-/// 0 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+/// 1 input, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<R, Failure>(
-  _ function: @escaping @Sendable () async throws(Failure) -> R,
-  to backup: @escaping @Sendable () async -> R,
+public func fallingBack<A, R, Failure>(
+  _ function: @escaping @Sendable (A) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A) async -> R,
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable () async -> R {
+) -> @Sendable (A) async -> R {
   let fallback = Fallback(isReason: { _ in true }, observe: observe)
-  return { () async in
+  return { (a) async in
     await fallback.settle { () async throws(Failure) -> R in
-      try await function()
+      try await function(a)
     } orElse: { () async -> R in
-      await backup()
+      await backup(a)
     }
   }
 }
@@ -139,37 +202,65 @@ public func fallingBack<A, R, Failure>(
   }
 }
 
-/// 1 input, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+/// 1 input, `async`: it never fails, so the backup is never asked. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, R, Failure>(
-  _ function: @escaping @Sendable (A) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A) async throws(Failure) -> R,
+public func fallingBack<A, R>(
+  _ function: @escaping @Sendable (A) async -> R,
+  to backup: @escaping @Sendable (A) async -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A) async -> R {
+  { (a) async in
+    let output = await function(a)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 1 input, plain: it never fails, so the backup is never asked. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, R>(
+  _ function: @escaping @Sendable (A) -> R,
+  to backup: @escaping @Sendable (A) -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A) -> R {
+  { a in
+    let output = function(a)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 2 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B) async throws(Failure) -> R,
   when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A) async throws(Failure) -> R {
+) -> @Sendable (A, B) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
-  return { (a) async throws(Failure) in
+  return { (a, b) async throws(Failure) in
     try await fallback.run { () async throws(Failure) -> R in
-      try await function(a)
+      try await function(a, b)
     } orElse: { () async throws(Failure) -> R in
-      try await backup(a)
+      try await backup(a, b)
     }
   }
 }
 
-/// 1 input, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+/// 2 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, R, Failure>(
-  _ function: @escaping @Sendable (A) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A) async -> R,
+public func fallingBack<A, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B) async -> R,
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A) async -> R {
+) -> @Sendable (A, B) async -> R {
   let fallback = Fallback(isReason: { _ in true }, observe: observe)
-  return { (a) async in
+  return { (a, b) async in
     await fallback.settle { () async throws(Failure) -> R in
-      try await function(a)
+      try await function(a, b)
     } orElse: { () async -> R in
-      await backup(a)
+      await backup(a, b)
     }
   }
 }
@@ -209,37 +300,65 @@ public func fallingBack<A, B, R, Failure>(
   }
 }
 
-/// 2 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+/// 2 inputs, `async`: it never fails, so the backup is never asked. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, R, Failure>(
-  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B) async throws(Failure) -> R,
+public func fallingBack<A, B, R>(
+  _ function: @escaping @Sendable (A, B) async -> R,
+  to backup: @escaping @Sendable (A, B) async -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B) async -> R {
+  { (a, b) async in
+    let output = await function(a, b)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 2 inputs, plain: it never fails, so the backup is never asked. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, R>(
+  _ function: @escaping @Sendable (A, B) -> R,
+  to backup: @escaping @Sendable (A, B) -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B) -> R {
+  { a, b in
+    let output = function(a, b)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 3 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B) async throws(Failure) -> R {
+) -> @Sendable (A, B, C) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
-  return { (a, b) async throws(Failure) in
+  return { (a, b, c) async throws(Failure) in
     try await fallback.run { () async throws(Failure) -> R in
-      try await function(a, b)
+      try await function(a, b, c)
     } orElse: { () async throws(Failure) -> R in
-      try await backup(a, b)
+      try await backup(a, b, c)
     }
   }
 }
 
-/// 2 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+/// 3 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, R, Failure>(
-  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B) async -> R,
+public func fallingBack<A, B, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C) async -> R,
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B) async -> R {
+) -> @Sendable (A, B, C) async -> R {
   let fallback = Fallback(isReason: { _ in true }, observe: observe)
-  return { (a, b) async in
+  return { (a, b, c) async in
     await fallback.settle { () async throws(Failure) -> R in
-      try await function(a, b)
+      try await function(a, b, c)
     } orElse: { () async -> R in
-      await backup(a, b)
+      await backup(a, b, c)
     }
   }
 }
@@ -279,37 +398,65 @@ public func fallingBack<A, B, C, R, Failure>(
   }
 }
 
-/// 3 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+/// 3 inputs, `async`: it never fails, so the backup is never asked. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, C, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
+public func fallingBack<A, B, C, R>(
+  _ function: @escaping @Sendable (A, B, C) async -> R,
+  to backup: @escaping @Sendable (A, B, C) async -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B, C) async -> R {
+  { (a, b, c) async in
+    let output = await function(a, b, c)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 3 inputs, plain: it never fails, so the backup is never asked. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, R>(
+  _ function: @escaping @Sendable (A, B, C) -> R,
+  to backup: @escaping @Sendable (A, B, C) -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B, C) -> R {
+  { a, b, c in
+    let output = function(a, b, c)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 4 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B, C) async throws(Failure) -> R {
+) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
-  return { (a, b, c) async throws(Failure) in
+  return { (a, b, c, d) async throws(Failure) in
     try await fallback.run { () async throws(Failure) -> R in
-      try await function(a, b, c)
+      try await function(a, b, c, d)
     } orElse: { () async throws(Failure) -> R in
-      try await backup(a, b, c)
+      try await backup(a, b, c, d)
     }
   }
 }
 
-/// 3 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+/// 4 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, C, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B, C) async -> R,
+public func fallingBack<A, B, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D) async -> R,
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B, C) async -> R {
+) -> @Sendable (A, B, C, D) async -> R {
   let fallback = Fallback(isReason: { _ in true }, observe: observe)
-  return { (a, b, c) async in
+  return { (a, b, c, d) async in
     await fallback.settle { () async throws(Failure) -> R in
-      try await function(a, b, c)
+      try await function(a, b, c, d)
     } orElse: { () async -> R in
-      await backup(a, b, c)
+      await backup(a, b, c, d)
     }
   }
 }
@@ -349,37 +496,65 @@ public func fallingBack<A, B, C, D, R, Failure>(
   }
 }
 
-/// 4 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+/// 4 inputs, `async`: it never fails, so the backup is never asked. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, C, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
+public func fallingBack<A, B, C, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) async -> R,
+  to backup: @escaping @Sendable (A, B, C, D) async -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D) async -> R {
+  { (a, b, c, d) async in
+    let output = await function(a, b, c, d)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 4 inputs, plain: it never fails, so the backup is never asked. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) -> R,
+  to backup: @escaping @Sendable (A, B, C, D) -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D) -> R {
+  { a, b, c, d in
+    let output = function(a, b, c, d)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 5 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
+) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
-  return { (a, b, c, d) async throws(Failure) in
+  return { (a, b, c, d, e) async throws(Failure) in
     try await fallback.run { () async throws(Failure) -> R in
-      try await function(a, b, c, d)
+      try await function(a, b, c, d, e)
     } orElse: { () async throws(Failure) -> R in
-      try await backup(a, b, c, d)
+      try await backup(a, b, c, d, e)
     }
   }
 }
 
-/// 4 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+/// 5 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, C, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B, C, D) async -> R,
+public func fallingBack<A, B, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E) async -> R,
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B, C, D) async -> R {
+) -> @Sendable (A, B, C, D, E) async -> R {
   let fallback = Fallback(isReason: { _ in true }, observe: observe)
-  return { (a, b, c, d) async in
+  return { (a, b, c, d, e) async in
     await fallback.settle { () async throws(Failure) -> R in
-      try await function(a, b, c, d)
+      try await function(a, b, c, d, e)
     } orElse: { () async -> R in
-      await backup(a, b, c, d)
+      await backup(a, b, c, d, e)
     }
   }
 }
@@ -419,37 +594,65 @@ public func fallingBack<A, B, C, D, E, R, Failure>(
   }
 }
 
-/// 5 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+/// 5 inputs, `async`: it never fails, so the backup is never asked. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, C, D, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
+public func fallingBack<A, B, C, D, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E) async -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E) async -> R {
+  { (a, b, c, d, e) async in
+    let output = await function(a, b, c, d, e)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 5 inputs, plain: it never fails, so the backup is never asked. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E) -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E) -> R {
+  { a, b, c, d, e in
+    let output = function(a, b, c, d, e)
+    observe(.byPrimary)
+    return output
+  }
+}
+
+/// 6 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+@_alwaysEmitIntoClient
+public func fallingBack<A, B, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
+) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
-  return { (a, b, c, d, e) async throws(Failure) in
+  return { (a, b, c, d, e, f) async throws(Failure) in
     try await fallback.run { () async throws(Failure) -> R in
-      try await function(a, b, c, d, e)
+      try await function(a, b, c, d, e, f)
     } orElse: { () async throws(Failure) -> R in
-      try await backup(a, b, c, d, e)
+      try await backup(a, b, c, d, e, f)
     }
   }
 }
 
-/// 5 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+/// 6 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, C, D, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B, C, D, E) async -> R,
+public func fallingBack<A, B, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E, F) async -> R,
   observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B, C, D, E) async -> R {
+) -> @Sendable (A, B, C, D, E, F) async -> R {
   let fallback = Fallback(isReason: { _ in true }, observe: observe)
-  return { (a, b, c, d, e) async in
+  return { (a, b, c, d, e, f) async in
     await fallback.settle { () async throws(Failure) -> R in
-      try await function(a, b, c, d, e)
+      try await function(a, b, c, d, e, f)
     } orElse: { () async -> R in
-      await backup(a, b, c, d, e)
+      await backup(a, b, c, d, e, f)
     }
   }
 }
@@ -489,37 +692,30 @@ public func fallingBack<A, B, C, D, E, F, R, Failure>(
   }
 }
 
-/// 6 inputs, `async throws(Failure)`, backup `async throws(Failure)`. See the first `fallingBack`.
+/// 6 inputs, `async`: it never fails, so the backup is never asked. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, C, D, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
-  let fallback = Fallback(isReason: isReason, observe: observe)
-  return { (a, b, c, d, e, f) async throws(Failure) in
-    try await fallback.run { () async throws(Failure) -> R in
-      try await function(a, b, c, d, e, f)
-    } orElse: { () async throws(Failure) -> R in
-      try await backup(a, b, c, d, e, f)
-    }
+public func fallingBack<A, B, C, D, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E, F) async -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E, F) async -> R {
+  { (a, b, c, d, e, f) async in
+    let output = await function(a, b, c, d, e, f)
+    observe(.byPrimary)
+    return output
   }
 }
 
-/// 6 inputs, `async throws(Failure)`, backup `async`. See the first `fallingBack`.
+/// 6 inputs, plain: it never fails, so the backup is never asked. See the first `fallingBack`.
 @_alwaysEmitIntoClient
-public func fallingBack<A, B, C, D, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
-  to backup: @escaping @Sendable (A, B, C, D, E, F) async -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
-) -> @Sendable (A, B, C, D, E, F) async -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
-  return { (a, b, c, d, e, f) async in
-    await fallback.settle { () async throws(Failure) -> R in
-      try await function(a, b, c, d, e, f)
-    } orElse: { () async -> R in
-      await backup(a, b, c, d, e, f)
-    }
+public func fallingBack<A, B, C, D, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R,
+  to backup: @escaping @Sendable (A, B, C, D, E, F) -> R,
+  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+) -> @Sendable (A, B, C, D, E, F) -> R {
+  { a, b, c, d, e, f in
+    let output = function(a, b, c, d, e, f)
+    observe(.byPrimary)
+    return output
   }
 }

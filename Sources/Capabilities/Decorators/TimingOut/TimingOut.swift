@@ -26,6 +26,22 @@
 /// - Returns: The endpoint with a limit.
 @_alwaysEmitIntoClient
 public func timingOut<R, Failure>(
+  _ function: @escaping @Sendable () async -> R,
+  after limit: Duration,
+  clock: some Clock<Duration>,
+  throwing error: Failure
+) -> @Sendable () async throws(Failure) -> R {
+  let deadline = Deadline(limit, clock: clock)
+  return { () async throws(Failure) in
+    try await deadline.run(throwing: error) { () async throws(Failure) -> R in
+      await function()
+    }
+  }
+}
+
+/// 0 inputs, `async throws(Failure)`. See the first `timingOut`.
+@_alwaysEmitIntoClient
+public func timingOut<R, Failure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   after limit: Duration,
   clock: some Clock<Duration>,
@@ -47,6 +63,22 @@ public func timingOut<R>(
   clock: some Clock<Duration>
 ) -> @Sendable () async throws -> R {
   timingOut(function, after: limit, clock: clock, throwing: TimedOut(after: limit))
+}
+
+/// 1 input, `async`. See the first `timingOut`.
+@_alwaysEmitIntoClient
+public func timingOut<A: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A) async -> R,
+  after limit: Duration,
+  clock: some Clock<Duration>,
+  throwing error: Failure
+) -> @Sendable (A) async throws(Failure) -> R {
+  let deadline = Deadline(limit, clock: clock)
+  return { (a) async throws(Failure) in
+    try await deadline.run(throwing: error) { () async throws(Failure) -> R in
+      await function(a)
+    }
+  }
 }
 
 /// 1 input, `async throws(Failure)`. See the first `timingOut`.
@@ -75,6 +107,22 @@ public func timingOut<A: Sendable, R>(
   timingOut(function, after: limit, clock: clock, throwing: TimedOut(after: limit))
 }
 
+/// 2 inputs, `async`. See the first `timingOut`.
+@_alwaysEmitIntoClient
+public func timingOut<A: Sendable, B: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B) async -> R,
+  after limit: Duration,
+  clock: some Clock<Duration>,
+  throwing error: Failure
+) -> @Sendable (A, B) async throws(Failure) -> R {
+  let deadline = Deadline(limit, clock: clock)
+  return { (a, b) async throws(Failure) in
+    try await deadline.run(throwing: error) { () async throws(Failure) -> R in
+      await function(a, b)
+    }
+  }
+}
+
 /// 2 inputs, `async throws(Failure)`. See the first `timingOut`.
 @_alwaysEmitIntoClient
 public func timingOut<A: Sendable, B: Sendable, R, Failure>(
@@ -99,6 +147,22 @@ public func timingOut<A: Sendable, B: Sendable, R>(
   clock: some Clock<Duration>
 ) -> @Sendable (A, B) async throws -> R {
   timingOut(function, after: limit, clock: clock, throwing: TimedOut(after: limit))
+}
+
+/// 3 inputs, `async`. See the first `timingOut`.
+@_alwaysEmitIntoClient
+public func timingOut<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) async -> R,
+  after limit: Duration,
+  clock: some Clock<Duration>,
+  throwing error: Failure
+) -> @Sendable (A, B, C) async throws(Failure) -> R {
+  let deadline = Deadline(limit, clock: clock)
+  return { (a, b, c) async throws(Failure) in
+    try await deadline.run(throwing: error) { () async throws(Failure) -> R in
+      await function(a, b, c)
+    }
+  }
 }
 
 /// 3 inputs, `async throws(Failure)`. See the first `timingOut`.
@@ -127,6 +191,22 @@ public func timingOut<A: Sendable, B: Sendable, C: Sendable, R>(
   timingOut(function, after: limit, clock: clock, throwing: TimedOut(after: limit))
 }
 
+/// 4 inputs, `async`. See the first `timingOut`.
+@_alwaysEmitIntoClient
+public func timingOut<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async -> R,
+  after limit: Duration,
+  clock: some Clock<Duration>,
+  throwing error: Failure
+) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
+  let deadline = Deadline(limit, clock: clock)
+  return { (a, b, c, d) async throws(Failure) in
+    try await deadline.run(throwing: error) { () async throws(Failure) -> R in
+      await function(a, b, c, d)
+    }
+  }
+}
+
 /// 4 inputs, `async throws(Failure)`. See the first `timingOut`.
 @_alwaysEmitIntoClient
 public func timingOut<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
@@ -153,6 +233,22 @@ public func timingOut<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   timingOut(function, after: limit, clock: clock, throwing: TimedOut(after: limit))
 }
 
+/// 5 inputs, `async`. See the first `timingOut`.
+@_alwaysEmitIntoClient
+public func timingOut<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
+  after limit: Duration,
+  clock: some Clock<Duration>,
+  throwing error: Failure
+) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
+  let deadline = Deadline(limit, clock: clock)
+  return { (a, b, c, d, e) async throws(Failure) in
+    try await deadline.run(throwing: error) { () async throws(Failure) -> R in
+      await function(a, b, c, d, e)
+    }
+  }
+}
+
 /// 5 inputs, `async throws(Failure)`. See the first `timingOut`.
 @_alwaysEmitIntoClient
 public func timingOut<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
@@ -177,6 +273,31 @@ public func timingOut<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sen
   clock: some Clock<Duration>
 ) -> @Sendable (A, B, C, D, E) async throws -> R {
   timingOut(function, after: limit, clock: clock, throwing: TimedOut(after: limit))
+}
+
+/// 6 inputs, `async`. See the first `timingOut`.
+@_alwaysEmitIntoClient
+public func timingOut<
+  A: Sendable,
+  B: Sendable,
+  C: Sendable,
+  D: Sendable,
+  E: Sendable,
+  F: Sendable,
+  R,
+  Failure
+>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
+  after limit: Duration,
+  clock: some Clock<Duration>,
+  throwing error: Failure
+) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
+  let deadline = Deadline(limit, clock: clock)
+  return { (a, b, c, d, e, f) async throws(Failure) in
+    try await deadline.run(throwing: error) { () async throws(Failure) -> R in
+      await function(a, b, c, d, e, f)
+    }
+  }
 }
 
 /// 6 inputs, `async throws(Failure)`. See the first `timingOut`.
