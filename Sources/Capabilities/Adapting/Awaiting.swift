@@ -286,7 +286,7 @@ public func awaiting<A, B>(
 /// 3 inputs and a callback with `Result`. See the first `awaiting`.
 public func awaiting<A, B, C, R: Sendable, Failure>(
   _ function:
-      @escaping @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
+    @escaping @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
@@ -308,7 +308,7 @@ public func awaiting<A, B, C, R: Sendable, Failure>(
 /// 3 inputs and a callback with a value or an error. See the first `awaiting`.
 public func awaiting<A, B, C, R: Sendable>(
   _ function:
-      @escaping @Sendable (A, B, C, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
+    @escaping @Sendable (A, B, C, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,

@@ -93,7 +93,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
     attributes: kind == .value ? ["@_disfavoredOverload"] : [],
     generics: inputs.types + (kind == .nothing ? [] : ["R: Sendable"])
       + (kind == .result ? ["Failure"] : []),
-    parameters: [function.count + 3 > Function.width ? "_ function:\n    \(type)" : function]
+    parameters: [function.count + 3 > Function.width ? "_ function:\n  \(type)" : function]
       + (kind == .result ? ["whenDropped: Failure? = nil"] : [])
       + (kind == .value ? ["whenDropped: R? = nil"] : []) + [
         "fileID: String = #fileID",
