@@ -79,10 +79,13 @@ struct Placeholders {
   /// The inits that can simply be called, those that ask for least first.
   private func initializers(_ members: [Symbol]) -> [FunctionDeclaration] {
     let all = members.filter { $0.kind == "swift.init" && $0.generics.isEmpty }
-    let plain = all.map { FunctionDeclaration($0) }.filter { declaration in
-      !declaration.isFailable && !declaration.isAsync && declaration.failure == .never
-        && declaration.actor == nil
+    func isPlain(_ declaration: FunctionDeclaration) -> Bool {
+      guard !declaration.isFailable, !declaration.isAsync else { return false }
+      guard declaration.failure == .never else { return false }
+      return declaration.actor == nil
     }
+    let declarations: [FunctionDeclaration] = all.map { FunctionDeclaration($0) }
+    let plain = declarations.filter(isPlain)
     func asked(_ declaration: FunctionDeclaration) -> Int {
       declaration.inputs.count { !$0.hasDefault }
     }
