@@ -35,6 +35,7 @@
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
 /// - Returns: An async function that runs on its caller's actor.
+@_alwaysEmitIntoClient
 public func awaiting<R: Sendable, Failure>(
   _ function: @escaping @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil,
@@ -56,6 +57,7 @@ public func awaiting<R: Sendable, Failure>(
 }
 
 /// 0 inputs and a callback with a value or an error. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID,
@@ -77,6 +79,7 @@ public func awaiting<R: Sendable>(
 
 /// 0 inputs and a callback with a value. See the first `awaiting`.
 @_disfavoredOverload
+@_alwaysEmitIntoClient
 public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil,
@@ -98,6 +101,7 @@ public func awaiting<R: Sendable>(
 }
 
 /// 0 inputs and a callback with nothing. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting(
   _ function: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID,
@@ -118,6 +122,7 @@ public func awaiting(
 }
 
 /// 1 input and a callback with `Result`. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<A, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil,
@@ -139,6 +144,7 @@ public func awaiting<A, R: Sendable, Failure>(
 }
 
 /// 1 input and a callback with a value or an error. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID,
@@ -160,6 +166,7 @@ public func awaiting<A, R: Sendable>(
 
 /// 1 input and a callback with a value. See the first `awaiting`.
 @_disfavoredOverload
+@_alwaysEmitIntoClient
 public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil,
@@ -181,6 +188,7 @@ public func awaiting<A, R: Sendable>(
 }
 
 /// 1 input and a callback with nothing. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<A>(
   _ function: @escaping @Sendable (A, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID,
@@ -201,6 +209,7 @@ public func awaiting<A>(
 }
 
 /// 2 inputs and a callback with `Result`. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<A, B, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil,
@@ -222,6 +231,7 @@ public func awaiting<A, B, R: Sendable, Failure>(
 }
 
 /// 2 inputs and a callback with a value or an error. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID,
@@ -243,6 +253,7 @@ public func awaiting<A, B, R: Sendable>(
 
 /// 2 inputs and a callback with a value. See the first `awaiting`.
 @_disfavoredOverload
+@_alwaysEmitIntoClient
 public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil,
@@ -264,6 +275,7 @@ public func awaiting<A, B, R: Sendable>(
 }
 
 /// 2 inputs and a callback with nothing. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<A, B>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID,
@@ -284,6 +296,7 @@ public func awaiting<A, B>(
 }
 
 /// 3 inputs and a callback with `Result`. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<A, B, C, R: Sendable, Failure>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
@@ -306,6 +319,7 @@ public func awaiting<A, B, C, R: Sendable, Failure>(
 }
 
 /// 3 inputs and a callback with a value or an error. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<A, B, C, R: Sendable>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
@@ -328,6 +342,7 @@ public func awaiting<A, B, C, R: Sendable>(
 
 /// 3 inputs and a callback with a value. See the first `awaiting`.
 @_disfavoredOverload
+@_alwaysEmitIntoClient
 public func awaiting<A, B, C, R: Sendable>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil,
@@ -349,6 +364,7 @@ public func awaiting<A, B, C, R: Sendable>(
 }
 
 /// 3 inputs and a callback with nothing. See the first `awaiting`.
+@_alwaysEmitIntoClient
 public func awaiting<A, B, C>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID,

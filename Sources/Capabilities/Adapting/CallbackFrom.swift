@@ -16,6 +16,7 @@
 ///
 /// - Parameter function: The function, of 0 to 3 inputs.
 /// - Returns: A function that calls back exactly once.
+@_alwaysEmitIntoClient
 public func callback<R>(
   from function: @escaping @Sendable () -> R
 ) -> @Sendable (@escaping @Sendable (R) -> Void) -> Void {
@@ -25,6 +26,7 @@ public func callback<R>(
 }
 
 /// 0 inputs, `throws(Failure)`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<R, Failure>(
   from function: @escaping @Sendable () throws(Failure) -> R
 ) -> @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -34,6 +36,7 @@ public func callback<R, Failure>(
 }
 
 /// 0 inputs, `async`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<R>(
   from function: @escaping @Sendable () async -> R
 ) -> @Sendable (@escaping @Sendable (R) -> Void) -> Void {
@@ -43,6 +46,7 @@ public func callback<R>(
 }
 
 /// 0 inputs, `async throws(Failure)`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<R, Failure>(
   from function: @escaping @Sendable () async throws(Failure) -> R
 ) -> @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -52,6 +56,7 @@ public func callback<R, Failure>(
 }
 
 /// 1 input, plain. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A, R>(
   from function: @escaping @Sendable (A) -> R
 ) -> @Sendable (A, @escaping @Sendable (R) -> Void) -> Void {
@@ -61,6 +66,7 @@ public func callback<A, R>(
 }
 
 /// 1 input, `throws(Failure)`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A, R, Failure>(
   from function: @escaping @Sendable (A) throws(Failure) -> R
 ) -> @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -70,6 +76,7 @@ public func callback<A, R, Failure>(
 }
 
 /// 1 input, `async`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A: Sendable, R>(
   from function: @escaping @Sendable (A) async -> R
 ) -> @Sendable (A, @escaping @Sendable (R) -> Void) -> Void {
@@ -79,6 +86,7 @@ public func callback<A: Sendable, R>(
 }
 
 /// 1 input, `async throws(Failure)`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A: Sendable, R, Failure>(
   from function: @escaping @Sendable (A) async throws(Failure) -> R
 ) -> @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -88,6 +96,7 @@ public func callback<A: Sendable, R, Failure>(
 }
 
 /// 2 inputs, plain. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A, B, R>(
   from function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void {
@@ -97,6 +106,7 @@ public func callback<A, B, R>(
 }
 
 /// 2 inputs, `throws(Failure)`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A, B, R, Failure>(
   from function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -106,6 +116,7 @@ public func callback<A, B, R, Failure>(
 }
 
 /// 2 inputs, `async`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A: Sendable, B: Sendable, R>(
   from function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void {
@@ -115,6 +126,7 @@ public func callback<A: Sendable, B: Sendable, R>(
 }
 
 /// 2 inputs, `async throws(Failure)`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A: Sendable, B: Sendable, R, Failure>(
   from function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -124,6 +136,7 @@ public func callback<A: Sendable, B: Sendable, R, Failure>(
 }
 
 /// 3 inputs, plain. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A, B, C, R>(
   from function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void {
@@ -133,6 +146,7 @@ public func callback<A, B, C, R>(
 }
 
 /// 3 inputs, `throws(Failure)`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A, B, C, R, Failure>(
   from function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -142,6 +156,7 @@ public func callback<A, B, C, R, Failure>(
 }
 
 /// 3 inputs, `async`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A: Sendable, B: Sendable, C: Sendable, R>(
   from function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void {
@@ -151,6 +166,7 @@ public func callback<A: Sendable, B: Sendable, C: Sendable, R>(
 }
 
 /// 3 inputs, `async throws(Failure)`. See the first `callback(from:)`.
+@_alwaysEmitIntoClient
 public func callback<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   from function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {

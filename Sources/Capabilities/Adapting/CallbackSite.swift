@@ -1,17 +1,20 @@
 /// A function that calls back, as its adapter knows it: where it was adapted, and what its caller
 /// gets if it lets go of its callback.
+@usableFromInline
 struct CallbackSite<Value: Sendable, Failure: Error>: Sendable {
-  typealias Answer = Result<Value, Failure>
+  @usableFromInline typealias Answer = Result<Value, Failure>
 
   private let site: DeclarationSite
   private let whenDropped: Answer?
 
+  @usableFromInline
   init(_ site: DeclarationSite, whenDropped: Answer?) {
     self.site = site
     self.whenDropped = whenDropped
   }
 
   /// Calls the function on the caller's actor and waits for its callback.
+  @usableFromInline
   func answer(
     _ function: (@escaping @Sendable (Answer) -> Void) -> Void
   ) async -> Answer {
@@ -52,6 +55,7 @@ struct CallbackSite<Value: Sendable, Failure: Error>: Sendable {
 
 extension CallbackSite where Failure == any Error {
   /// What a pair of a value and an error says.
+  @usableFromInline
   func result(_ value: Value?, _ error: (any Error)?) -> Answer {
     if let error { return .failure(error) }
     if let value { return .success(value) }

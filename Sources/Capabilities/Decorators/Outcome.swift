@@ -1,4 +1,5 @@
 /// What a call came to.
+@usableFromInline
 func outcome<Output, Failure: Error>(
   of call: () async throws(Failure) -> Output
 ) async -> Result<Output, Failure> {
@@ -6,6 +7,7 @@ func outcome<Output, Failure: Error>(
 }
 
 /// What a synchronous call came to.
+@usableFromInline
 func outcome<Output, Failure: Error>(
   of call: () throws(Failure) -> Output
 ) -> Result<Output, Failure> {

@@ -1,49 +1,66 @@
 import Synchronization
 
-/// One making in a task of its own, and the tasks that wait for its outcome.
+/// One piece of work in a task of its own, and the tasks that wait for its outcome.
 final class AsyncFlight<Value: Sendable, Failure: Error>: Sendable {
-  typealias Board = FlightBoard<Value, Failure>
-  typealias Arrival = Board.Arrival
+  typealias Ticket = FlightBoard.Ticket
+  typealias Outcome = Result<Value, Failure>
+
+  /// How a wait ended; see ``FlightBoard/Arrival``.
+  enum Arrival {
+    case landed(Outcome)
+    case left
+    case missed
+  }
+
+  /// A pointer, so that the state has one layout for all types of values.
+  private final class Box: Sendable {
+    let outcome: Outcome
+    init(_ outcome: Outcome) { self.outcome = outcome }
+  }
 
   private struct State {
-    var board = Board()
+    var board = FlightBoard()
+    /// Kept for those who have not taken it yet. After that only they hold what was made.
+    var landed: Box?
     var task: Task<Void, Never>?
   }
 
-  let making: Making
   private let state = Mutex(State())
 
-  init(_ making: Making) {
-    self.making = making
-  }
-
   /// Takes part in the flight.
-  func board() -> Board.Ticket {
+  func board() -> Ticket {
     state.withLock { $0.board.board() }
   }
 
-  /// Runs the factory on the actor of the caller, in a task that no caller's cancellation ends.
+  /// Takes part in the flight, unless there was a moment at which nobody wanted its outcome.
+  func boardUnlessAbandoned() -> Ticket? {
+    state.withLock { $0.board.isAbandoned ? nil : $0.board.board() }
+  }
+
+  /// Does the work on the actor of the caller, in a task that no caller's cancellation ends.
   ///
-  /// - Parameter work: Runs the factory. It must call ``land(_:)``.
+  /// - Parameter work: The work. It must call ``land(_:)``.
+  /// - Returns: The task.
+  @discardableResult
   func start(
     isolation: isolated (any Actor)? = #isolation,
     _ work: @escaping @Sendable () async -> Void
-  ) {
-    let task = Making.$current.withValue(making) {
+  ) -> Task<Void, Never> {
+    let task =
       isolation == nil
-        ? Task(executorPreference: inheritedTaskExecutor()) { await self.fly(work) }
-        : Task {
-          // Naming the actor makes the task run there.
-          _ = isolation
-          await self.fly(work)
-        }
-    }
+      ? Task(executorPreference: inheritedTaskExecutor()) { await self.fly(work) }
+      : Task {
+        // Naming the actor makes the task run there.
+        _ = isolation
+        await self.fly(work)
+      }
     let isAbandoned = state.withLock { state in
       // A task that is done already would keep the flight, and the flight it.
       if !state.board.hasLanded { state.task = task }
       return state.board.isAbandoned
     }
     if isAbandoned { task.cancel() }
+    return task
   }
 
   /// Those who wait are resumed when nothing of the work is left that could hold what was made, so
@@ -53,11 +70,14 @@ final class AsyncFlight<Value: Sendable, Failure: Error>: Sendable {
     for resume in state.withLock({ $0.board.end() }) { resume() }
   }
 
-  /// The factory is done.
-  func land(_ outcome: Result<Value, Failure>) {
+  /// The work is done.
+  func land(_ outcome: Outcome) {
+    let hasFailed = if case .failure = outcome { true } else { false }
+    let box = Box(outcome)
     state.withLock { state in
       state.task = nil
-      state.board.land(outcome)
+      state.board.land(hasFailed: hasFailed)
+      if !state.board.isEmpty { state.landed = box }
     }
   }
 
@@ -65,7 +85,7 @@ final class AsyncFlight<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// - Parameter leaves: Whether a cancelled waiter stops waiting.
   func arrival(
-    _ ticket: Board.Ticket,
+    _ ticket: Ticket,
     leaves: Bool,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Arrival {
@@ -80,11 +100,20 @@ final class AsyncFlight<Value: Sendable, Failure: Error>: Sendable {
     } onCancel: {
       cancel(ticket, leaves: leaves)
     }
-    return state.withLock { $0.board.arrive(ticket) }
+    let (arrival, box) = state.withLock { state in
+      let arrival = state.board.arrive(ticket)
+      defer { if state.board.isEmpty { state.landed = nil } }
+      return (arrival, state.landed)
+    }
+    switch arrival {
+    case .landed: return box.map { .landed($0.outcome) } ?? .left
+    case .left: return .left
+    case .missed: return .missed
+    }
   }
 
-  /// One of those who wait was cancelled. When all were, the factory's task is cancelled, too.
-  func cancel(_ ticket: Board.Ticket, leaves: Bool) {
+  /// One of those who wait was cancelled. When all were, the work's task is cancelled, too.
+  func cancel(_ ticket: Ticket, leaves: Bool) {
     let (resume, task) = state.withLock { state in
       let resume = state.board.cancel(ticket, leaves: leaves)
       return (resume, state.board.isAbandoned ? state.task : nil)

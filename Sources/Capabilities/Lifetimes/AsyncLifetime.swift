@@ -7,12 +7,17 @@ final class AsyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
   @usableFromInline typealias Outcome = Result<Kept.Value, Failure>
   typealias Flight = AsyncFlight<Kept.Value, Failure>
 
+  private struct Trip: Sendable {
+    let making: Making
+    let flight = Flight()
+  }
+
   private let name: String
   private let site: DeclarationSite
   private let make: @Sendable () async -> Outcome
   @usableFromInline let kept = Kept()
   /// The making that is under way.
-  private let flight = Mutex<Flight?>(nil)
+  private let current = Mutex<Trip?>(nil)
   /// What a cancelled waiter throws; `nil` where the factory's type of error leaves no room for
   /// it, and the waiter waits on.
   private let cancellation: Failure? = Capabilities.cancellation()
@@ -40,8 +45,8 @@ final class AsyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
       if let cancellation, Task.isCancelled { return .failure(cancellation) }
       switch board() {
       case .arrived(let value): return .success(value)
-      case .seated(let flight, let ticket, let isNew):
-        switch await wait(for: flight, ticket, isNew: isNew) {
+      case .seated(let trip, let ticket, let isNew):
+        switch await wait(for: trip, ticket, isNew: isNew) {
         case .landed(let outcome): return outcome
         case .left: if let cancellation { return .failure(cancellation) }
         case .missed: break
@@ -52,40 +57,44 @@ final class AsyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
 
   private enum Seat {
     case arrived(Kept.Value)
-    case seated(Flight, Flight.Board.Ticket, isNew: Bool)
+    case seated(Trip, Flight.Ticket, isNew: Bool)
   }
 
   private func board() -> Seat {
-    flight.withLock { current in
+    current.withLock { current in
       if let value = kept.value { return .arrived(value) }
-      if let current { return .seated(current, current.board(), isNew: false) }
-      let new = Flight(Making(name, site))
+      if let current { return .seated(current, current.flight.board(), isNew: false) }
+      let new = Trip(making: Making(name, site))
       current = new
-      return .seated(new, new.board(), isNew: true)
+      return .seated(new, new.flight.board(), isNew: true)
     }
   }
 
   private func wait(
-    for flight: Flight,
-    _ ticket: Flight.Board.Ticket,
+    for trip: Trip,
+    _ ticket: Flight.Ticket,
     isNew: Bool,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Flight.Arrival {
     let needer = Making.current
-    if let circle = flight.making.isNeeded(by: needer) {
-      flight.cancel(ticket, leaves: true)
+    if let circle = trip.making.isNeeded(by: needer) {
+      trip.flight.cancel(ticket, leaves: true)
       return .landed(.failure(circle.asFailure()))
     }
-    defer { flight.making.isNoLongerNeeded(by: needer) }
-    if isNew { flight.start { await self.fly(flight) } }
-    return await flight.arrival(ticket, leaves: cancellation != nil)
+    defer { trip.making.isNoLongerNeeded(by: needer) }
+    if isNew {
+      Making.$current.withValue(trip.making) {
+        _ = trip.flight.start(isolation: isolation) { await self.fly(trip) }
+      }
+    }
+    return await trip.flight.arrival(ticket, leaves: cancellation != nil)
   }
 
-  private func fly(_ flight: Flight) async {
+  private func fly(_ trip: Trip) async {
     let outcome = await make()
-    flight.making.end()
+    trip.making.end()
     if case .success(let value) = outcome { kept.keep(value) }
-    self.flight.withLock { $0 = nil }
-    flight.land(outcome)
+    current.withLock { $0 = nil }
+    trip.flight.land(outcome)
   }
 }

@@ -1,20 +1,19 @@
-/// Who waits for a making, and what becomes of them. It decides; the flight acts.
-struct FlightBoard<Value: Sendable, Failure: Error> {
-  typealias Outcome = Result<Value, Failure>
-
+/// Who waits for a piece of work, and what becomes of them. It decides; the flight acts.
+struct FlightBoard: Sendable {
   /// How somebody's wait ends.
-  enum Arrival {
-    case landed(Outcome)
+  enum Arrival: Hashable {
+    /// With the outcome.
+    case landed
     /// The waiter was cancelled, and need not wait for the outcome.
     case left
-    /// The making failed once those who had asked for it were all cancelled. The waiter came
-    /// later, so the failure is none of its own, and it asks again.
+    /// The work failed once those who had asked for it were all cancelled. The waiter came later,
+    /// so the failure is none of its own, and it asks again.
     case missed
   }
 
   typealias Ticket = Int
 
-  private struct Passenger {
+  private struct Passenger: Sendable {
     var resume: (@Sendable () -> Void)?
     var isCancelled = false
     let isLate: Bool
@@ -22,16 +21,18 @@ struct FlightBoard<Value: Sendable, Failure: Error> {
 
   private var passengers: [Ticket: Passenger] = [:]
   private var issued = 0
-  /// Kept for those who have not taken it yet. After that only they hold what was made.
-  private var outcome: Outcome?
   /// Whether the outcome is there.
   private(set) var hasLanded = false
+  private var hasFailed = false
   /// Whether those who waited were resumed.
   private var isOver = false
   /// Whether there was a moment at which everybody was cancelled.
   private(set) var isAbandoned = false
 
-  /// Somebody wants the value.
+  /// Whether nobody waits, or is about to.
+  var isEmpty: Bool { passengers.isEmpty }
+
+  /// Somebody wants the outcome.
   mutating func board() -> Ticket {
     issued += 1
     passengers[issued] = Passenger(isLate: isAbandoned)
@@ -60,12 +61,12 @@ struct FlightBoard<Value: Sendable, Failure: Error> {
   }
 
   /// The outcome is there.
-  mutating func land(_ outcome: Outcome) {
+  mutating func land(hasFailed: Bool) {
     hasLanded = true
-    if !passengers.isEmpty { self.outcome = outcome }
+    self.hasFailed = hasFailed
   }
 
-  /// The making is over, with all that belongs to it.
+  /// The work is over, with all that belongs to it.
   ///
   /// - Returns: What ends the waits.
   mutating func end() -> [@Sendable () -> Void] {
@@ -75,9 +76,7 @@ struct FlightBoard<Value: Sendable, Failure: Error> {
 
   /// Somebody's wait is over.
   mutating func arrive(_ ticket: Ticket) -> Arrival {
-    guard let passenger = passengers.removeValue(forKey: ticket), let outcome else { return .left }
-    if passengers.isEmpty { self.outcome = nil }
-    if case .failure = outcome, passenger.isLate { return .missed }
-    return .landed(outcome)
+    guard let passenger = passengers.removeValue(forKey: ticket), hasLanded else { return .left }
+    return hasFailed && passenger.isLate ? .missed : .landed
   }
 }

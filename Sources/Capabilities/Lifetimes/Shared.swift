@@ -24,7 +24,7 @@
 ///   - column: The column in that line, counted from 1.
 /// - Returns: A function that returns the object. It makes it if it must, and reading it
 ///   allocates nothing.
-@inlinable
+@_alwaysEmitIntoClient
 public func shared<Object: AnyObject & Sendable>(
   _ make: @escaping @Sendable () -> Object,
   fileID: String = #fileID,
@@ -40,7 +40,7 @@ public func shared<Object: AnyObject & Sendable>(
 }
 
 /// Without a name, `throws(Failure)`. See the first `shared`.
-@inlinable
+@_alwaysEmitIntoClient
 public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Object,
   fileID: String = #fileID,
@@ -56,7 +56,7 @@ public func shared<Object: AnyObject & Sendable, Failure>(
 }
 
 /// Without a name, `async`. See the first `shared`.
-@inlinable
+@_alwaysEmitIntoClient
 public func shared<Object: AnyObject & Sendable>(
   _ make: @escaping @Sendable () async -> Object,
   fileID: String = #fileID,
@@ -72,7 +72,7 @@ public func shared<Object: AnyObject & Sendable>(
 }
 
 /// Without a name, `async throws(Failure)`. See the first `shared`.
-@inlinable
+@_alwaysEmitIntoClient
 public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () async throws(Failure) -> Object,
   fileID: String = #fileID,
@@ -88,7 +88,7 @@ public func shared<Object: AnyObject & Sendable, Failure>(
 }
 
 /// With a name for reports, plain. See the first `shared`.
-@inlinable
+@_alwaysEmitIntoClient
 public func shared<Object: AnyObject & Sendable>(
   _ name: String,
   _ make: @escaping @Sendable () -> Object,
@@ -105,7 +105,7 @@ public func shared<Object: AnyObject & Sendable>(
 }
 
 /// With a name for reports, `throws(Failure)`. See the first `shared`.
-@inlinable
+@_alwaysEmitIntoClient
 public func shared<Object: AnyObject & Sendable, Failure>(
   _ name: String,
   _ make: @escaping @Sendable () throws(Failure) -> Object,
@@ -122,7 +122,7 @@ public func shared<Object: AnyObject & Sendable, Failure>(
 }
 
 /// With a name for reports, `async`. See the first `shared`.
-@inlinable
+@_alwaysEmitIntoClient
 public func shared<Object: AnyObject & Sendable>(
   _ name: String,
   _ make: @escaping @Sendable () async -> Object,
@@ -139,7 +139,7 @@ public func shared<Object: AnyObject & Sendable>(
 }
 
 /// With a name for reports, `async throws(Failure)`. See the first `shared`.
-@inlinable
+@_alwaysEmitIntoClient
 public func shared<Object: AnyObject & Sendable, Failure>(
   _ name: String,
   _ make: @escaping @Sendable () async throws(Failure) -> Object,

@@ -43,7 +43,7 @@
 ///   - column: The column in that line, counted from 1.
 /// - Returns: A function that returns the value. It makes it if it must, and reading it allocates
 ///   nothing.
-@inlinable
+@_alwaysEmitIntoClient
 public func single<Value: Sendable>(
   _ make: @escaping @Sendable () -> Value,
   fileID: String = #fileID,
@@ -59,7 +59,7 @@ public func single<Value: Sendable>(
 }
 
 /// Without a name, `throws(Failure)`. See the first `single`.
-@inlinable
+@_alwaysEmitIntoClient
 public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Value,
   fileID: String = #fileID,
@@ -75,7 +75,7 @@ public func single<Value: Sendable, Failure>(
 }
 
 /// Without a name, `async`. See the first `single`.
-@inlinable
+@_alwaysEmitIntoClient
 public func single<Value: Sendable>(
   _ make: @escaping @Sendable () async -> Value,
   fileID: String = #fileID,
@@ -91,7 +91,7 @@ public func single<Value: Sendable>(
 }
 
 /// Without a name, `async throws(Failure)`. See the first `single`.
-@inlinable
+@_alwaysEmitIntoClient
 public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () async throws(Failure) -> Value,
   fileID: String = #fileID,
@@ -107,7 +107,7 @@ public func single<Value: Sendable, Failure>(
 }
 
 /// With a name for reports, plain. See the first `single`.
-@inlinable
+@_alwaysEmitIntoClient
 public func single<Value: Sendable>(
   _ name: String,
   _ make: @escaping @Sendable () -> Value,
@@ -124,7 +124,7 @@ public func single<Value: Sendable>(
 }
 
 /// With a name for reports, `throws(Failure)`. See the first `single`.
-@inlinable
+@_alwaysEmitIntoClient
 public func single<Value: Sendable, Failure>(
   _ name: String,
   _ make: @escaping @Sendable () throws(Failure) -> Value,
@@ -141,7 +141,7 @@ public func single<Value: Sendable, Failure>(
 }
 
 /// With a name for reports, `async`. See the first `single`.
-@inlinable
+@_alwaysEmitIntoClient
 public func single<Value: Sendable>(
   _ name: String,
   _ make: @escaping @Sendable () async -> Value,
@@ -158,7 +158,7 @@ public func single<Value: Sendable>(
 }
 
 /// With a name for reports, `async throws(Failure)`. See the first `single`.
-@inlinable
+@_alwaysEmitIntoClient
 public func single<Value: Sendable, Failure>(
   _ name: String,
   _ make: @escaping @Sendable () async throws(Failure) -> Value,

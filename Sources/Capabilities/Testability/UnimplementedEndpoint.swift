@@ -1,4 +1,5 @@
 /// What an unimplemented endpoint knows about itself: its name, and the place where it was made.
+@usableFromInline
 struct UnimplementedEndpoint: Sendable {
   private let name: String
   private let fileID: String
@@ -6,6 +7,7 @@ struct UnimplementedEndpoint: Sendable {
   private let line: Int
   private let column: Int
 
+  @usableFromInline
   init(_ name: String, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
     self.name = name
     self.fileID = fileID
@@ -17,6 +19,7 @@ struct UnimplementedEndpoint: Sendable {
   /// Reports one call with its inputs.
   ///
   /// - Returns: The error that says the same, for endpoints that can throw it.
+  @usableFromInline
   @discardableResult
   func report(_ inputs: Any...) -> Unimplemented {
     let error = Unimplemented(

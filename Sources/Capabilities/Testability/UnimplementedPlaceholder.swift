@@ -24,6 +24,7 @@
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
 /// - Returns: An endpoint that reports each call and returns `placeholder`.
+@_alwaysEmitIntoClient
 public func unimplemented<R: Sendable>(
   _ endpoint: String,
   placeholder: R,
@@ -40,6 +41,7 @@ public func unimplemented<R: Sendable>(
 }
 
 /// 1 input. See the first `unimplemented(_:placeholder:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, R: Sendable>(
   _ endpoint: String,
   placeholder: R,
@@ -56,6 +58,7 @@ public func unimplemented<A, R: Sendable>(
 }
 
 /// 2 inputs. See the first `unimplemented(_:placeholder:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, R: Sendable>(
   _ endpoint: String,
   placeholder: R,
@@ -72,6 +75,7 @@ public func unimplemented<A, B, R: Sendable>(
 }
 
 /// 3 inputs. See the first `unimplemented(_:placeholder:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, R: Sendable>(
   _ endpoint: String,
   placeholder: R,
@@ -88,6 +92,7 @@ public func unimplemented<A, B, C, R: Sendable>(
 }
 
 /// 4 inputs. See the first `unimplemented(_:placeholder:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, D, R: Sendable>(
   _ endpoint: String,
   placeholder: R,
@@ -104,6 +109,7 @@ public func unimplemented<A, B, C, D, R: Sendable>(
 }
 
 /// 5 inputs. See the first `unimplemented(_:placeholder:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, D, E, R: Sendable>(
   _ endpoint: String,
   placeholder: R,
@@ -120,6 +126,7 @@ public func unimplemented<A, B, C, D, E, R: Sendable>(
 }
 
 /// 6 inputs. See the first `unimplemented(_:placeholder:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, D, E, F, R: Sendable>(
   _ endpoint: String,
   placeholder: R,

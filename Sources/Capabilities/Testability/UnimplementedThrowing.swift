@@ -26,6 +26,7 @@
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
 /// - Returns: An endpoint that reports each call and throws ``Unimplemented``.
+@_alwaysEmitIntoClient
 public func unimplemented<R>(
   _ endpoint: String,
   fileID: String = #fileID,
@@ -40,6 +41,7 @@ public func unimplemented<R>(
 }
 
 /// 1 input. See the first `unimplemented`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, R>(
   _ endpoint: String,
   fileID: String = #fileID,
@@ -54,6 +56,7 @@ public func unimplemented<A, R>(
 }
 
 /// 2 inputs. See the first `unimplemented`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, R>(
   _ endpoint: String,
   fileID: String = #fileID,
@@ -68,6 +71,7 @@ public func unimplemented<A, B, R>(
 }
 
 /// 3 inputs. See the first `unimplemented`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, R>(
   _ endpoint: String,
   fileID: String = #fileID,
@@ -82,6 +86,7 @@ public func unimplemented<A, B, C, R>(
 }
 
 /// 4 inputs. See the first `unimplemented`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, D, R>(
   _ endpoint: String,
   fileID: String = #fileID,
@@ -96,6 +101,7 @@ public func unimplemented<A, B, C, D, R>(
 }
 
 /// 5 inputs. See the first `unimplemented`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, D, E, R>(
   _ endpoint: String,
   fileID: String = #fileID,
@@ -110,6 +116,7 @@ public func unimplemented<A, B, C, D, E, R>(
 }
 
 /// 6 inputs. See the first `unimplemented`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, D, E, F, R>(
   _ endpoint: String,
   fileID: String = #fileID,

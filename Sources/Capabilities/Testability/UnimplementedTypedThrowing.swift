@@ -24,6 +24,7 @@
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
 /// - Returns: An endpoint that reports each call and throws `failure`.
+@_alwaysEmitIntoClient
 public func unimplemented<R, Failure>(
   _ endpoint: String,
   throwing failure: Failure,
@@ -40,6 +41,7 @@ public func unimplemented<R, Failure>(
 }
 
 /// 1 input. See the first `unimplemented(_:throwing:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, R, Failure>(
   _ endpoint: String,
   throwing failure: Failure,
@@ -56,6 +58,7 @@ public func unimplemented<A, R, Failure>(
 }
 
 /// 2 inputs. See the first `unimplemented(_:throwing:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, R, Failure>(
   _ endpoint: String,
   throwing failure: Failure,
@@ -72,6 +75,7 @@ public func unimplemented<A, B, R, Failure>(
 }
 
 /// 3 inputs. See the first `unimplemented(_:throwing:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, R, Failure>(
   _ endpoint: String,
   throwing failure: Failure,
@@ -88,6 +92,7 @@ public func unimplemented<A, B, C, R, Failure>(
 }
 
 /// 4 inputs. See the first `unimplemented(_:throwing:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, D, R, Failure>(
   _ endpoint: String,
   throwing failure: Failure,
@@ -104,6 +109,7 @@ public func unimplemented<A, B, C, D, R, Failure>(
 }
 
 /// 5 inputs. See the first `unimplemented(_:throwing:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, D, E, R, Failure>(
   _ endpoint: String,
   throwing failure: Failure,
@@ -120,6 +126,7 @@ public func unimplemented<A, B, C, D, E, R, Failure>(
 }
 
 /// 6 inputs. See the first `unimplemented(_:throwing:)`.
+@_alwaysEmitIntoClient
 public func unimplemented<A, B, C, D, E, F, R, Failure>(
   _ endpoint: String,
   throwing failure: Failure,

@@ -90,7 +90,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
   return Function(
     summary: "\(inputs.phrase) and \(kind.phrase)",
     // A `Result` is a value, too.
-    attributes: kind == .value ? ["@_disfavoredOverload"] : [],
+    attributes: (kind == .value ? ["@_disfavoredOverload"] : []) + Shape.outlined,
     generics: inputs.types + (kind == .nothing ? [] : ["R: Sendable"])
       + (kind == .result ? ["Failure"] : []),
     parameters: [function.count + 3 > Function.width ? "_ function:\n  \(type)" : function]

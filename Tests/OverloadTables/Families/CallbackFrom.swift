@@ -31,7 +31,7 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> Function {
     ? "\(effect.isAsync ? "await " : "")outcome { ()\(effect.keywords()) in \(call) }" : call
   return Function(
     summary: "\(inputs.phrase), \(effect.phrase)",
-    attributes: [],
+    attributes: Shape.outlined,
     generics: (effect.isAsync ? inputs.sendable : inputs.types) + ["R"] + effect.generics,
     parameters: ["from function: @escaping \(Shape.type(inputs, effect))"],
     result: "@Sendable (\((inputs.types + ["@escaping \(kind.type("R"))"]).list)) -> Void",

@@ -104,7 +104,7 @@ private func lifetimeTable(
     Effect.allCases.map { effect in
       Function(
         summary: "\(isNamed ? "With a name for reports" : "Without a name"), \(effect.phrase)",
-        attributes: ["@inlinable"],
+        attributes: Shape.outlined,
         generics: [generic(value)] + effect.generics,
         parameters: (isNamed ? ["_ name: String"] : []) + [
           "_ make: @escaping \(Shape.type(Inputs(0), effect, returning: value))",

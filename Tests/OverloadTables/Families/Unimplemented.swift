@@ -138,7 +138,7 @@ private func unimplemented(
   let indented = body.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   return Function(
     summary: inputs.phrase,
-    attributes: [],
+    attributes: Shape.outlined,
     generics: inputs.types + [result] + generics,
     parameters: ["_ endpoint: String"] + parameters + [
       "fileID: String = #fileID",

@@ -7,10 +7,10 @@ import Synchronization
 @usableFromInline
 final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
   typealias Answer = Result<Output, Failure>
-  private typealias Waiting = CheckedContinuation<Answer, Never>
-  private typealias Calls = SharedCalls<Key, Answer, Task<Void, Never>, Waiting>
+  private typealias Call = AsyncFlight<Output, Failure>
 
-  private let calls = Mutex(Calls())
+  /// The calls that a new caller with that key joins.
+  private let calls = Mutex<[Key: Call]>([:])
   private let error: Failure?
 
   /// Makes a place where calls are shared.
@@ -32,11 +32,9 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     for key: Key,
     _ proceed: @escaping @Sendable () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    let ticket = calls.withLock { $0.join(key) }
-    if ticket.begins {
-      begin(ticket, isolation: #isolation, proceed)
-    }
-    return try await wait(ticket, whenCancelled: error, isolation: #isolation).get()
+    let (call, ticket, begins) = join(key)
+    if begins { begin(call, for: key, isolation: #isolation, proceed) }
+    return try await wait(for: call, ticket, whenCancelled: error, isolation: #isolation).get()
   }
 
   /// Joins the call with a key, or begins it with a closure that must not be used any more when
@@ -51,57 +49,60 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     isolation: isolated (any Actor)?,
     _ proceed: nonisolated(nonsending) () async throws(Failure) -> Output
   ) async -> Answer {
-    let ticket = calls.withLock { $0.join(key) }
-    guard ticket.begins else {
-      return await wait(ticket, whenCancelled: error, isolation: isolation)
+    let (call, ticket, begins) = join(key)
+    guard begins else {
+      return await wait(for: call, ticket, whenCancelled: error, isolation: isolation)
     }
     return await withoutActuallyEscaping(proceed) { proceed in
-      let call = Carried(proceed)
-      let work = begin(ticket, isolation: isolation) { () async throws(Failure) -> Output in
-        try await call.value()
+      let carried = Carried(proceed)
+      let work = begin(call, for: key, isolation: isolation) { () async throws(Failure) -> Output in
+        try await carried.value()
       }
-      let answer = await wait(ticket, whenCancelled: nil, isolation: isolation)
+      let answer = await wait(for: call, ticket, whenCancelled: nil, isolation: isolation)
       await work.value  // only then is the closure gone
       return answer
     }
   }
 
-  /// Begins the work. The task names the isolation, and so runs there.
+  /// A part in the call with a key; in a new one where there is none, or none that anybody still
+  /// wants.
+  private func join(_ key: Key) -> (Call, Call.Ticket, begins: Bool) {
+    calls.withLock { calls in
+      if let call = calls[key], let ticket = call.boardUnlessAbandoned() {
+        return (call, ticket, begins: false)
+      }
+      let call = Call()
+      calls[key] = call
+      return (call, call.board(), begins: true)
+    }
+  }
+
   @discardableResult
   private func begin(
-    _ ticket: Calls.Ticket,
+    _ call: Call,
+    for key: Key,
     isolation: isolated (any Actor)?,
     _ proceed: @escaping @Sendable () async throws(Failure) -> Output
   ) -> Task<Void, Never> {
-    let work = Task {
-      _ = isolation
-      finish(ticket, await outcome(of: proceed))
+    call.start(isolation: isolation) {
+      let answer = await outcome(of: proceed)
+      self.calls.withLock { if $0[key] === call { $0[key] = nil } }
+      call.land(answer)
     }
-    calls.withLock { $0.attach(work, to: ticket) }
-    return work
   }
 
   private func wait(
-    _ ticket: Calls.Ticket,
+    for call: Call,
+    _ ticket: Call.Ticket,
     whenCancelled error: Failure?,
     isolation: isolated (any Actor)?
   ) async -> Answer {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation(isolation: isolation) { waiting in
-        let answer = calls.withLock { $0.wait(ticket, waiting) }
-        if let answer { waiting.resume(returning: answer) }
-      }
-    } onCancel: {
-      let answer = error.map { Answer.failure($0) }
-      let (waiting, work) = calls.withLock { $0.leave(ticket, with: answer) }
-      if let answer { waiting?.resume(returning: answer) }
-      work?.cancel()
-    }
-  }
-
-  private func finish(_ ticket: Calls.Ticket, _ answer: Answer) {
-    for waiting in calls.withLock({ $0.finish(ticket, with: answer) }) {
-      waiting.resume(returning: answer)
+    switch await call.arrival(ticket, leaves: error != nil, isolation: isolation) {
+    case .landed(let answer): return answer
+    case .left, .missed:
+      // Nobody boards an abandoned call, so none is missed; and who has no error does not leave.
+      guard let error else { preconditionFailure("a caller left without an error") }
+      return .failure(error)
     }
   }
 }
