@@ -48,7 +48,8 @@ let package = Package(
     .executableTarget(
       name: "playground",
       dependencies: ["Capabilities", "Membership", "MembershipLive"],
-      path: "Playground"
+      path: "Playground",
+      resources: ["text", "mermaid", "dot", "json"].map { .embedInCode("Graph/World.\($0)") }
     ),
 
     // Tests, and the program that writes the overload tables.

@@ -11,6 +11,7 @@ struct HelpTests {
       (["tour", "--help"], "help-tour.txt"), (["help", "tour"], "help-tour.txt"),
       (["script", "--help"], "help-script.txt"), (["script", "x", "-h"], "help-script.txt"),
       (["import", "--help"], "help-import.txt"), (["help", "import"], "help-import.txt"),
+      (["graph", "--help"], "help-graph.txt"), (["help", "graph"], "help-graph.txt"),
       (["help", "--help"], "help.txt"),
     ]
   )
@@ -31,6 +32,12 @@ struct HelpTests {
       (["script", "a", "b"], "there is one argument too many: \"b\"", "script "),
       (["script", "--wrld", "a"], "there is no option --wrld", "script "),
       (["script", "none"], "cannot read none: No such file or directory", "script "),
+      (["graph", "World"], "there is one argument too many: \"World\"", "graph "),
+      (["graph", "--from", "x"], "there is no option --from", "graph "),
+      (
+        ["graph", "--format", "jpeg"],
+        "--format is text, mermaid, dot or json, not \"jpeg\"", "graph "
+      ),
       (["import"], "ROSTER.jsonl is missing", "import "),
       (["import", "-"], "a roster is a file: rejected lines are written beside it", "import "),
       (
