@@ -67,7 +67,7 @@ struct LinkedServices {
 
   @Test("there are snippets that cannot be linked")
   func thereAreSnippets() {
-    #expect(Snippet.all(in: "LinkedServices/Rejected").count == 4)
+    #expect(Snippet.all(in: "LinkedServices/Rejected").count == 5)
   }
 
   @Test(

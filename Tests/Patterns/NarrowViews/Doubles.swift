@@ -41,6 +41,15 @@ struct Doubles {
     await #expect(throws: Declined()) { try await checkOut(cart) }
   }
 
+  @Test("the narrower the view, the smaller the double: one closure stands for the database")
+  func oneClosure() async throws {
+    let insert = Spy<(String, Table)>("Database.insert")
+    let orders = makeOrders(insert: insert.returning(7))
+
+    #expect(try await orders.place(cart) == Order(number: 7, cart: cart))
+    #expect(insert.calls == [("tea for Ada", .orders)])
+  }
+
   @Test("at the bottom: one endpoint fails, and all three services are the real ones")
   func bottom() async throws {
     let database = Database.inMemory()
