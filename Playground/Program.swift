@@ -31,6 +31,9 @@ struct Program {
       return await Tour.run(console: console)
     case .script(let source):
       return try await runScript(source, environment: environment, console: console)
+    case .graph(let format):
+      console.write(format.graph)
+      return .success
     case .importRoster(let options):
       return try await ImportProgram(options, environment: environment, console: console).run()
     }

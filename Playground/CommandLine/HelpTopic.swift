@@ -4,6 +4,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   case tour
   case script
   case importRoster = "import"
+  case graph
   case help
 
   /// The help text, ending with a new line.
@@ -13,6 +14,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .tour: HelpTopic.tourText
     case .script: HelpTopic.scriptText
     case .importRoster: HelpTopic.importText
+    case .graph: HelpTopic.graphText
     }
   }
 
@@ -24,6 +26,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       tour                  A guided tour of the library; this is the default.
       script FILE           Runs commands from a file, or from standard input for "-".
       import ROSTER.jsonl   Enrols everybody in a roster.
+      graph                 Shows who needs what in the sample's world.
       help [COMMAND]        Tells more; so does COMMAND --help.
 
     Exit status: 0 all went well; 1 a use case or an expectation failed; 64 the command line or a
@@ -38,6 +41,21 @@ enum HelpTopic: String, CaseIterable, Sendable {
     that are declined or interrupted. Nothing outside this process is touched.
 
     Usage: playground tour
+
+    """
+
+  private static let graphText = """
+    Shows who needs what in the sample's world: each use case with the capabilities that its builder
+    names, the endpoint where it names only one, and what the caller gives.
+
+    Usage: playground graph [--format text|mermaid|dot|json]
+
+      --format FORMAT       text unless told; mermaid is for Markdown, dot for Graphviz, json for
+                            programs.
+      --help                Shows this.
+
+    The wiring of the world is generated, and the graph with it: by
+    'swift package capabilities graph World', which draws any package's world.
 
     """
 

@@ -5,6 +5,7 @@ enum Invocation: Equatable {
   case tour
   case script(source: String)
   case importRoster(ImportOptions)
+  case graph(GraphFormat)
   case help(HelpTopic)
 
   /// Reads a command line.
@@ -35,8 +36,7 @@ enum Invocation: Equatable {
     _ topic: HelpTopic,
     _ arguments: ArraySlice<String>
   ) throws(UsageError) -> Invocation {
-    let options = topic == .importRoster ? ImportOptions.names : []
-    let arguments = try ParsedArguments(arguments, known: options)
+    let arguments = try ParsedArguments(arguments, known: topic.options)
     guard !arguments.asksForHelp else { return .help(topic) }
     switch topic {
     case .program, .tour:
@@ -48,6 +48,9 @@ enum Invocation: Equatable {
     case .importRoster:
       try arguments.expect(operands: ["ROSTER.jsonl"])
       return .importRoster(try ImportOptions(arguments))
+    case .graph:
+      try arguments.expect(operands: [])
+      return .graph(try GraphFormat(arguments))
     case .help:
       return .help(try helpTopic(arguments))
     }
@@ -61,6 +64,17 @@ enum Invocation: Equatable {
       )
     }
     return topic
+  }
+}
+
+extension HelpTopic {
+  /// The options that the command takes, without the dashes.
+  fileprivate var options: [String] {
+    switch self {
+    case .importRoster: ImportOptions.names
+    case .graph: ["format"]
+    case .program, .tour, .script, .help: []
+    }
   }
 }
 

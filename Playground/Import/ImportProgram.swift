@@ -66,10 +66,7 @@ struct ImportProgram {
   }
 
   private func enrollEverybody(_ reporter: ImportReporter) async -> End {
-    let importRoster = makeImportRoster(
-      enroll: venue.world.enrollMember,
-      report: reporter.report
-    )
+    let importRoster = venue.world.useCases.importRoster(report: reporter.report)
     do throws(RosterImportError) {
       try await settleEarlierRuns()
       _ = try await importRoster(roster.next)
@@ -83,7 +80,7 @@ struct ImportProgram {
   private func settleEarlierRuns() async throws(RosterImportError) {
     do throws(StoreError) {
       guard try await !venue.world.enrollments.unsettled(nil, 1).isEmpty else { return }
-      let report = try await venue.world.reconcileEnrollments()
+      let report = try await venue.world.useCases.reconcileEnrollments()
       console.line("Settled what was left from before: \(report.summary)")
     } catch {
       throw .store(error)

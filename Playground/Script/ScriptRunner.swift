@@ -80,7 +80,7 @@ extension ScriptRunner {
   private mutating func enroll(_ request: EnrollmentRequest, _ statement: ScriptStatement) async {
     let command = "enroll \(request.person.id)"
     await attempt(command, statement) { world throws(EnrollmentError) in
-      let member = try await world.enrollMember(request)
+      let member = try await world.useCases.enrollMember(request)
       return ["\(member.person.fullName) is a member, receipt \(member.receipt)"]
     }
   }
@@ -88,7 +88,7 @@ extension ScriptRunner {
   private mutating func save(_ person: Person, _ statement: ScriptStatement) async {
     await attempt("save \(person.id)", statement) { world throws(StoreError) in
       let errors = FirstError<StoreError>()
-      await makeSavePerson(save: world.people.save, onError: errors.note)(person)
+      await world.useCases.savePerson(onError: errors.note)(person)
       try errors.rethrow()
       return ["kept \(person.fullName)"]
     }
@@ -97,12 +97,7 @@ extension ScriptRunner {
   private mutating func delete(_ id: Person.ID, _ statement: ScriptStatement) async {
     await attempt("delete \(id)", statement) { world throws(DeletePersonError) in
       let errors = FirstError<DeletePersonError>()
-      let delete = makeDeletePerson(
-        permissions: world.permissions,
-        store: world.people,
-        onError: errors.note
-      )
-      await delete(id)
+      await world.useCases.deletePerson(onError: errors.note)(id)
       try errors.rethrow()
       return ["deleted"]
     }
@@ -117,7 +112,7 @@ extension ScriptRunner {
 
   private mutating func list(_ statement: ScriptStatement) async {
     await attempt("list", statement) { world throws(StoreError) in
-      let members = try await world.listMembers()
+      let members = try await world.useCases.listMembers()
       return [counted(members.count, "member")]
         + members.map { member in
           let person = member.person
@@ -128,7 +123,7 @@ extension ScriptRunner {
 
   private mutating func reconcile(_ statement: ScriptStatement) async {
     await attempt("reconcile", statement) { world throws(StoreError) in
-      let report = try await world.reconcileEnrollments()
+      let report = try await world.useCases.reconcileEnrollments()
       return [report.summary] + report.unsettled.map { "\($0.id) is still unsettled: \($0.reason)" }
     }
   }

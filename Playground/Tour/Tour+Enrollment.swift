@@ -1,3 +1,4 @@
+import Capabilities
 import Membership
 import MembershipLive
 
@@ -11,7 +12,16 @@ extension Tour {
         \.people, \.enrollments, \.payments, \.mailer, \.clock, \.ids)
       """#
     )
-    let enroll = tour.sandbox.world.enrollMember
+    let enroll = inject(
+      makeEnrollMember,
+      from: tour.sandbox.world,
+      \.people,
+      \.enrollments,
+      \.payments,
+      \.mailer,
+      \.clock,
+      \.ids
+    )
     for request in [tour.guests.ada, tour.guests.dora, tour.guests.grace] {
       let name = request.person.fullName
       do throws(EnrollmentError) {

@@ -8,12 +8,12 @@ extension Tour {
     tour.show(
       """
       let world = world.intercepted(by: transcript)
-      try await world.listMembers()
+      try await world.useCases.listMembers()
       """
     )
     let transcript = Transcript()
     let world = tour.sandbox.world.intercepted(by: transcript)
-    _ = try await world.listMembers()
+    _ = try await world.useCases.listMembers()
     for line in transcript.lines { tour.tell(line) }
   }
 }

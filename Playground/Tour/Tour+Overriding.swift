@@ -7,12 +7,12 @@ extension Tour {
   static func overriding(_ tour: Tour) async throws {
     let sandbox = Sandbox()
     let world = sandbox.world.overriding(\.payments.charge, with: { _ in Charge(id: "gift") })
-    let member = try await world.enrollMember(tour.guests.ada)
+    let member = try await world.useCases.enrollMember(tour.guests.ada)
 
     tour.show(
       #"""
       let world = sandbox.world.overriding(\.payments.charge, with: { _ in Charge(id: "gift") })
-      try await world.enrollMember(ada)
+      try await world.useCases.enrollMember(ada)
       """#
     )
     tour.tell("\(member.person.fullName) is a member, receipt \(member.receipt)")

@@ -11,6 +11,7 @@ struct HelpTests {
       (["tour", "--help"], "help-tour.txt"), (["help", "tour"], "help-tour.txt"),
       (["script", "--help"], "help-script.txt"), (["script", "x", "-h"], "help-script.txt"),
       (["import", "--help"], "help-import.txt"), (["help", "import"], "help-import.txt"),
+      (["graph", "--help"], "help-graph.txt"), (["help", "graph"], "help-graph.txt"),
       (["help", "--help"], "help.txt"),
     ]
   )
@@ -20,39 +21,49 @@ struct HelpTests {
     expect(run, isAsIn: file)
   }
 
+  /// Command lines, what is wrong with them, and the help that they are referred to. The type is
+  /// spelled: without it, so many rows take the compiler a while.
+  static let mistakes: [([String], String, String)] = [
+    (["scrpt", "x"], "there is no command \"scrpt\"; did you mean \"script\"?", ""),
+    (["frobnicate"], "there is no command \"frobnicate\"", ""),
+    (["help", "me"], "there is no help on \"me\"", "help "),
+    (["tour", "x"], "there is one argument too many: \"x\"", "tour "),
+    (["script"], "FILE is missing", "script "),
+    (["script", "a", "b"], "there is one argument too many: \"b\"", "script "),
+    (["script", "--wrld", "a"], "there is no option --wrld", "script "),
+    (["script", "none"], "cannot read none: No such file or directory", "script "),
+    (["graph", "World"], "there is one argument too many: \"World\"", "graph "),
+    (["graph", "--from", "x"], "there is no option --from", "graph "),
+    (
+      ["graph", "--format", "jpeg"],
+      "--format is text, mermaid, dot or json, not \"jpeg\"", "graph "
+    ),
+    (["import"], "ROSTER.jsonl is missing", "import "),
+    (["import", "-"], "a roster is a file: rejected lines are written beside it", "import "),
+    (
+      ["import", "r", "--wrold", "live"],
+      "there is no option --wrold; did you mean \"--world\"?", "import "
+    ),
+    (["import", "r", "--world"], "--world needs a value", "import "),
+    (["import", "r", "--world=x"], "--world is sandbox or live, not \"x\"", "import "),
+    (["import", "r", "--world", "test"], "--world is sandbox or live, not \"test\"", "import "),
+    (["import", "r", "--fee", "1", "--fee", "1"], "--fee is given twice", "import "),
+    (
+      ["import", "r", "--fee", "1.5"],
+      "--fee is a whole number of the currency's smallest units, not \"1.5\"", "import "
+    ),
+    (["import", "r", "--fee", "0"], "--fee: \"0\" must be more than zero", "import "),
+    (
+      ["import", "r", "--currency", "EURO"],
+      "--currency: \"EURO\" is not an ISO 4217 code such as EUR", "import "
+    ),
+    (["import", "none"], "cannot open none: No such file or directory", "import "),
+    (["import", "."], "cannot open .: it is not a file", "import "),
+  ]
+
   @Test(
     "a wrong command line says what is wrong with it, and nothing is begun",
-    arguments: [
-      (["scrpt", "x"], "there is no command \"scrpt\"; did you mean \"script\"?", ""),
-      (["frobnicate"], "there is no command \"frobnicate\"", ""),
-      (["help", "me"], "there is no help on \"me\"", "help "),
-      (["tour", "x"], "there is one argument too many: \"x\"", "tour "),
-      (["script"], "FILE is missing", "script "),
-      (["script", "a", "b"], "there is one argument too many: \"b\"", "script "),
-      (["script", "--wrld", "a"], "there is no option --wrld", "script "),
-      (["script", "none"], "cannot read none: No such file or directory", "script "),
-      (["import"], "ROSTER.jsonl is missing", "import "),
-      (["import", "-"], "a roster is a file: rejected lines are written beside it", "import "),
-      (
-        ["import", "r", "--wrold", "live"],
-        "there is no option --wrold; did you mean \"--world\"?", "import "
-      ),
-      (["import", "r", "--world"], "--world needs a value", "import "),
-      (["import", "r", "--world=x"], "--world is sandbox or live, not \"x\"", "import "),
-      (["import", "r", "--world", "test"], "--world is sandbox or live, not \"test\"", "import "),
-      (["import", "r", "--fee", "1", "--fee", "1"], "--fee is given twice", "import "),
-      (
-        ["import", "r", "--fee", "1.5"],
-        "--fee is a whole number of the currency's smallest units, not \"1.5\"", "import "
-      ),
-      (["import", "r", "--fee", "0"], "--fee: \"0\" must be more than zero", "import "),
-      (
-        ["import", "r", "--currency", "EURO"],
-        "--currency: \"EURO\" is not an ISO 4217 code such as EUR", "import "
-      ),
-      (["import", "none"], "cannot open none: No such file or directory", "import "),
-      (["import", "."], "cannot open .: it is not a file", "import "),
-    ]
+    arguments: mistakes
   )
   func usage(arguments: [String], message: String, topic: String) async throws {
     let directory = try TemporaryDirectory()

@@ -6,7 +6,7 @@ import Synchronization
 /// ```swift
 /// let transcript = Transcript()
 /// let world = World.sandbox.intercepted(by: transcript)
-/// _ = try await makeListMembers(people: world.people, enrollments: world.enrollments)()
+/// _ = try await world.useCases.listMembers()
 ///
 /// transcript.expect(
 ///   """

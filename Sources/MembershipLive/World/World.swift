@@ -3,13 +3,11 @@ public import Membership
 
 /// Everything the club's use cases may touch: the value of the composition root.
 ///
-/// A program makes one world and feeds the builders from it:
+/// A program makes one world and takes its use cases, whose wiring is generated:
 ///
 /// ```swift
 /// let world = World.sandbox
-/// let enroll = makeEnrollMember(
-///   people: world.people, enrollments: world.enrollments, payments: world.payments,
-///   mailer: world.mailer, clock: world.clock, ids: world.ids)
+/// let member = try await world.useCases.enrollMember(request)
 /// ```
 public struct World: Capability {
   /// Keeps the members.

@@ -41,14 +41,7 @@ struct MissingSQLiteTests {
       "STRIPE_API_KEY": "sk_1", "STRIPE_API_BASE": server.url.absoluteString,
       "SENDGRID_API_KEY": "SG.1", "SENDGRID_API_BASE": server.url.absoluteString,
     ])
-    let enroll = makeEnrollMember(
-      people: world.people,
-      enrollments: world.enrollments,
-      payments: world.payments,
-      mailer: world.mailer,
-      clock: world.clock,
-      ids: world.ids
-    )
+    let enroll = world.useCases.enrollMember
     let request = EnrollmentRequest(person: try .example(), fee: try .euro(2500))
     await #expect(throws: EnrollmentError.self) { try await enroll(request) }
     server.close()

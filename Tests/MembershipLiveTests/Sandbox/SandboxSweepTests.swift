@@ -68,7 +68,7 @@ private func sweep(
       world.clock.now = { Timestamp(milliseconds: 0) }
       _ = try? await world.intercepted(by: faults).enroll(person)
     },
-    recover: { sandbox in _ = try await sandbox.world.reconcile() },
+    recover: { sandbox in _ = try await sandbox.world.useCases.reconcileEnrollments() },
     invariants: [
       Invariant("every record is settled") { sandbox in
         try await sandbox.world.enrollments.unsettled(nil, 1).isEmpty

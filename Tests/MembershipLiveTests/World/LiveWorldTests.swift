@@ -28,14 +28,7 @@ struct LiveWorldTests {
     let stripe = try LoopbackServer(.answer(200, #"{"id": "ch_1", "status": "succeeded"}"#))
     let sendGrid = try LoopbackServer(.answer(202, ""))
     let world = World.live(environment: environment(stripe: stripe.url, sendGrid: sendGrid.url))
-    let enroll = makeEnrollMember(
-      people: world.people,
-      enrollments: world.enrollments,
-      payments: world.payments,
-      mailer: world.mailer,
-      clock: world.clock,
-      ids: world.ids
-    )
+    let enroll = world.useCases.enrollMember
     let ada = try Person.example()
 
     let member = try await enroll(EnrollmentRequest(person: ada, fee: .euro(2500)))

@@ -1,0 +1,7 @@
+public import Capabilities
+
+/// Sends letters.
+public struct Postbox: TestableCapability {
+  /// Sends a letter to a customer.
+  public var send: @Sendable (_ letter: String, _ customer: String) async throws -> Void
+}

@@ -1,0 +1,25 @@
+import PatternCheckout
+import Synchronization
+
+extension Database {
+  /// An empty database that lasts as long as somebody holds it.
+  static func inMemory() -> Database {
+    let memory = Memory()
+    return Database(insert: memory.insert, rows: memory.rows)
+  }
+
+  private final class Memory: Sendable {
+    private let tables = Mutex<[Table: [String]]>([:])
+
+    func insert(_ row: String, into table: Table) -> Int {
+      tables.withLock { tables in
+        tables[table, default: []].append(row)
+        return tables[table, default: []].count
+      }
+    }
+
+    func rows(of table: Table) -> [String] {
+      tables.withLock { $0[table] ?? [] }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+func giveBack() {
+  #if REJECTED
+    // error: cannot find 'refund' in scope
+    refnud()
+  #else
+    let transfer = "unused"
+  #endif
+}
