@@ -1,7 +1,7 @@
 /// A function that calls back, as its adapter knows it: where it was adapted, and what its caller
 /// gets if it lets go of its callback.
 @usableFromInline
-struct CallbackSite<Value: Sendable, Failure: Error>: Sendable {
+final class CallbackSite<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Answer = Result<Value, Failure>
 
   private let site: DeclarationSite

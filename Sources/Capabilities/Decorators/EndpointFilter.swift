@@ -23,14 +23,14 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
   /// - Parameter names: Endpoints, such as `"PersonStore.find"`, and capabilities, such as
   ///   `"PersonStore"`.
   public init(_ names: some Sequence<String>) {
-    let names = Set(names)
-    let capabilities = names.filter { !$0.contains(".") }
-    guard !capabilities.isEmpty else {
-      self.init(where: { names.contains($0) })
-      return
-    }
+    // A few names: to compare them is as quick as to hash the endpoint.
+    let names = Array(names)
     self.init(where: { endpoint in
-      names.contains(endpoint) || capabilities.contains(String(endpoint.prefix { $0 != "." }))
+      names.contains { name in
+        endpoint.utf8.starts(with: name.utf8)
+          && (endpoint.utf8.count == name.utf8.count
+            || !name.utf8.contains(dot) && endpoint.utf8.dropFirst(name.utf8.count).first == dot)
+      }
     })
   }
 
@@ -60,3 +60,6 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
     isIncluded(endpoint)
   }
 }
+
+/// The dot between a capability and its endpoint.
+private let dot = UInt8(ascii: ".")

@@ -43,51 +43,53 @@ final class AsyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
   func makeOrWait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
     while true {
       if let cancellation, Task.isCancelled { return .failure(cancellation) }
-      switch board() {
-      case .arrived(let value): return .success(value)
-      case .seated(let trip, let ticket, let isNew):
-        switch await wait(for: trip, ticket, isNew: isNew) {
-        case .landed(let outcome): return outcome
-        case .left: if let cancellation { return .failure(cancellation) }
-        case .missed: break
-        }
+      let (value, seat) = board()
+      if let value { return .success(value) }
+      guard let seat else { continue }
+      switch await wait(for: seat) {
+      case .landed(let outcome): return outcome
+      case .left: if let cancellation { return .failure(cancellation) }
+      case .missed: break
       }
     }
   }
 
-  private enum Seat {
-    case arrived(Kept.Value)
-    case seated(Trip, Flight.Ticket, isNew: Bool)
+  private struct Seat {
+    let trip: Trip
+    let ticket: Flight.Ticket
+    let isNew: Bool
   }
 
-  private func board() -> Seat {
+  /// The value, or a seat in the flight that is to bring it.
+  private func board() -> (Kept.Value?, Seat?) {
     current.withLock { current in
-      if let value = kept.value { return .arrived(value) }
-      if let current { return .seated(current, current.flight.board(), isNew: false) }
+      if let value = kept.value { return (value, nil) }
+      if let current {
+        return (nil, Seat(trip: current, ticket: current.flight.board(), isNew: false))
+      }
       let new = Trip(making: Making(name, site))
       current = new
-      return .seated(new, new.flight.board(), isNew: true)
+      return (nil, Seat(trip: new, ticket: new.flight.board(), isNew: true))
     }
   }
 
   private func wait(
-    for trip: Trip,
-    _ ticket: Flight.Ticket,
-    isNew: Bool,
+    for seat: Seat,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Flight.Arrival {
+    let trip = seat.trip
     let needer = Making.current
     if let circle = trip.making.isNeeded(by: needer) {
-      trip.flight.cancel(ticket, leaves: true)
+      trip.flight.cancel(seat.ticket, leaves: true)
       return .landed(.failure(circle.asFailure()))
     }
     defer { trip.making.isNoLongerNeeded(by: needer) }
-    if isNew {
+    if seat.isNew {
       Making.$current.withValue(trip.making) {
         _ = trip.flight.start(isolation: isolation) { await self.fly(trip) }
       }
     }
-    return await trip.flight.arrival(ticket, leaves: cancellation != nil)
+    return await trip.flight.arrival(seat.ticket, leaves: cancellation != nil)
   }
 
   private func fly(_ trip: Trip) async {

@@ -65,10 +65,8 @@ final class Making: Sendable {
   }
 }
 
-extension Making: Hashable {
+extension Making: Equatable {
   static func == (one: Making, other: Making) -> Bool { one === other }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CyclicDependency {

@@ -1,6 +1,8 @@
 /// What is under way needs what, in order to see a circle before anybody waits in it.
-struct NeedGraph<Node: Hashable> {
-  private var needs: [Node: [Node]] = [:]
+///
+/// There are as many needs as makings that wait for another one, so a list is as quick as an index.
+struct NeedGraph<Node: Equatable> {
+  private var needs: [(node: Node, needed: Node)] = []
 
   /// Notes that a node cannot go on before another one is done, unless that would close a circle.
   ///
@@ -8,40 +10,34 @@ struct NeedGraph<Node: Hashable> {
   ///   if there is none.
   mutating func add(_ node: Node, needs needed: Node) -> [Node]? {
     if let path = path(from: needed, to: node) { return path + [needed] }
-    needs[node, default: []].append(needed)
+    needs.append((node, needed))
     return nil
   }
 
   /// Takes one need back.
   mutating func remove(_ node: Node, needs needed: Node) {
-    guard var list = needs[node], let index = list.firstIndex(of: needed) else { return }
-    list.remove(at: index)
-    needs[node] = list.isEmpty ? nil : list
+    guard let index = needs.firstIndex(where: { $0.node == node && $0.needed == needed }) else {
+      return
+    }
+    needs.remove(at: index)
   }
 
   /// Takes back all that a node needs.
   mutating func removeNeeds(of node: Node) {
-    needs[node] = nil
+    needs.removeAll { $0.node == node }
   }
 
   /// A way along the needs, both ends included.
   private func path(from start: Node, to end: Node) -> [Node]? {
-    var cameFrom: [Node: Node] = [:]
-    var visited: Set<Node> = [start]
-    var open = [start]
-    while let node = open.popLast() {
-      if node == end { return way(back: cameFrom, from: end) }
-      for next in needs[node] ?? [] where visited.insert(next).inserted {
-        cameFrom[next] = node
-        open.append(next)
+    var ways = [[start]]
+    var visited = [start]
+    while let way = ways.popLast(), let node = way.last {
+      if node == end { return way }
+      for need in needs where need.node == node && !visited.contains(need.needed) {
+        visited.append(need.needed)
+        ways.append(way + [need.needed])
       }
     }
     return nil
-  }
-
-  private func way(back cameFrom: [Node: Node], from end: Node) -> [Node] {
-    var way = [end]
-    while let last = way.last, let previous = cameFrom[last] { way.append(previous) }
-    return way.reversed()
   }
 }

@@ -24,7 +24,7 @@ public struct Unimplemented: Error, Sendable, Hashable, CustomStringConvertible 
 
   /// The override that would have answered the call, as far as its name tells.
   private var override: String {
-    let name = endpoint.split(separator: ".").last ?? "endpoint"
+    let name = endpoint.lastIndex(of: ".").map { endpoint[$0...].dropFirst() } ?? endpoint[...]
     let owner = endpoint.dropLast(name.count + 1)
     let blanks = inputs.map { _ in "_" }.joined(separator: ", ")
     let replacement = inputs.isEmpty ? "{ … }" : "{ \(blanks) in … }"

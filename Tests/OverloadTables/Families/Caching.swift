@@ -63,7 +63,7 @@ private func caching(_ inputs: Inputs, _ effect: Effect, byKey: Bool = false) ->
       + [
         "capacity: Int",
         "expiry: CacheExpiry = .never",
-        "keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }",
+        "keeping isKept: (@Sendable (R) -> Bool)? = nil",
       ],
     result: Shape.type(inputs, effect),
     body: """

@@ -58,13 +58,13 @@ private func fallingBackInfallible(_ inputs: Inputs, _ effect: Effect) -> Functi
     parameters: [
       "_ function: @escaping \(Shape.type(inputs, effect))",
       "to backup: @escaping \(Shape.type(inputs, effect))",
-      "observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }",
+      "observe: (@Sendable (Served<Never>) -> Void)? = nil",
     ],
     result: Shape.type(inputs, effect),
     body: """
       {\(Shape.head(inputs, effect))
         let output = \(effect.marks)function(\(inputs.nameList))
-        observe(.byPrimary)
+        observe?(.byPrimary)
         return output
       }
       """
@@ -87,11 +87,11 @@ private func fallingBack(_ inputs: Inputs, _ effect: Effect, to backup: Effect) 
       "_ function: @escaping \(Shape.type(inputs, effect))",
       "to backup: @escaping \(Shape.type(inputs, backup))",
     ]
-      + (isSafe ? [] : ["when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true }"])
-      + ["observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }"],
+      + (isSafe ? [] : ["when isReason: (@Sendable (Failure) -> Bool)? = nil"])
+      + ["observe: (@Sendable (Served<Failure>) -> Void)? = nil"],
     result: Shape.type(inputs, backup),
     body: """
-      let fallback = Fallback(isReason: \(isSafe ? "{ _ in true }" : "isReason"), observe: observe)
+      let fallback = Fallback(isReason: \(isSafe ? "nil" : "isReason"), observe: observe)
       return {\(Shape.head(inputs, backup))
         \(backup.marks)fallback.\(isSafe ? "settle" : "run") \(call(effect, "function"))
         } orElse: \(call(backup, "backup"))

@@ -28,7 +28,6 @@ let observingFamily = Family(
 private func observing(_ inputs: Inputs, _ effect: Effect) -> Function {
   let after = (inputs.types + ["Result<R, \(effect.failure)>", "Duration"]).joined(separator: ", ")
   let names = (inputs.names + ["result", "duration"]).joined(separator: ", ")
-  let blanks = inputs.names.map { _ in "_" }.joined(separator: ", ")
   return Function(
     summary: "\(inputs.phrase), \(effect.phrase)",
     attributes: Shape.outlined,
@@ -36,14 +35,14 @@ private func observing(_ inputs: Inputs, _ effect: Effect) -> Function {
     parameters: [
       "_ function: @escaping \(Shape.type(inputs, effect))",
       "clock: some Clock<Duration>",
-      "before: @escaping @Sendable (\(inputs.typeList)) -> Void = \(blanks.isEmpty ? "{}" : "{ \(blanks) in }")",
+      "before: (@Sendable (\(inputs.typeList)) -> Void)? = nil",
       "after: @escaping @Sendable (\(after)) -> Void",
     ],
     result: Shape.type(inputs, effect),
     body: """
       let stopwatch = Stopwatch(clock)
       return {\(Shape.head(inputs, effect))
-        before(\(inputs.nameList))
+        before?(\(inputs.nameList))
         return \(effect.marks)stopwatch.measure { ()\(effect.keywords()) -> R in
           \(effect.marks)function(\(inputs.nameList))
         } after: { result, duration in

@@ -58,7 +58,7 @@ private func retrying(_ inputs: Inputs, _ effect: Effect) -> Function {
     generics: inputs.types + ["R", "Failure"],
     parameters: ["_ function: @escaping \(Shape.type(inputs, effect))", "attempts: Int"]
       + (effect.isAsync ? ["backoff: Backoff = .none"] : [])
-      + ["when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }"],
+      + ["when isPassing: (@Sendable (Failure) -> Bool)? = nil"],
     result: Shape.type(inputs, effect),
     body: """
       let retry = Retry(attempts: attempts, backoff: \(backoff))

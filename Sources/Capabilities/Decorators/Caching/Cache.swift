@@ -4,23 +4,23 @@ import Synchronization
 /// while the first is under way go to the endpoint too.
 @usableFromInline
 final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
-  typealias Answer = Result<Output, Failure>
+  @usableFromInline typealias Answer = Result<Output, Failure>
   private typealias Entry = (answer: Answer, lease: CacheExpiry.Lease)
 
   private let entries: Mutex<RecentEntries<Key, Entry>>
   private let expiry: CacheExpiry
-  private let isKept: @Sendable (Output) -> Bool
+  private let isKept: (@Sendable (Output) -> Bool)?
 
   /// An empty cache.
   @usableFromInline
-  init(capacity: Int, expiry: CacheExpiry, keeping isKept: @escaping @Sendable (Output) -> Bool) {
+  init(capacity: Int, expiry: CacheExpiry, keeping isKept: (@Sendable (Output) -> Bool)?) {
     entries = Mutex(RecentEntries(capacity: capacity))
     self.expiry = expiry
     self.isKept = isKept
   }
 
   /// The answer that is there, or the endpoint's.
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func answer(for key: Key, _ proceed: () throws(Failure) -> Output) throws(Failure) -> Output {
     if let known = find(key) { return try known.get() }
     do throws(Failure) {
@@ -34,7 +34,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   }
 
   /// The same for an async endpoint, which runs on its caller's actor.
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func answer(
     for key: Key,
     _ proceed: () async throws(Failure) -> Output
@@ -51,6 +51,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   }
 
   /// The answer that is there, if it may be used.
+  @usableFromInline
   func find(_ key: Key) -> Answer? {
     let now = expiry.now
     return entries.withLock { entries in
@@ -62,8 +63,9 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   }
 
   /// Keeps an answer, if it is one to keep.
+  @usableFromInline
   func keep(_ answer: Answer, for key: Key) {
-    if case .success(let output) = answer, !isKept(output) { return }
+    if case .success(let output) = answer, isKept?(output) == false { return }
     let lease = expiry.lease(for: answer)
     guard lease != .none else { return }
     entries.withLock { $0.insert((answer, lease), for: key) }

@@ -25,7 +25,7 @@ public func caching<R: Sendable>(
   _ function: @escaping @Sendable () -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable () -> R {
   typealias Key = NoInputs
   let cache = Cache<Key, R, Never>(
@@ -47,7 +47,7 @@ public func caching<R: Sendable, Failure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable () throws(Failure) -> R {
   typealias Key = NoInputs
   let cache = Cache<Key, R, Failure>(
@@ -69,7 +69,7 @@ public func caching<R: Sendable>(
   _ function: @escaping @Sendable () async -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable () async -> R {
   typealias Key = NoInputs
   let cache = Cache<Key, R, Never>(
@@ -91,7 +91,7 @@ public func caching<R: Sendable, Failure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable () async throws(Failure) -> R {
   typealias Key = NoInputs
   let cache = Cache<Key, R, Failure>(
@@ -113,7 +113,7 @@ public func caching<A: Hashable & Sendable, R: Sendable>(
   _ function: @escaping @Sendable (A) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A) -> R {
   typealias Key = A
   let cache = Cache<Key, R, Never>(
@@ -135,7 +135,7 @@ public func caching<A: Hashable & Sendable, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A) throws(Failure) -> R {
   typealias Key = A
   let cache = Cache<Key, R, Failure>(
@@ -157,7 +157,7 @@ public func caching<A: Hashable & Sendable, R: Sendable>(
   _ function: @escaping @Sendable (A) async -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A) async -> R {
   typealias Key = A
   let cache = Cache<Key, R, Never>(
@@ -179,7 +179,7 @@ public func caching<A: Hashable & Sendable, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A) async throws(Failure) -> R {
   typealias Key = A
   let cache = Cache<Key, R, Failure>(
@@ -201,7 +201,7 @@ public func caching<A: Hashable & Sendable, B: Hashable & Sendable, R: Sendable>
   _ function: @escaping @Sendable (A, B) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B) -> R {
   typealias Key = CallKey<A, B>
   let cache = Cache<Key, R, Never>(
@@ -223,7 +223,7 @@ public func caching<A: Hashable & Sendable, B: Hashable & Sendable, R: Sendable,
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B) throws(Failure) -> R {
   typealias Key = CallKey<A, B>
   let cache = Cache<Key, R, Failure>(
@@ -245,7 +245,7 @@ public func caching<A: Hashable & Sendable, B: Hashable & Sendable, R: Sendable>
   _ function: @escaping @Sendable (A, B) async -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B) async -> R {
   typealias Key = CallKey<A, B>
   let cache = Cache<Key, R, Never>(
@@ -267,7 +267,7 @@ public func caching<A: Hashable & Sendable, B: Hashable & Sendable, R: Sendable,
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B) async throws(Failure) -> R {
   typealias Key = CallKey<A, B>
   let cache = Cache<Key, R, Failure>(
@@ -294,7 +294,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C) -> R {
   typealias Key = CallKey<CallKey<A, B>, C>
   let cache = Cache<Key, R, Never>(
@@ -322,7 +322,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C) throws(Failure) -> R {
   typealias Key = CallKey<CallKey<A, B>, C>
   let cache = Cache<Key, R, Failure>(
@@ -349,7 +349,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C) async -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C) async -> R {
   typealias Key = CallKey<CallKey<A, B>, C>
   let cache = Cache<Key, R, Never>(
@@ -377,7 +377,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
   typealias Key = CallKey<CallKey<A, B>, C>
   let cache = Cache<Key, R, Failure>(
@@ -405,7 +405,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) -> R {
   typealias Key = CallKey<CallKey<CallKey<A, B>, C>, D>
   let cache = Cache<Key, R, Never>(
@@ -434,7 +434,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
   typealias Key = CallKey<CallKey<CallKey<A, B>, C>, D>
   let cache = Cache<Key, R, Failure>(
@@ -462,7 +462,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D) async -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) async -> R {
   typealias Key = CallKey<CallKey<CallKey<A, B>, C>, D>
   let cache = Cache<Key, R, Never>(
@@ -491,7 +491,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
   typealias Key = CallKey<CallKey<CallKey<A, B>, C>, D>
   let cache = Cache<Key, R, Failure>(
@@ -520,7 +520,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D, E) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) -> R {
   typealias Key = CallKey<CallKey<CallKey<CallKey<A, B>, C>, D>, E>
   let cache = Cache<Key, R, Never>(
@@ -550,7 +550,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
   typealias Key = CallKey<CallKey<CallKey<CallKey<A, B>, C>, D>, E>
   let cache = Cache<Key, R, Failure>(
@@ -579,7 +579,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) async -> R {
   typealias Key = CallKey<CallKey<CallKey<CallKey<A, B>, C>, D>, E>
   let cache = Cache<Key, R, Never>(
@@ -609,7 +609,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
   typealias Key = CallKey<CallKey<CallKey<CallKey<A, B>, C>, D>, E>
   let cache = Cache<Key, R, Failure>(
@@ -639,7 +639,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) -> R {
   typealias Key = CallKey<CallKey<CallKey<CallKey<CallKey<A, B>, C>, D>, E>, F>
   let cache = Cache<Key, R, Never>(
@@ -670,7 +670,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
   typealias Key = CallKey<CallKey<CallKey<CallKey<CallKey<A, B>, C>, D>, E>, F>
   let cache = Cache<Key, R, Failure>(
@@ -700,7 +700,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) async -> R {
   typealias Key = CallKey<CallKey<CallKey<CallKey<CallKey<A, B>, C>, D>, E>, F>
   let cache = Cache<Key, R, Never>(
@@ -731,7 +731,7 @@ public func caching<
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
   typealias Key = CallKey<CallKey<CallKey<CallKey<CallKey<A, B>, C>, D>, E>, F>
   let cache = Cache<Key, R, Failure>(

@@ -21,7 +21,7 @@ public func caching<A, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A) -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -43,7 +43,7 @@ public func caching<A, Key: Hashable & Sendable, R: Sendable, Failure>(
   key makeKey: @escaping @Sendable (A) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A) throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -65,7 +65,7 @@ public func caching<A, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A) async -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -87,7 +87,7 @@ public func caching<A, Key: Hashable & Sendable, R: Sendable, Failure>(
   key makeKey: @escaping @Sendable (A) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A) async throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -109,7 +109,7 @@ public func caching<A, B, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B) -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -131,7 +131,7 @@ public func caching<A, B, Key: Hashable & Sendable, R: Sendable, Failure>(
   key makeKey: @escaping @Sendable (A, B) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B) throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -153,7 +153,7 @@ public func caching<A, B, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B) async -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -175,7 +175,7 @@ public func caching<A, B, Key: Hashable & Sendable, R: Sendable, Failure>(
   key makeKey: @escaping @Sendable (A, B) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B) async throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -197,7 +197,7 @@ public func caching<A, B, C, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B, C) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C) -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -219,7 +219,7 @@ public func caching<A, B, C, Key: Hashable & Sendable, R: Sendable, Failure>(
   key makeKey: @escaping @Sendable (A, B, C) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C) throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -241,7 +241,7 @@ public func caching<A, B, C, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B, C) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C) async -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -263,7 +263,7 @@ public func caching<A, B, C, Key: Hashable & Sendable, R: Sendable, Failure>(
   key makeKey: @escaping @Sendable (A, B, C) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -285,7 +285,7 @@ public func caching<A, B, C, D, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B, C, D) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -307,7 +307,7 @@ public func caching<A, B, C, D, Key: Hashable & Sendable, R: Sendable, Failure>(
   key makeKey: @escaping @Sendable (A, B, C, D) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -329,7 +329,7 @@ public func caching<A, B, C, D, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B, C, D) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) async -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -351,7 +351,7 @@ public func caching<A, B, C, D, Key: Hashable & Sendable, R: Sendable, Failure>(
   key makeKey: @escaping @Sendable (A, B, C, D) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -373,7 +373,7 @@ public func caching<A, B, C, D, E, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B, C, D, E) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -395,7 +395,7 @@ public func caching<A, B, C, D, E, Key: Hashable & Sendable, R: Sendable, Failur
   key makeKey: @escaping @Sendable (A, B, C, D, E) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -417,7 +417,7 @@ public func caching<A, B, C, D, E, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B, C, D, E) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) async -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -439,7 +439,7 @@ public func caching<A, B, C, D, E, Key: Hashable & Sendable, R: Sendable, Failur
   key makeKey: @escaping @Sendable (A, B, C, D, E) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -461,7 +461,7 @@ public func caching<A, B, C, D, E, F, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B, C, D, E, F) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -483,7 +483,7 @@ public func caching<A, B, C, D, E, F, Key: Hashable & Sendable, R: Sendable, Fai
   key makeKey: @escaping @Sendable (A, B, C, D, E, F) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,
@@ -505,7 +505,7 @@ public func caching<A, B, C, D, E, F, Key: Hashable & Sendable, R: Sendable>(
   key makeKey: @escaping @Sendable (A, B, C, D, E, F) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) async -> R {
   let cache = Cache<Key, R, Never>(
     capacity: capacity,
@@ -527,7 +527,7 @@ public func caching<A, B, C, D, E, F, Key: Hashable & Sendable, R: Sendable, Fai
   key makeKey: @escaping @Sendable (A, B, C, D, E, F) -> Key,
   capacity: Int,
   expiry: CacheExpiry = .never,
-  keeping isKept: @escaping @Sendable (R) -> Bool = { _ in true }
+  keeping isKept: (@Sendable (R) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
   let cache = Cache<Key, R, Failure>(
     capacity: capacity,

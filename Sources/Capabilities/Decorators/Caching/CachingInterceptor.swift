@@ -27,7 +27,7 @@ public struct Caching<Value: Sendable>: Interceptor {
     capacity: Int,
     expiry: CacheExpiry = .never,
     only: EndpointFilter,
-    keeping isKept: @escaping @Sendable (Value) -> Bool = { _ in true }
+    keeping isKept: (@Sendable (Value) -> Bool)? = nil
   ) {
     cache = Cache(capacity: capacity, expiry: expiry, keeping: isKept)
     filter = only

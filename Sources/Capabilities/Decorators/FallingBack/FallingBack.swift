@@ -39,8 +39,8 @@
 public func fallingBack<R, Failure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   to backup: @escaping @Sendable () async throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable () async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { () async throws(Failure) in
@@ -57,9 +57,9 @@ public func fallingBack<R, Failure>(
 public func fallingBack<R, Failure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   to backup: @escaping @Sendable () async -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable () async -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { () async in
     await fallback.settle { () async throws(Failure) -> R in
       try await function()
@@ -74,8 +74,8 @@ public func fallingBack<R, Failure>(
 public func fallingBack<R, Failure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   to backup: @escaping @Sendable () throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable () throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { () throws(Failure) in
@@ -92,9 +92,9 @@ public func fallingBack<R, Failure>(
 public func fallingBack<R, Failure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   to backup: @escaping @Sendable () -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable () -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return {
     fallback.settle { () throws(Failure) -> R in
       try function()
@@ -109,11 +109,11 @@ public func fallingBack<R, Failure>(
 public func fallingBack<R>(
   _ function: @escaping @Sendable () async -> R,
   to backup: @escaping @Sendable () async -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable () async -> R {
   { () async in
     let output = await function()
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -123,11 +123,11 @@ public func fallingBack<R>(
 public func fallingBack<R>(
   _ function: @escaping @Sendable () -> R,
   to backup: @escaping @Sendable () -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable () -> R {
   {
     let output = function()
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -137,8 +137,8 @@ public func fallingBack<R>(
 public func fallingBack<A, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A) async throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a) async throws(Failure) in
@@ -155,9 +155,9 @@ public func fallingBack<A, R, Failure>(
 public func fallingBack<A, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A) async -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A) async -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { (a) async in
     await fallback.settle { () async throws(Failure) -> R in
       try await function(a)
@@ -172,8 +172,8 @@ public func fallingBack<A, R, Failure>(
 public func fallingBack<A, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   to backup: @escaping @Sendable (A) throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A) throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a) throws(Failure) in
@@ -190,9 +190,9 @@ public func fallingBack<A, R, Failure>(
 public func fallingBack<A, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   to backup: @escaping @Sendable (A) -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A) -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { a in
     fallback.settle { () throws(Failure) -> R in
       try function(a)
@@ -207,11 +207,11 @@ public func fallingBack<A, R, Failure>(
 public func fallingBack<A, R>(
   _ function: @escaping @Sendable (A) async -> R,
   to backup: @escaping @Sendable (A) async -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A) async -> R {
   { (a) async in
     let output = await function(a)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -221,11 +221,11 @@ public func fallingBack<A, R>(
 public func fallingBack<A, R>(
   _ function: @escaping @Sendable (A) -> R,
   to backup: @escaping @Sendable (A) -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A) -> R {
   { a in
     let output = function(a)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -235,8 +235,8 @@ public func fallingBack<A, R>(
 public func fallingBack<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B) async throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b) async throws(Failure) in
@@ -253,9 +253,9 @@ public func fallingBack<A, B, R, Failure>(
 public func fallingBack<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B) async -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B) async -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { (a, b) async in
     await fallback.settle { () async throws(Failure) -> R in
       try await function(a, b)
@@ -270,8 +270,8 @@ public func fallingBack<A, B, R, Failure>(
 public func fallingBack<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B) throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B) throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b) throws(Failure) in
@@ -288,9 +288,9 @@ public func fallingBack<A, B, R, Failure>(
 public func fallingBack<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B) -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B) -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { a, b in
     fallback.settle { () throws(Failure) -> R in
       try function(a, b)
@@ -305,11 +305,11 @@ public func fallingBack<A, B, R, Failure>(
 public func fallingBack<A, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R,
   to backup: @escaping @Sendable (A, B) async -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B) async -> R {
   { (a, b) async in
     let output = await function(a, b)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -319,11 +319,11 @@ public func fallingBack<A, B, R>(
 public func fallingBack<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R,
   to backup: @escaping @Sendable (A, B) -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B) -> R {
   { a, b in
     let output = function(a, b)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -333,8 +333,8 @@ public func fallingBack<A, B, R>(
 public func fallingBack<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b, c) async throws(Failure) in
@@ -351,9 +351,9 @@ public func fallingBack<A, B, C, R, Failure>(
 public func fallingBack<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C) async -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C) async -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { (a, b, c) async in
     await fallback.settle { () async throws(Failure) -> R in
       try await function(a, b, c)
@@ -368,8 +368,8 @@ public func fallingBack<A, B, C, R, Failure>(
 public func fallingBack<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C) throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C) throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b, c) throws(Failure) in
@@ -386,9 +386,9 @@ public func fallingBack<A, B, C, R, Failure>(
 public func fallingBack<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C) -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C) -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { a, b, c in
     fallback.settle { () throws(Failure) -> R in
       try function(a, b, c)
@@ -403,11 +403,11 @@ public func fallingBack<A, B, C, R, Failure>(
 public func fallingBack<A, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R,
   to backup: @escaping @Sendable (A, B, C) async -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B, C) async -> R {
   { (a, b, c) async in
     let output = await function(a, b, c)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -417,11 +417,11 @@ public func fallingBack<A, B, C, R>(
 public func fallingBack<A, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R,
   to backup: @escaping @Sendable (A, B, C) -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B, C) -> R {
   { a, b, c in
     let output = function(a, b, c)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -431,8 +431,8 @@ public func fallingBack<A, B, C, R>(
 public func fallingBack<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b, c, d) async throws(Failure) in
@@ -449,9 +449,9 @@ public func fallingBack<A, B, C, D, R, Failure>(
 public func fallingBack<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D) async -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D) async -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { (a, b, c, d) async in
     await fallback.settle { () async throws(Failure) -> R in
       try await function(a, b, c, d)
@@ -466,8 +466,8 @@ public func fallingBack<A, B, C, D, R, Failure>(
 public func fallingBack<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b, c, d) throws(Failure) in
@@ -484,9 +484,9 @@ public func fallingBack<A, B, C, D, R, Failure>(
 public func fallingBack<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D) -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D) -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { a, b, c, d in
     fallback.settle { () throws(Failure) -> R in
       try function(a, b, c, d)
@@ -501,11 +501,11 @@ public func fallingBack<A, B, C, D, R, Failure>(
 public func fallingBack<A, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R,
   to backup: @escaping @Sendable (A, B, C, D) async -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D) async -> R {
   { (a, b, c, d) async in
     let output = await function(a, b, c, d)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -515,11 +515,11 @@ public func fallingBack<A, B, C, D, R>(
 public func fallingBack<A, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R,
   to backup: @escaping @Sendable (A, B, C, D) -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D) -> R {
   { a, b, c, d in
     let output = function(a, b, c, d)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -529,8 +529,8 @@ public func fallingBack<A, B, C, D, R>(
 public func fallingBack<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b, c, d, e) async throws(Failure) in
@@ -547,9 +547,9 @@ public func fallingBack<A, B, C, D, E, R, Failure>(
 public func fallingBack<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E) async -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E) async -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { (a, b, c, d, e) async in
     await fallback.settle { () async throws(Failure) -> R in
       try await function(a, b, c, d, e)
@@ -564,8 +564,8 @@ public func fallingBack<A, B, C, D, E, R, Failure>(
 public func fallingBack<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b, c, d, e) throws(Failure) in
@@ -582,9 +582,9 @@ public func fallingBack<A, B, C, D, E, R, Failure>(
 public func fallingBack<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E) -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E) -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { a, b, c, d, e in
     fallback.settle { () throws(Failure) -> R in
       try function(a, b, c, d, e)
@@ -599,11 +599,11 @@ public func fallingBack<A, B, C, D, E, R, Failure>(
 public func fallingBack<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
   to backup: @escaping @Sendable (A, B, C, D, E) async -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E) async -> R {
   { (a, b, c, d, e) async in
     let output = await function(a, b, c, d, e)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -613,11 +613,11 @@ public func fallingBack<A, B, C, D, E, R>(
 public func fallingBack<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E) -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E) -> R {
   { a, b, c, d, e in
     let output = function(a, b, c, d, e)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -627,8 +627,8 @@ public func fallingBack<A, B, C, D, E, R>(
 public func fallingBack<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b, c, d, e, f) async throws(Failure) in
@@ -645,9 +645,9 @@ public func fallingBack<A, B, C, D, E, F, R, Failure>(
 public func fallingBack<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E, F) async -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E, F) async -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { (a, b, c, d, e, f) async in
     await fallback.settle { () async throws(Failure) -> R in
       try await function(a, b, c, d, e, f)
@@ -662,8 +662,8 @@ public func fallingBack<A, B, C, D, E, F, R, Failure>(
 public func fallingBack<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
-  when isReason: @escaping @Sendable (Failure) -> Bool = { _ in true },
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  when isReason: (@Sendable (Failure) -> Bool)? = nil,
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
   let fallback = Fallback(isReason: isReason, observe: observe)
   return { (a, b, c, d, e, f) throws(Failure) in
@@ -680,9 +680,9 @@ public func fallingBack<A, B, C, D, E, F, R, Failure>(
 public func fallingBack<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E, F) -> R,
-  observe: @escaping @Sendable (Served<Failure>) -> Void = { _ in }
+  observe: (@Sendable (Served<Failure>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E, F) -> R {
-  let fallback = Fallback(isReason: { _ in true }, observe: observe)
+  let fallback = Fallback(isReason: nil, observe: observe)
   return { a, b, c, d, e, f in
     fallback.settle { () throws(Failure) -> R in
       try function(a, b, c, d, e, f)
@@ -697,11 +697,11 @@ public func fallingBack<A, B, C, D, E, F, R, Failure>(
 public func fallingBack<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
   to backup: @escaping @Sendable (A, B, C, D, E, F) async -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E, F) async -> R {
   { (a, b, c, d, e, f) async in
     let output = await function(a, b, c, d, e, f)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }
@@ -711,11 +711,11 @@ public func fallingBack<A, B, C, D, E, F, R>(
 public func fallingBack<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R,
   to backup: @escaping @Sendable (A, B, C, D, E, F) -> R,
-  observe: @escaping @Sendable (Served<Never>) -> Void = { _ in }
+  observe: (@Sendable (Served<Never>) -> Void)? = nil
 ) -> @Sendable (A, B, C, D, E, F) -> R {
   { a, b, c, d, e, f in
     let output = function(a, b, c, d, e, f)
-    observe(.byPrimary)
+    observe?(.byPrimary)
     return output
   }
 }

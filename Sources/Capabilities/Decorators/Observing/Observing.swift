@@ -22,12 +22,12 @@
 public func observing<R>(
   _ function: @escaping @Sendable () -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable () -> Void = {},
+  before: (@Sendable () -> Void)? = nil,
   after: @escaping @Sendable (Result<R, Never>, Duration) -> Void
 ) -> @Sendable () -> R {
   let stopwatch = Stopwatch(clock)
   return {
-    before()
+    before?()
     return stopwatch.measure { () -> R in
       function()
     } after: { result, duration in
@@ -41,12 +41,12 @@ public func observing<R>(
 public func observing<R, Failure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable () -> Void = {},
+  before: (@Sendable () -> Void)? = nil,
   after: @escaping @Sendable (Result<R, Failure>, Duration) -> Void
 ) -> @Sendable () throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { () throws(Failure) in
-    before()
+    before?()
     return try stopwatch.measure { () throws(Failure) -> R in
       try function()
     } after: { result, duration in
@@ -60,12 +60,12 @@ public func observing<R, Failure>(
 public func observing<R>(
   _ function: @escaping @Sendable () async -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable () -> Void = {},
+  before: (@Sendable () -> Void)? = nil,
   after: @escaping @Sendable (Result<R, Never>, Duration) -> Void
 ) -> @Sendable () async -> R {
   let stopwatch = Stopwatch(clock)
   return { () async in
-    before()
+    before?()
     return await stopwatch.measure { () async -> R in
       await function()
     } after: { result, duration in
@@ -79,12 +79,12 @@ public func observing<R>(
 public func observing<R, Failure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable () -> Void = {},
+  before: (@Sendable () -> Void)? = nil,
   after: @escaping @Sendable (Result<R, Failure>, Duration) -> Void
 ) -> @Sendable () async throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { () async throws(Failure) in
-    before()
+    before?()
     return try await stopwatch.measure { () async throws(Failure) -> R in
       try await function()
     } after: { result, duration in
@@ -98,12 +98,12 @@ public func observing<R, Failure>(
 public func observing<A, R>(
   _ function: @escaping @Sendable (A) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A) -> Void = { _ in },
+  before: (@Sendable (A) -> Void)? = nil,
   after: @escaping @Sendable (A, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A) -> R {
   let stopwatch = Stopwatch(clock)
   return { a in
-    before(a)
+    before?(a)
     return stopwatch.measure { () -> R in
       function(a)
     } after: { result, duration in
@@ -117,12 +117,12 @@ public func observing<A, R>(
 public func observing<A, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A) -> Void = { _ in },
+  before: (@Sendable (A) -> Void)? = nil,
   after: @escaping @Sendable (A, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A) throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a) throws(Failure) in
-    before(a)
+    before?(a)
     return try stopwatch.measure { () throws(Failure) -> R in
       try function(a)
     } after: { result, duration in
@@ -136,12 +136,12 @@ public func observing<A, R, Failure>(
 public func observing<A, R>(
   _ function: @escaping @Sendable (A) async -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A) -> Void = { _ in },
+  before: (@Sendable (A) -> Void)? = nil,
   after: @escaping @Sendable (A, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A) async -> R {
   let stopwatch = Stopwatch(clock)
   return { (a) async in
-    before(a)
+    before?(a)
     return await stopwatch.measure { () async -> R in
       await function(a)
     } after: { result, duration in
@@ -155,12 +155,12 @@ public func observing<A, R>(
 public func observing<A, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A) -> Void = { _ in },
+  before: (@Sendable (A) -> Void)? = nil,
   after: @escaping @Sendable (A, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A) async throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a) async throws(Failure) in
-    before(a)
+    before?(a)
     return try await stopwatch.measure { () async throws(Failure) -> R in
       try await function(a)
     } after: { result, duration in
@@ -174,12 +174,12 @@ public func observing<A, R, Failure>(
 public func observing<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B) -> Void = { _, _ in },
+  before: (@Sendable (A, B) -> Void)? = nil,
   after: @escaping @Sendable (A, B, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B) -> R {
   let stopwatch = Stopwatch(clock)
   return { a, b in
-    before(a, b)
+    before?(a, b)
     return stopwatch.measure { () -> R in
       function(a, b)
     } after: { result, duration in
@@ -193,12 +193,12 @@ public func observing<A, B, R>(
 public func observing<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B) -> Void = { _, _ in },
+  before: (@Sendable (A, B) -> Void)? = nil,
   after: @escaping @Sendable (A, B, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B) throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b) throws(Failure) in
-    before(a, b)
+    before?(a, b)
     return try stopwatch.measure { () throws(Failure) -> R in
       try function(a, b)
     } after: { result, duration in
@@ -212,12 +212,12 @@ public func observing<A, B, R, Failure>(
 public func observing<A, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B) -> Void = { _, _ in },
+  before: (@Sendable (A, B) -> Void)? = nil,
   after: @escaping @Sendable (A, B, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B) async -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b) async in
-    before(a, b)
+    before?(a, b)
     return await stopwatch.measure { () async -> R in
       await function(a, b)
     } after: { result, duration in
@@ -231,12 +231,12 @@ public func observing<A, B, R>(
 public func observing<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B) -> Void = { _, _ in },
+  before: (@Sendable (A, B) -> Void)? = nil,
   after: @escaping @Sendable (A, B, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B) async throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b) async throws(Failure) in
-    before(a, b)
+    before?(a, b)
     return try await stopwatch.measure { () async throws(Failure) -> R in
       try await function(a, b)
     } after: { result, duration in
@@ -250,12 +250,12 @@ public func observing<A, B, R, Failure>(
 public func observing<A, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C) -> Void = { _, _, _ in },
+  before: (@Sendable (A, B, C) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B, C) -> R {
   let stopwatch = Stopwatch(clock)
   return { a, b, c in
-    before(a, b, c)
+    before?(a, b, c)
     return stopwatch.measure { () -> R in
       function(a, b, c)
     } after: { result, duration in
@@ -269,12 +269,12 @@ public func observing<A, B, C, R>(
 public func observing<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C) -> Void = { _, _, _ in },
+  before: (@Sendable (A, B, C) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B, C) throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c) throws(Failure) in
-    before(a, b, c)
+    before?(a, b, c)
     return try stopwatch.measure { () throws(Failure) -> R in
       try function(a, b, c)
     } after: { result, duration in
@@ -288,12 +288,12 @@ public func observing<A, B, C, R, Failure>(
 public func observing<A, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C) -> Void = { _, _, _ in },
+  before: (@Sendable (A, B, C) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B, C) async -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c) async in
-    before(a, b, c)
+    before?(a, b, c)
     return await stopwatch.measure { () async -> R in
       await function(a, b, c)
     } after: { result, duration in
@@ -307,12 +307,12 @@ public func observing<A, B, C, R>(
 public func observing<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C) -> Void = { _, _, _ in },
+  before: (@Sendable (A, B, C) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c) async throws(Failure) in
-    before(a, b, c)
+    before?(a, b, c)
     return try await stopwatch.measure { () async throws(Failure) -> R in
       try await function(a, b, c)
     } after: { result, duration in
@@ -326,12 +326,12 @@ public func observing<A, B, C, R, Failure>(
 public func observing<A, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D) -> Void = { _, _, _, _ in },
+  before: (@Sendable (A, B, C, D) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B, C, D) -> R {
   let stopwatch = Stopwatch(clock)
   return { a, b, c, d in
-    before(a, b, c, d)
+    before?(a, b, c, d)
     return stopwatch.measure { () -> R in
       function(a, b, c, d)
     } after: { result, duration in
@@ -345,12 +345,12 @@ public func observing<A, B, C, D, R>(
 public func observing<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D) -> Void = { _, _, _, _ in },
+  before: (@Sendable (A, B, C, D) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c, d) throws(Failure) in
-    before(a, b, c, d)
+    before?(a, b, c, d)
     return try stopwatch.measure { () throws(Failure) -> R in
       try function(a, b, c, d)
     } after: { result, duration in
@@ -364,12 +364,12 @@ public func observing<A, B, C, D, R, Failure>(
 public func observing<A, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D) -> Void = { _, _, _, _ in },
+  before: (@Sendable (A, B, C, D) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B, C, D) async -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c, d) async in
-    before(a, b, c, d)
+    before?(a, b, c, d)
     return await stopwatch.measure { () async -> R in
       await function(a, b, c, d)
     } after: { result, duration in
@@ -383,12 +383,12 @@ public func observing<A, B, C, D, R>(
 public func observing<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D) -> Void = { _, _, _, _ in },
+  before: (@Sendable (A, B, C, D) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c, d) async throws(Failure) in
-    before(a, b, c, d)
+    before?(a, b, c, d)
     return try await stopwatch.measure { () async throws(Failure) -> R in
       try await function(a, b, c, d)
     } after: { result, duration in
@@ -402,12 +402,12 @@ public func observing<A, B, C, D, R, Failure>(
 public func observing<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D, E) -> Void = { _, _, _, _, _ in },
+  before: (@Sendable (A, B, C, D, E) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, E, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B, C, D, E) -> R {
   let stopwatch = Stopwatch(clock)
   return { a, b, c, d, e in
-    before(a, b, c, d, e)
+    before?(a, b, c, d, e)
     return stopwatch.measure { () -> R in
       function(a, b, c, d, e)
     } after: { result, duration in
@@ -421,12 +421,12 @@ public func observing<A, B, C, D, E, R>(
 public func observing<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D, E) -> Void = { _, _, _, _, _ in },
+  before: (@Sendable (A, B, C, D, E) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, E, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c, d, e) throws(Failure) in
-    before(a, b, c, d, e)
+    before?(a, b, c, d, e)
     return try stopwatch.measure { () throws(Failure) -> R in
       try function(a, b, c, d, e)
     } after: { result, duration in
@@ -440,12 +440,12 @@ public func observing<A, B, C, D, E, R, Failure>(
 public func observing<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D, E) -> Void = { _, _, _, _, _ in },
+  before: (@Sendable (A, B, C, D, E) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, E, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B, C, D, E) async -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c, d, e) async in
-    before(a, b, c, d, e)
+    before?(a, b, c, d, e)
     return await stopwatch.measure { () async -> R in
       await function(a, b, c, d, e)
     } after: { result, duration in
@@ -459,12 +459,12 @@ public func observing<A, B, C, D, E, R>(
 public func observing<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D, E) -> Void = { _, _, _, _, _ in },
+  before: (@Sendable (A, B, C, D, E) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, E, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c, d, e) async throws(Failure) in
-    before(a, b, c, d, e)
+    before?(a, b, c, d, e)
     return try await stopwatch.measure { () async throws(Failure) -> R in
       try await function(a, b, c, d, e)
     } after: { result, duration in
@@ -478,12 +478,12 @@ public func observing<A, B, C, D, E, R, Failure>(
 public func observing<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D, E, F) -> Void = { _, _, _, _, _, _ in },
+  before: (@Sendable (A, B, C, D, E, F) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, E, F, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B, C, D, E, F) -> R {
   let stopwatch = Stopwatch(clock)
   return { a, b, c, d, e, f in
-    before(a, b, c, d, e, f)
+    before?(a, b, c, d, e, f)
     return stopwatch.measure { () -> R in
       function(a, b, c, d, e, f)
     } after: { result, duration in
@@ -497,12 +497,12 @@ public func observing<A, B, C, D, E, F, R>(
 public func observing<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D, E, F) -> Void = { _, _, _, _, _, _ in },
+  before: (@Sendable (A, B, C, D, E, F) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, E, F, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c, d, e, f) throws(Failure) in
-    before(a, b, c, d, e, f)
+    before?(a, b, c, d, e, f)
     return try stopwatch.measure { () throws(Failure) -> R in
       try function(a, b, c, d, e, f)
     } after: { result, duration in
@@ -516,12 +516,12 @@ public func observing<A, B, C, D, E, F, R, Failure>(
 public func observing<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D, E, F) -> Void = { _, _, _, _, _, _ in },
+  before: (@Sendable (A, B, C, D, E, F) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, E, F, Result<R, Never>, Duration) -> Void
 ) -> @Sendable (A, B, C, D, E, F) async -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c, d, e, f) async in
-    before(a, b, c, d, e, f)
+    before?(a, b, c, d, e, f)
     return await stopwatch.measure { () async -> R in
       await function(a, b, c, d, e, f)
     } after: { result, duration in
@@ -535,12 +535,12 @@ public func observing<A, B, C, D, E, F, R>(
 public func observing<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   clock: some Clock<Duration>,
-  before: @escaping @Sendable (A, B, C, D, E, F) -> Void = { _, _, _, _, _, _ in },
+  before: (@Sendable (A, B, C, D, E, F) -> Void)? = nil,
   after: @escaping @Sendable (A, B, C, D, E, F, Result<R, Failure>, Duration) -> Void
 ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
   let stopwatch = Stopwatch(clock)
   return { (a, b, c, d, e, f) async throws(Failure) in
-    before(a, b, c, d, e, f)
+    before?(a, b, c, d, e, f)
     return try await stopwatch.measure { () async throws(Failure) -> R in
       try await function(a, b, c, d, e, f)
     } after: { result, duration in

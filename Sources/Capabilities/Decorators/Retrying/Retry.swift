@@ -21,15 +21,15 @@ struct Retry: Sendable {
   func continues<Failure: Error>(
     after number: Int,
     _ error: Failure,
-    when isPassing: (Failure) -> Bool
+    when isPassing: ((Failure) -> Bool)?
   ) -> Bool {
-    number < attempts && !isCancellation(error) && isPassing(error)
+    number < attempts && !isCancellation(error) && isPassing?(error) ?? true
   }
 
   /// Calls until it works or the rule says stop. It does not pause: there is nothing to wait in.
   @usableFromInline
   func run<Output, Failure: Error>(
-    when isPassing: (Failure) -> Bool,
+    when isPassing: ((Failure) -> Bool)?,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var number = 1
@@ -46,7 +46,7 @@ struct Retry: Sendable {
   /// Calls on the caller's actor until it works or the rule says stop, with pauses between.
   @usableFromInline
   func run<Output, Failure: Error>(
-    when isPassing: (Failure) -> Bool,
+    when isPassing: ((Failure) -> Bool)?,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     var number = 1

@@ -31,7 +31,7 @@ public func retrying<R, Failure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   attempts: Int,
   backoff: Backoff = .none,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable () async throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: backoff)
   return { () async throws(Failure) in
@@ -46,7 +46,7 @@ public func retrying<R, Failure>(
 public func retrying<R, Failure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   attempts: Int,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable () throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: .none)
   return { () throws(Failure) in
@@ -81,7 +81,7 @@ public func retrying<A, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   attempts: Int,
   backoff: Backoff = .none,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A) async throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: backoff)
   return { (a) async throws(Failure) in
@@ -96,7 +96,7 @@ public func retrying<A, R, Failure>(
 public func retrying<A, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   attempts: Int,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A) throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: .none)
   return { (a) throws(Failure) in
@@ -131,7 +131,7 @@ public func retrying<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   attempts: Int,
   backoff: Backoff = .none,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B) async throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: backoff)
   return { (a, b) async throws(Failure) in
@@ -146,7 +146,7 @@ public func retrying<A, B, R, Failure>(
 public func retrying<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   attempts: Int,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B) throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: .none)
   return { (a, b) throws(Failure) in
@@ -181,7 +181,7 @@ public func retrying<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   attempts: Int,
   backoff: Backoff = .none,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: backoff)
   return { (a, b, c) async throws(Failure) in
@@ -196,7 +196,7 @@ public func retrying<A, B, C, R, Failure>(
 public func retrying<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   attempts: Int,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B, C) throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: .none)
   return { (a, b, c) throws(Failure) in
@@ -231,7 +231,7 @@ public func retrying<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   attempts: Int,
   backoff: Backoff = .none,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: backoff)
   return { (a, b, c, d) async throws(Failure) in
@@ -246,7 +246,7 @@ public func retrying<A, B, C, D, R, Failure>(
 public func retrying<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   attempts: Int,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: .none)
   return { (a, b, c, d) throws(Failure) in
@@ -281,7 +281,7 @@ public func retrying<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   attempts: Int,
   backoff: Backoff = .none,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: backoff)
   return { (a, b, c, d, e) async throws(Failure) in
@@ -296,7 +296,7 @@ public func retrying<A, B, C, D, E, R, Failure>(
 public func retrying<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   attempts: Int,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: .none)
   return { (a, b, c, d, e) throws(Failure) in
@@ -331,7 +331,7 @@ public func retrying<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   attempts: Int,
   backoff: Backoff = .none,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: backoff)
   return { (a, b, c, d, e, f) async throws(Failure) in
@@ -346,7 +346,7 @@ public func retrying<A, B, C, D, E, F, R, Failure>(
 public func retrying<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   attempts: Int,
-  when isPassing: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  when isPassing: (@Sendable (Failure) -> Bool)? = nil
 ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
   let retry = Retry(attempts: attempts, backoff: .none)
   return { (a, b, c, d, e, f) throws(Failure) in
