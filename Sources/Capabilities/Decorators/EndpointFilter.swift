@@ -25,12 +25,9 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
   public init(_ names: some Sequence<String>) {
     // A few names: to compare them is as quick as to hash the endpoint.
     let names = Array(names)
+    let prefixes = names.filter { !$0.contains(".") }.map { "\($0)." }
     self.init(where: { endpoint in
-      names.contains { name in
-        endpoint.utf8.starts(with: name.utf8)
-          && (endpoint.utf8.count == name.utf8.count
-            || !name.utf8.contains(dot) && endpoint.utf8.dropFirst(name.utf8.count).first == dot)
-      }
+      names.contains(endpoint) || prefixes.contains { endpoint.hasPrefix($0) }
     })
   }
 
@@ -60,6 +57,3 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
     isIncluded(endpoint)
   }
 }
-
-/// The dot between a capability and its endpoint.
-private let dot = UInt8(ascii: ".")

@@ -6,7 +6,8 @@ final class AsyncFlight<Value: Sendable, Failure: Error>: Sendable {
   typealias Outcome = Result<Value, Failure>
 
   /// How a wait ended; see ``FlightBoard/Arrival``.
-  enum Arrival {
+  // A pointer has one layout for every type of value: less to compile.
+  indirect enum Arrival {
     case landed(Outcome)
     case left
     case missed

@@ -34,7 +34,8 @@ final class SyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
     }
   }
 
-  private enum Seat {
+  // A pointer has one layout for every type of value: less to compile.
+  private indirect enum Seat {
     case arrived(Kept.Value)
     case fly(SyncFlight<Outcome>)
     case wait(SyncFlight<Outcome>)

@@ -1,5 +1,7 @@
+// Indirect, for a pointer has one layout for every type of error: that is less to compile.
+
 /// Who answered a call of an endpoint with a backup.
-public enum Served<Failure: Error>: Sendable {
+public indirect enum Served<Failure: Error>: Sendable {
   /// The primary did.
   case byPrimary
   /// The backup did, because the primary failed with this.
