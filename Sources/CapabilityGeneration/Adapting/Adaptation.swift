@@ -146,7 +146,7 @@ struct Adaptation: Sendable {
         actor: declaration.actor,
         isAsync: declaration.isAsync,
         failure: declaration.failure,
-        result: TypeParser.type(Token.tokens(of: requirement.returns)),
+        result: TypeParser.type(requirement.returns),
         documentation: requirement.documentation
       )
     )
@@ -183,6 +183,6 @@ struct Adaptation: Sendable {
   }
 
   private static func mentionsSelf(_ symbol: Symbol) -> Bool {
-    Token.tokens(of: symbol.declaration).contains { $0.text == "Self" }
+    symbol.declaration.contains { $0.isName && $0.text == "Self" }
   }
 }

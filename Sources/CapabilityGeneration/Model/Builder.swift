@@ -60,7 +60,7 @@ extension Builder {
     path = symbol.path.dropLast() + [String(title.prefix { $0 != "(" })]
     self.title = title
     useCase = name
-    product = TypeParser.type(Token.tokens(of: symbol.returns))
+    product = TypeParser.type(symbol.returns)
     parameters = declaration.inputs.map(Parameter.init)
     isAsync = declaration.isAsync
     failure = declaration.failure

@@ -39,11 +39,11 @@ struct FunctionDeclaration: Sendable {
 
   /// Reads a declaration.
   init(_ symbol: Symbol) {
-    let tokens = Token.tokens(of: symbol.declaration)
-    let keywords: Set<String> = ["func", "init", "subscript"]
-    let start = tokens.firstIndex { keywords.contains($0.text) && !$0.isLiteral } ?? 0
+    let tokens = symbol.declaration
+    let start = tokens.firstIndex { $0.kind == .word && Self.keywords.contains($0.text) } ?? 0
     modifiers = Self.modifiers(tokens[..<start])
-    isFailable = ["?", "!"].contains(tokens.dropFirst(start + 1).first?.text)
+    let mark = start + 1 < tokens.count ? tokens[start + 1].kind : .other
+    isFailable = mark == .question || mark == .exclamation
     let clause = ParameterClause(tokens, after: start)
     var effects = FunctionType(parameters: [], result: .void)
     var parser = TypeParser(tokens, at: clause.end)
@@ -52,13 +52,15 @@ struct FunctionDeclaration: Sendable {
       failure = effects.failure
     }
     let title = symbol.path.last ?? ""
-    let labels = title.drop { $0 != "(" }.dropFirst().split(separator: ":")
+    let labels = title.labels
     for (index, parameter) in symbol.parameters.enumerated() {
-      let label = index < labels.count ? String(labels[index]) : "_"
+      let label = index < labels.count ? labels[index] : "_"
       let hasDefault = index < clause.hasDefault.count && clause.hasDefault[index]
       inputs.append(Input(parameter, label: label == "_" ? nil : label, hasDefault: hasDefault))
     }
   }
+
+  private static let keywords: Set<String> = ["func", "init", "subscript"]
 
   private static func modifiers(_ tokens: ArraySlice<Token>) -> [String] {
     var modifiers: [String] = []
@@ -76,21 +78,18 @@ struct FunctionDeclaration: Sendable {
 extension FunctionDeclaration.Input {
   /// Reads an input from a signature.
   init(_ parameter: Symbol.Parameter, label: String?, hasDefault: Bool) {
-    let fragments = parameter.declarationFragments
-    let tokens = Token.tokens(of: fragments)
-    let colon = tokens.firstIndex { $0.text == ":" && !$0.isLiteral } ?? 0
+    let tokens = parameter.declaration
+    let colon = tokens.firstIndex { $0.kind == .colon } ?? 0
     var type = Array(tokens.dropFirst(colon + 1))
     self.label = label
     name = tokens.first?.text ?? parameter.name
-    spelling =
-      fragments.map(\.spelling).joined().drop { $0 != ":" }.dropFirst()
-      .drop { $0 == " " }.description
+    spelling = parameter.spelling.afterColon
     self.hasDefault = hasDefault
-    isVariadic = type.last?.text == "..."
+    isVariadic = type.last?.kind == .ellipsis
     if isVariadic { type.removeLast() }
-    isInout = type.contains { $0.text == "inout" }
-    isAutoclosure = type.contains { $0.text == "@autoclosure" }
-    type.removeAll { $0.text == "inout" }
+    isInout = type.first?.kind == .word && type.first?.text == "inout"
+    if isInout { type.removeFirst() }
+    isAutoclosure = type.contains { $0.kind == .other && $0.text == "@autoclosure" }
     self.type = TypeParser.type(type)
   }
 }
@@ -105,20 +104,19 @@ private struct ParameterClause {
   init(_ tokens: [Token], after start: Int) {
     end = start
     var index = start
-    while index < tokens.count, tokens[index].isLiteral || tokens[index].text != "(" { index += 1 }
+    while index < tokens.count, tokens[index].kind != .openParenthesis { index += 1 }
     var depth = 0
     var isDefault = false
     while index < tokens.count {
-      let token = tokens[index]
+      let kind = tokens[index].kind
       index += 1
-      guard !token.isLiteral else { continue }
-      switch token.text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      case "<" where !isDefault: depth += 1
-      case ">" where !isDefault: depth -= 1
-      case "=" where depth == 1: isDefault = true
-      case "," where depth == 1:
+      switch kind {
+      case .openParenthesis, .openBracket, .openBrace: depth += 1
+      case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
+      case .less where !isDefault: depth += 1
+      case .greater where !isDefault: depth -= 1
+      case .equals where depth == 1: isDefault = true
+      case .comma where depth == 1:
         hasDefault.append(isDefault)
         isDefault = false
       default: break
@@ -127,5 +125,20 @@ private struct ParameterClause {
     }
     hasDefault.append(isDefault)
     end = index
+  }
+}
+
+extension String {
+  /// The labels of a function's title: `a` and `_` for `pay(a:_:)`.
+  fileprivate var labels: [String] {
+    guard let open = utf8.firstIndex(of: UInt8(ascii: "(")) else { return [] }
+    return utf8[utf8.index(after: open)...].split(separator: UInt8(ascii: ":"))
+      .map { String(Substring($0)) }
+  }
+
+  /// What follows the first colon, spaces aside.
+  fileprivate var afterColon: String {
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
+    return String(Substring(utf8[utf8.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }))
   }
 }

@@ -20,19 +20,20 @@ struct Program: Sendable {
   /// - Parameter graphs: One symbol graph a module.
   init(_ graphs: [SymbolGraph]) {
     for graph in graphs { addTypes(of: graph) }
+    keys.remember()
     for graph in graphs { addMembers(of: graph) }
   }
 
   private mutating func addTypes(of graph: SymbolGraph) {
-    let module = graph.module.name
+    let module = graph.module
     for symbol in graph.symbols {
       if symbol.path.count == 1, let name = symbol.path.first {
         modulesByName[String(name.prefix { $0 != "(" }), default: []].insert(module)
       }
       if symbol.kind == "swift.typealias" {
         aliases[symbol.precise] = symbol
-        let tokens = Token.tokens(of: symbol.declaration)
-        guard let equals = tokens.firstIndex(where: { $0.text == "=" }) else { continue }
+        let tokens = symbol.declaration
+        guard let equals = tokens.firstIndex(where: { $0.kind == .equals }) else { continue }
         let type = TypeParser.type(Array(tokens[(equals + 1)...]))
         keys.aliases[symbol.precise] = TypeKeys.Alias(generics: symbol.generics, type: type)
       } else if Self.nominalKinds.contains(symbol.kind), let position = symbol.location {
@@ -51,18 +52,17 @@ struct Program: Sendable {
   }
 
   private mutating func addMembers(of graph: SymbolGraph) {
-    let module = graph.module.name
+    let module = graph.module
     var owners: [String: String] = [:]
     var required: Set<String> = []
     for relationship in graph.relationships {
       switch relationship.kind {
-      case "memberOf": owners[relationship.source] = relationship.target
-      case "requirementOf", "optionalRequirementOf":
+      case .memberOf: owners[relationship.source] = relationship.target
+      case .requirementOf:
         owners[relationship.source] = relationship.target
         required.insert(relationship.source)
-      case "conformsTo":
+      case .conformsTo:
         nominals[relationship.source]?.conformances.insert(relationship.target)
-      default: break
       }
     }
     let ordered = graph.symbols.sorted {

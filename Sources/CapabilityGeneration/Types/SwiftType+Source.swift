@@ -92,10 +92,10 @@ extension FunctionType.Failure {
 /// The module that a precise identifier begins with; `nil` for the standard library's and foreign ones.
 func moduleName(_ precise: String) -> String? {
   guard precise.hasPrefix("s:") else { return nil }
-  let rest = precise.dropFirst(2)
-  let digits = rest.prefix { $0.isASCII && $0.isNumber }
-  guard let count = Int(digits), count > 0 else { return nil }
-  let name = rest.dropFirst(digits.count).prefix(count)
+  let rest = precise.utf8.dropFirst(2)
+  let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  guard let count = Int(Substring(digits)), count > 0 else { return nil }
+  let name = Substring(rest.dropFirst(digits.count).prefix(count))
   guard name.count == count else { return nil }
   return name == "FoundationEssentials" ? "Foundation" : String(name)
 }

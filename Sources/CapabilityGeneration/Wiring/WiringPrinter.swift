@@ -83,14 +83,16 @@ struct WiringPrinter {
   private func imports(into writer: inout SourceWriter) {
     var used: Set<String> = []
     var named: Set<String> = []
+    // The modules of the capabilities, by property of the world.
+    var owners: [String: String] = [:]
+    for property in wiring.world.stored {
+      owners[property.name] = program.nominal(property.type)?.module
+    }
     if isSingle, properties.contains(where: \.isDeferred) { used.insert("Capabilities") }
     for step in wiring.steps {
       used.insert(step.builder.module)
       for argument in step.arguments {
-        if case .endpoint(let property, _) = argument.source,
-          let type = wiring.world.stored.first(where: { $0.name == property })?.type,
-          let module = program.nominal(type)?.module
-        {
+        if case .endpoint(let property, _) = argument.source, let module = owners[property] {
           used.insert(module)
         }
       }
