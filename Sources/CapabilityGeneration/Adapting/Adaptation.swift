@@ -76,7 +76,9 @@ struct Adaptation: Sendable {
     }
     if requirements.isEmpty { refuse("it has no requirement", source.position) }
     let names = Self.names(of: requirements)
-    for (requirement, endpoint) in zip(requirements, names) { add(requirement, as: endpoint) }
+    for (requirement, endpoint) in zip(requirements, names) {
+      add(requirement, as: endpoint, program.globalActors)
+    }
     checkNames()
   }
 
@@ -113,7 +115,12 @@ struct Adaptation: Sendable {
     )
   }
 
-  private mutating func add(_ requirement: Symbol, as name: String) {
+  private mutating func add(
+    _ requirement: Symbol,
+    as name: String,
+    _ globalActors: Set<String>
+  ) {
+    let declaration = FunctionDeclaration(requirement, globalActors: globalActors)
     let position = requirement.location ?? source.position
     if let reason = Self.refusal(of: requirement) {
       let title = requirement.path.last ?? name
@@ -127,7 +134,7 @@ struct Adaptation: Sendable {
           requirement: property.name,
           isProperty: true,
           inputs: [],
-          actor: FunctionDeclaration(requirement).actor,
+          actor: declaration.actor,
           isAsync: property.isAsync,
           failure: property.getter,
           result: property.type,
@@ -136,7 +143,6 @@ struct Adaptation: Sendable {
       )
       return
     }
-    let declaration = FunctionDeclaration(requirement)
     endpoints.append(
       Endpoint(
         name: name,

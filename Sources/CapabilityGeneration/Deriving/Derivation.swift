@@ -138,7 +138,7 @@ struct Derivation: Sendable {
 
   private mutating func refuse(_ function: FunctionType, _ property: Property, _ title: String) {
     let isPlain = function.parameters.allSatisfy { $0.modifiers.isEmpty && !$0.isVariadic }
-    let actor = function.attributes.first { $0.hasSuffix("Actor") }
+    let actor = function.attributes.first(where: \.isGlobalActor)
     if let actor {
       let fix = "make it async, and let what implements it go to its actor"
       complain(property.position, "`\(title)` runs on \(actor), which no interceptor does", fix)

@@ -33,15 +33,18 @@ struct FunctionDeclaration: Sendable {
   }
 
   /// The global actor it runs on, such as `@MainActor`.
-  var actor: String? {
-    modifiers.first { $0.hasPrefix("@") && $0.hasSuffix("Actor") }
-  }
+  var actor: String?
 
   /// Reads a declaration.
-  init(_ symbol: Symbol) {
+  ///
+  /// - Parameters:
+  ///   - symbol: The declaration.
+  ///   - globalActors: Attributes that are global actors, whatever they are called.
+  init(_ symbol: Symbol, globalActors: Set<String> = []) {
     let tokens = symbol.declaration
     let start = tokens.firstIndex { $0.kind == .word && Self.keywords.contains($0.text) } ?? 0
     modifiers = Self.modifiers(tokens[..<start])
+    actor = Self.actor(tokens[..<start], globalActors)
     let mark = start + 1 < tokens.count ? tokens[start + 1].kind : .other
     isFailable = mark == .question || mark == .exclamation
     let clause = ParameterClause(tokens, after: start)
@@ -58,6 +61,14 @@ struct FunctionDeclaration: Sendable {
       let hasDefault = index < clause.hasDefault.count && clause.hasDefault[index]
       inputs.append(Input(parameter, label: label == "_" ? nil : label, hasDefault: hasDefault))
     }
+  }
+
+  private static func actor(_ tokens: ArraySlice<Token>, _ known: Set<String>) -> String? {
+    for (sign, name) in zip(tokens, tokens.dropFirst()) where sign.kind == .at {
+      let isKnown = name.precise.map(known.contains) ?? false
+      if isKnown || name.text.hasSuffix("Actor") { return "@" + name.text }
+    }
+    return nil
   }
 
   private static let keywords: Set<String> = ["func", "init", "subscript"]

@@ -26,7 +26,7 @@ struct Nominal: Sendable {
   var documentation: [String]
 
   /// The name as source writes it.
-  var name: String { path.map { identifier($0) }.joined(separator: ".") }
+  var name: String { typeName(path) }
 
   /// Whether values may cross to another actor.
   var isSendable: Bool { conformances.contains("s:s8SendableP") }

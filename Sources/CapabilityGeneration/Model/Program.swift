@@ -8,6 +8,8 @@ struct Program: Sendable {
   private(set) var builders: [String: [Builder]] = [:]
   /// The documentation and the access level of each type alias, by precise identifier.
   private(set) var aliases: [String: Symbol] = [:]
+  /// The global actors that the modules declare, by precise identifier.
+  private(set) var globalActors: Set<String> = []
   /// How many modules declare a type or function of that name at their top.
   private var modulesByName: [String: Set<String>] = [:]
 
@@ -17,10 +19,14 @@ struct Program: Sendable {
 
   /// Gathers the modules of a program.
   ///
-  /// - Parameter graphs: One symbol graph a module.
+  /// - Parameter graphs: One symbol graph a module, or several, where a module extends others.
   init(_ graphs: [SymbolGraph]) {
+    let graphs = Self.merged(graphs)
     for graph in graphs { addTypes(of: graph) }
     keys.remember()
+    for edge in graphs.flatMap(\.relationships) where Self.isGlobalActor(edge) {
+      globalActors.insert(edge.source)
+    }
     for graph in graphs { addMembers(of: graph) }
   }
 
@@ -51,6 +57,26 @@ struct Program: Sendable {
     }
   }
 
+  private static func isGlobalActor(_ edge: SymbolGraph.Relationship) -> Bool {
+    edge.kind == .conformsTo && edge.target == "s:12_Concurrency11GlobalActorP"
+  }
+
+  /// The graphs of each module as one.
+  private static func merged(_ graphs: [SymbolGraph]) -> [SymbolGraph] {
+    var merged: [SymbolGraph] = []
+    var places: [String: Int] = [:]
+    for graph in graphs {
+      guard let place = places[graph.module] else {
+        places[graph.module] = merged.count
+        merged.append(graph)
+        continue
+      }
+      merged[place].symbols += graph.symbols
+      merged[place].relationships += graph.relationships
+    }
+    return merged
+  }
+
   private mutating func addMembers(of graph: SymbolGraph) {
     let module = graph.module
     var owners: [String: String] = [:]
@@ -69,7 +95,9 @@ struct Program: Sendable {
       ($0.location ?? .nowhere, $0.precise) < ($1.location ?? .nowhere, $1.precise)
     }
     for symbol in ordered {
-      if let builder = Builder(symbol, module: module) {
+      if let builder = Builder(symbol, module: module, globalActors: globalActors),
+        owners[symbol.precise].flatMap({ nominals[$0]?.kind }) != "swift.protocol"
+      {
         builders[module, default: []].append(builder)
       }
       guard let owner = owners[symbol.precise], nominals[owner] != nil else { continue }

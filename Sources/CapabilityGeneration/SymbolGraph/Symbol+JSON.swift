@@ -67,10 +67,12 @@ extension Symbol {
     while try reader.nextElement() {
       try reader.beginObject()
       while let key = try reader.nextKey() {
-        if "isUnconditionallyUnavailable" ~= key {
+        switch key {
+        case "isUnconditionallyUnavailable":
           if try reader.boolean() { isUnavailable = true }
-        } else {
-          try reader.skip()
+        case "isUnconditionallyDeprecated":
+          if try reader.boolean() { isDeprecated = true }
+        default: try reader.skip()
         }
       }
     }
@@ -180,6 +182,11 @@ extension JSONReader {
     case .name: tokens.append(Token(name: try string(of: text)))
     case .literal: tokens.append(Token(text: try string(of: text), kind: .literal))
     case .text:
+      // The name of a global actor, after its `@`.
+      if let precise {
+        tokens.append(Token(name: try string(of: text), precise: precise))
+        return
+      }
       guard text.isEscaped else {
         TokenScanner.append(text.bytes, to: &tokens)
         return

@@ -22,6 +22,8 @@ struct Symbol: Sendable {
   var generics: [String] = []
   /// Whether the declaration must not be used any more.
   var isUnavailable = false
+  /// Whether the declaration should not be used any more.
+  var isDeprecated = false
 
   /// An input of a function.
   struct Parameter: Sendable {

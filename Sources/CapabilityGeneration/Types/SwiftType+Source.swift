@@ -3,9 +3,11 @@ extension SwiftType {
   var source: String {
     switch self {
     case .named(let path):
-      path.map { part in
+      path.enumerated().map { index, part in
         let arguments = part.arguments.map(\.source).joined(separator: ", ")
-        return identifier(part.name, inType: true) + (arguments.isEmpty ? "" : "<\(arguments)>")
+        let isMember = index > 0 && part.precise != nil
+        let name = isMember ? memberTypeName(part.name) : identifier(part.name, inType: true)
+        return name + (arguments.isEmpty ? "" : "<\(arguments)>")
       }.joined(separator: ".")
     case .function(let function): function.source
     case .tuple(let elements):

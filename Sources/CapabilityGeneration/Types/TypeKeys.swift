@@ -128,7 +128,7 @@ struct TypeKeys: Sendable {
     guard shape(supplied) == shape(wanted) else { return false }
     guard wanted.isAsync || !supplied.isAsync else { return false }
     guard supplied.isSendable || !wanted.isSendable else { return false }
-    let isolation = supplied.attributes.filter { $0.hasSuffix("Actor") }
+    let isolation = supplied.attributes.filter(\.isGlobalActor)
     guard isolation.allSatisfy(wanted.attributes.contains) else { return false }
     switch (supplied.failure, wanted.failure) {
     case (.never, _), (_, .any): return true

@@ -115,7 +115,11 @@ struct Supply: Sendable {
   }
 
   /// What has exactly the type of an input, by the first rule that finds something.
-  func exact(_ parameter: Builder.Parameter) -> [Candidate] {
+  ///
+  /// - Parameters:
+  ///   - parameter: The input.
+  ///   - builder: Whose input it is: what it makes itself comes last.
+  func exact(_ parameter: Builder.Parameter, of builder: Int) -> [Candidate] {
     let key = keys.key(parameter.type)
     let name = parameter.name
     let stored = rules[0].candidates(type: key, preferring: name)
@@ -125,7 +129,7 @@ struct Supply: Sendable {
       isNamed(parameter.type)
       ? rules[1].candidates(type: product, preferring: name)
       : rules[1].candidates(type: product, named: name)
-    if made.contains(where: \.isVisible) { return made }
+    if made.contains(where: { $0.isVisible && $0.origin != .builder(builder) }) { return made }
     let endpoints = rules[2].candidates(type: key, named: name)
     if endpoints.contains(where: \.isVisible) { return endpoints }
     return stored.isEmpty ? made.isEmpty ? endpoints : made : stored
