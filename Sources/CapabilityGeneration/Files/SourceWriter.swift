@@ -75,15 +75,7 @@ struct SourceWriter {
   ///   - inputs: The inputs.
   ///   - tail: What stands after the closing parenthesis.
   mutating func list(_ head: String, _ inputs: [String], _ tail: String = "") {
-    let whole = "\(head)(\(inputs.joined(separator: ", ")))\(tail)"
-    guard !fits(whole), !inputs.isEmpty else { return line(whole) }
-    line(head + "(")
-    indented { writer in
-      for (index, input) in inputs.enumerated() {
-        writer.line(input + (index + 1 < inputs.count ? "," : ""))
-      }
-    }
-    line(")" + tail)
+    write(.list(head, inputs.map(SourcePiece.text), tail))
   }
 }
 

@@ -57,14 +57,18 @@ extension SwiftType {
 extension FunctionType {
   /// The type as source writes it.
   var source: String {
-    let inputs = parameters.map { parameter in
+    attributes.map { $0 + " " }.joined()
+      + "(\(inputSources.joined(separator: ", ")))\(effects) -> \(result.source)"
+  }
+
+  /// The inputs as source writes them.
+  var inputSources: [String] {
+    parameters.map { parameter in
       let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
       return label + modifiers + parameter.type.escapingSource
         + (parameter.isVariadic ? "..." : "")
     }
-    return attributes.map { $0 + " " }.joined()
-      + "(\(inputs.joined(separator: ", ")))\(effects) -> \(result.source)"
   }
 
   /// `async throws(E)`, with a space before each word.
