@@ -8,6 +8,8 @@ struct Adaptation: Sendable {
   var endpoints: [Endpoint] = []
   /// Whether values of the protocol may cross to another actor.
   var isSendable: Bool
+  /// Whether only classes conform to the protocol.
+  var isClassBound = false
   /// Why some requirement cannot be an endpoint.
   var diagnostics: [Diagnostic] = []
 
@@ -65,6 +67,8 @@ struct Adaptation: Sendable {
     var seen: Set<String> = [source.precise]
     while let next = inherited.popLast() {
       requirements += next.requirements
+      isClassBound = isClassBound || next.isClassBound
+      if next.superclass != nil { refuse("it asks for a superclass", source.position) }
       for other in next.conformances.sorted() where !Self.markers.contains(other) {
         guard seen.insert(other).inserted else { continue }
         if let known = program.nominals[other] {
@@ -148,7 +152,7 @@ struct Adaptation: Sendable {
         name: name,
         requirement: String((requirement.path.last ?? name).prefix { $0 != "(" }),
         isProperty: false,
-        inputs: declaration.inputs,
+        inputs: Self.named(declaration.inputs),
         actor: declaration.actor,
         isAsync: declaration.isAsync,
         failure: declaration.failure,
@@ -158,7 +162,19 @@ struct Adaptation: Sendable {
     )
   }
 
+  /// The inputs, each with a name to call it by.
+  private static func named(
+    _ inputs: [FunctionDeclaration.Input]
+  ) -> [FunctionDeclaration.Input] {
+    inputs.enumerated().map { index, input in
+      var input = input
+      if input.name == "_" { input.name = "input\(index + 1)" }
+      return input
+    }
+  }
+
   private static func refusal(of requirement: Symbol) -> String? {
+    if requirement.isDeprecated { return "deprecated" }
     switch requirement.kind {
     case "swift.associatedtype": return "an associated type"
     case "swift.init": return "an init"
@@ -175,6 +191,7 @@ struct Adaptation: Sendable {
         return "generic"
       }
       if declaration.modifiers.contains("mutating") { return "mutating" }
+      if declaration.isRethrowing { return "rethrowing" }
       if declaration.inputs.contains(where: \.isInout) { return "a method with an `inout` input" }
       if declaration.inputs.contains(where: \.isVariadic) {
         return "a method with a variadic input"

@@ -102,7 +102,11 @@ struct AdaptationPrinter {
     writer.line("}")
   }
 
-  private func signature(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
+  private func signature(
+    _ endpoint: Adaptation.Endpoint,
+    _ isolation: String = "",
+    into writer: inout SourceWriter
+  ) {
     if let actor = endpoint.actor { writer.line(actor) }
     let inputs = endpoint.inputs.map { input in
       let label = input.label.map(labelIdentifier) ?? "_"
@@ -110,7 +114,7 @@ struct AdaptationPrinter {
       return SourcePiece.pair("\(head):", .text(input.spelling))
     }
     let result = endpoint.result == .void ? "" : " -> \(endpoint.result.source)"
-    let head = "\(access)func \(identifier(endpoint.requirement))"
+    let head = "\(isolation)\(access)func \(identifier(endpoint.requirement))"
     writer.write(.list(head, inputs, "\(endpoint.effects)\(result)"), " {")
   }
 
@@ -186,8 +190,10 @@ struct AdaptationPrinter {
         "A `\(source.name)` that calls the endpoints of a ``\(adaptation.name)``."
       )
       let sendable = adaptation.isSendable ? "" : ", Sendable"
-      writer.block("\(access)struct \(type): \(source.name)\(sendable)") { writer in
+      let word = adaptation.isClassBound ? "final class" : "struct"
+      writer.block("\(access)\(word) \(type): \(source.name)\(sendable)") { writer in
         writer.line("fileprivate let capability: \(name)")
+        if adaptation.isClassBound { classInitializer(into: &writer) }
         for endpoint in adaptation.endpoints {
           writer.line()
           witness(endpoint, into: &writer)
@@ -196,19 +202,30 @@ struct AdaptationPrinter {
     }
   }
 
+  private func classInitializer(into writer: inout SourceWriter) {
+    writer.line()
+    writer.block("\(isOnActor ? "nonisolated " : "")fileprivate init(capability: \(name))") {
+      $0.line("self.capability = capability")
+    }
+  }
+
+  /// Whether conforming to the protocol puts a type on an actor.
+  private var isOnActor: Bool { source.isOnActor }
+
   private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
     let inputs = endpoint.inputs.map { identifier($0.name) }
     let target = "\(endpoint.marks)capability.\(identifier(endpoint.name))"
     writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
+    let isolation = isOnActor && endpoint.actor == nil ? "nonisolated " : ""
     guard endpoint.isProperty else {
-      signature(endpoint, into: &writer)
+      signature(endpoint, isolation, into: &writer)
       writer.indented { $0.list(target, inputs) }
       writer.line("}")
       return
     }
     if let actor = endpoint.actor { writer.line(actor) }
     let head = SourcePiece.pair(
-      "\(access)var \(identifier(endpoint.requirement)):",
+      "\(isolation)\(access)var \(identifier(endpoint.requirement)):",
       endpoint.result.piece
     )
     let isPlain = endpoint.effects.isEmpty

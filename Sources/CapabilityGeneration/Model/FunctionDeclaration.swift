@@ -7,6 +7,8 @@ struct FunctionDeclaration: Sendable {
   var isAsync = false
   /// What it throws.
   var failure = FunctionType.Failure.never
+  /// Whether it throws only what a function that it is given throws.
+  var isRethrowing = false
   /// The words and attributes before `func`.
   var modifiers: [String] = []
   /// Whether it is an `init?` or an `init!`.
@@ -50,6 +52,7 @@ struct FunctionDeclaration: Sendable {
     let clause = ParameterClause(tokens, after: start)
     var effects = FunctionType(parameters: [], result: .void)
     var parser = TypeParser(tokens, at: clause.end)
+    isRethrowing = tokens[min(clause.end, tokens.count)...].contains { $0.isKeyword("rethrows") }
     if parser.effects(into: &effects) {
       isAsync = effects.isAsync
       failure = effects.failure
@@ -71,7 +74,7 @@ struct FunctionDeclaration: Sendable {
     return nil
   }
 
-  private static let keywords: Set<String> = ["func", "init", "subscript"]
+  private static let keywords: Set<String> = ["func", "init", "subscript", "var"]
 
   private static func modifiers(_ tokens: ArraySlice<Token>) -> [String] {
     var modifiers: [String] = []

@@ -48,6 +48,8 @@ struct Program: Sendable {
           precise: symbol.precise,
           module: module,
           path: symbol.path,
+          isClassBound: symbol.declaration.contains { $0.isName && $0.text == "AnyObject" },
+          isOnActor: symbol.declaration.contains { $0.kind == .at },
           isGeneric: !symbol.generics.isEmpty && symbol.kind != "swift.protocol",
           access: symbol.access,
           position: position,
@@ -89,6 +91,7 @@ struct Program: Sendable {
         required.insert(relationship.source)
       case .conformsTo:
         nominals[relationship.source]?.conformances.insert(relationship.target)
+      case .inheritsFrom: nominals[relationship.source]?.superclass = relationship.target
       }
     }
     let ordered = graph.symbols.sorted {

@@ -22,7 +22,7 @@ struct SymbolGraph: Sendable {
 
     /// The edges of which something follows here.
     enum Kind: Sendable {
-      case memberOf, requirementOf, conformsTo
+      case memberOf, requirementOf, conformsTo, inheritsFrom
     }
   }
 
@@ -89,6 +89,7 @@ struct SymbolGraph: Sendable {
           case "memberOf": kind = .memberOf
           case "requirementOf", "optionalRequirementOf": kind = .requirementOf
           case "conformsTo": kind = .conformsTo
+          case "inheritsFrom": kind = .inheritsFrom
           default: break
           }
         case "source": source = try reader.string()
