@@ -60,6 +60,13 @@ struct Derivation: Sendable {
     hasIntercepted = written.contains { $0.path.last == "intercepted(by:)" }
     parts = []
     check(stored)
+    let names = Set(stored.map(\.name))
+    for property in type.properties
+    where included?.contains(property.name) == true && !names.contains(property.name) {
+      let message = "`\(type.name).\(property.name)` has observers, or is set in private only"
+      let fix = "make it a plain property: a copy made by derived code would lose its value"
+      complain(property.position, message, fix)
+    }
     for property in stored { parts.append(part(property, program)) }
   }
 

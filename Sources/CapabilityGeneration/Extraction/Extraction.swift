@@ -116,8 +116,10 @@ struct Extraction {
     _ arguments: [String],
     _ stamps: [String: String]
   ) -> String {
+    // Another toolchain, which cannot read what this one wrote, builds the tool anew.
+    let tool = Bundle.main.executablePath.map { [$0] } ?? []
     var lines = arguments
-    for path in module.sources {
+    for path in tool + module.sources {
       let facts = try? FileManager.default.attributesOfItem(atPath: path)
       let date = facts?[.modificationDate] as? Date ?? .distantPast
       lines.append("\(date.timeIntervalSinceReferenceDate) \(facts?[.size] ?? 0)")
