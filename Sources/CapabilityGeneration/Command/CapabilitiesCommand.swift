@@ -13,6 +13,7 @@ public enum CapabilitiesCommand {
         ? workshop.print(answer.text) : workshop.complain(answer.text)
       return answer.status
     }
+    // There is a word: without one, help has answered.
     let name = words[0]
     do {
       return try run(name, Array(words.dropFirst()), workshop)
