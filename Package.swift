@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "StandardCapabilities", targets: ["StandardCapabilities"]),
     .library(name: "CapabilitiesTesting", targets: ["CapabilitiesTesting"]),
     .plugin(name: "CapabilitiesPlugin", targets: ["CapabilitiesPlugin"]),
+    .executable(name: "capabilities-tool", targets: ["capabilities-tool"]),
   ],
   targets: [
     // The toolkit.
@@ -31,7 +32,6 @@ let package = Package(
           .writeToPackageDirectory(reason: "to write the Swift files that the command generates")
         ]
       ),
-      dependencies: ["capabilities-tool"],
       path: "Sources/CapabilitiesPlugin"
     ),
 

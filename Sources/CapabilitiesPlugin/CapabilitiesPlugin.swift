@@ -5,17 +5,39 @@ import PackagePlugin
 @main
 struct CapabilitiesPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    let tool = try context.tool(named: "capabilities-tool")
+    if let answer = Help.answer(to: arguments) {
+      let isComplaint = answer.status != 0
+      let output = isComplaint ? FileHandle.standardError : FileHandle.standardOutput
+      output.write(Data((answer.text + "\n").utf8))
+      exit(answer.status)
+    }
     let work = context.pluginWorkDirectoryURL
     let file = work.appending(path: "layout.json")
     try JSONEncoder().encode(Layout(context)).write(to: file, options: .atomic)
     let process = Process()
-    process.executableURL = tool.url
+    process.executableURL = try tool(context)
     process.arguments = [file.path(percentEncoded: false)] + arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
     // The status is the tool's own, which the plugin's runner would turn into 1.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// The tool: built here where the manifest does not make SwiftPM build it before the plugin runs,
+  /// so that help needs nothing built.
+  private func tool(_ context: PluginContext) throws -> URL {
+    let name = "capabilities-tool"
+    if let tool = try? context.tool(named: name) { return tool.url }
+    let result = try packageManager.build(
+      .product(name),
+      parameters: .init(configuration: .debug, logging: .concise, echoLogs: true)
+    )
+    let built = result.builtArtifacts.first { $0.kind == .executable }
+    guard result.succeeded, let built else {
+      FileHandle.standardError.write(Data("error: \(name) cannot be built\n".utf8))
+      exit(1)
+    }
+    return built.url
   }
 }

@@ -32,7 +32,7 @@ struct BrokenGraphTests {
       return false
     }
     let program = Program([graph])
-    let module = graph.module.name
+    let module = graph.module
     if let wiring = try? Wirer.wire(program, WiringRequest(world: "World", targets: [module])) {
       _ = WiringPrinter.source(wiring, program: program)
       if let drawn = try? CapabilityGraph(wiring, program: program, root: nil) {
@@ -127,8 +127,8 @@ struct BrokenGraphTests {
   @Test("that tells no module, or no text at all, is an error that says what is missing")
   func emptied() {
     let cases = [
-      ("", "no valid JSON"), ("[]", "not a Dictionary<String, Any>"), ("{}", "no module"),
-      (#"{"module":{"name":"A"},"symbols":[{}],"relationships":[]}"#, "no kind at symbols/0"),
+      ("", "no valid JSON at byte 0"), ("[]", "not an object at byte 0"), ("{}", "no module"),
+      (#"{"module":{"name":"A"},"symbols":[{}],"relationships":[]}"#, "no kind in symbol 0"),
     ]
     for (text, reason) in cases {
       let error = #expect(throws: GenerationError.self) {

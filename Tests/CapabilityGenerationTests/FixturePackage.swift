@@ -114,7 +114,7 @@ final class FixturePackage: Sendable {
         [
           "swiftc", "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
           "-module-name", module.name, "-I", output, "-swift-version", "6", "-package-name",
-          "fixture", "-parse-as-library", "-warnings-as-errors",
+          "fixture", "-parse-as-library", "-warnings-as-errors", "-DDEBUG",
           "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
           "-enable-upcoming-feature", "ExistentialAny",
           "-enable-upcoming-feature", "InternalImportsByDefault",

@@ -44,7 +44,9 @@ struct SyntheticGraph {
       #"{"kind":{"identifier":"\#(kind)","displayName":"x"},"#
         + #""identifier":{"precise":"\#(precise)","interfaceLanguage":"swift"},"#
         + #""pathComponents":[\#(names)],"names":{"title":"x","subHeading":[\#(declaration)]},"#
-        + #""docComment":{"lines":[{"text":"Does what number \#(line) does."}]},"#
+        + #""docComment":{"uri":"file://Sources/Big/Big.swift","module":"Big","lines":["#
+        + #"{"range":{"start":{"line":\#(line),"character":4},"end":{"line":\#(line),"character":9}},"#
+        + #""text":"Does what number \#(line) does."}]},"#
         + #""declarationFragments":[\#(declaration)],\#(signature)"accessLevel":"public","#
         + #""location":{"uri":"file://Sources/Big/Big.swift","#
         + #""position":{"line":\#(line),"character":4}}}"#
@@ -58,19 +60,29 @@ struct SyntheticGraph {
     for endpoint in 0..<5 {
       let name = "e\(index)x\(endpoint)"
       let precise = "\(type)\(name)vp"
-      let fragments = [Self.text("var \(name): @Sendable (")] + Self.endpoint
+      let fragments = Self.variable(name) + Self.endpoint
       add("swift.property", precise, ["C\(index)", name], fragments)
       relationships.append(#"{"kind":"memberOf","source":"\#(precise)","target":"\#(type)"}"#)
     }
   }
 
-  private static let endpoint = [type("Int", "s:Si"), text(") async -> "), type("String", "s:SS")]
+  private static let endpoint = [
+    text("@Sendable", "attribute"), text(" ("), text("_", "externalParam"), text(" "),
+    text("id", "internalParam"), text(": "), type("Int", "s:Si"), text(") "),
+    text("async", "keyword"), text(" -> "), type("String", "s:SS"),
+  ]
+
+  private static let escaping = [text("@escaping", "attribute"), text(" ")]
+
+  private static func variable(_ name: String) -> [String] {
+    [text("var", "keyword"), text(" "), text(name, "identifier"), text(": ")]
+  }
 
   private mutating func addWorld(_ capabilities: Int) {
     add("swift.struct", "s:3Big5WorldV", ["World"], [Self.text("struct World")])
     for index in 0..<capabilities {
       let precise = "s:3Big5WorldVc\(index)vp"
-      let fragments = [Self.text("var c\(index): "), Self.type("C\(index)", "s:3Big3C\(index)V")]
+      let fragments = Self.variable("c\(index)") + [Self.type("C\(index)", "s:3Big3C\(index)V")]
       add("swift.property", precise, ["World", "c\(index)"], fragments)
       relationships.append(
         #"{"kind":"memberOf","source":"\#(precise)","target":"s:3Big5WorldV"}"#
@@ -80,7 +92,11 @@ struct SyntheticGraph {
 
   private mutating func addBuilder(_ index: Int, capabilities: Int) {
     let alias = "s:3Big1U\(index)a"
-    let declaration = [Self.text("typealias U\(index) = @Sendable (")] + Self.endpoint
+    let declaration =
+      [
+        Self.text("typealias", "keyword"), Self.text(" "), Self.text("U\(index)", "identifier"),
+        Self.text(" = "),
+      ] + Self.endpoint
     add("swift.typealias", alias, ["U\(index)"], declaration)
     var inputs: [(label: String, fragments: [String])] = []
     for offset in 0..<3 {
@@ -88,14 +104,10 @@ struct SyntheticGraph {
       inputs.append(("p\(offset)", [Self.type("C\(number)", "s:3Big3C\(number)V")]))
     }
     let owner = index % capabilities
-    inputs.append(
-      ("e\(owner)x\(index % 5)", [Self.text("@escaping @Sendable (")] + Self.endpoint)
-    )
+    inputs.append(("e\(owner)x\(index % 5)", Self.escaping + Self.endpoint))
     for (label, other) in [("before", index - 1), ("half", index / 2)]
     where other >= 0 && other < index {
-      inputs.append(
-        (label, [Self.text("@escaping "), Self.type("U\(other)", "s:3Big1U\(other)a")])
-      )
+      inputs.append((label, Self.escaping + [Self.type("U\(other)", "s:3Big1U\(other)a")]))
     }
     let parameters = inputs.map { label, fragments in
       let all = [Self.text(label, "identifier"), Self.text(": ")] + fragments
@@ -114,7 +126,10 @@ struct SyntheticGraph {
       "swift.func",
       "s:3Big\(index)makeF",
       ["makeU\(index)(\(labels))"],
-      [Self.text("func makeU\(index)(")] + fragments + [Self.text(") -> "), product],
+      [
+        Self.text("func", "keyword"), Self.text(" "), Self.text("makeU\(index)", "identifier"),
+        Self.text("("),
+      ] + fragments + [Self.text(") -> "), product],
       signature: #""functionSignature":{"parameters":[\#(parameters.joined(separator: ","))],"#
         + #""returns":[\#(product)]},"#
     )

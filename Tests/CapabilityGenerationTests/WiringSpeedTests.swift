@@ -4,17 +4,24 @@ import Testing
 
 @Suite("Wiring a large package", .serialized)
 struct WiringSpeedTests {
-  /// Reads, wires and prints.
+  /// Reads, wires and prints: all that follows once the compiler has written the graph.
   private static func wire(_ data: Data) throws -> (source: String, wiring: Wiring) {
     let program = Program([try SymbolGraph(data: data, named: "Big.symbols.json")])
     let wiring = try Wirer.wire(program, WiringRequest(world: "World", targets: ["Big"]))
-    return (WiringPrinter.source(wiring, program: program), wiring)
+    let source = WiringPrinter.source(wiring, program: program)
+    return (GeneratedFile(command: "wire World --targets Big", source: source).text, wiring)
   }
 
-  private static func fastest(of runs: Int, _ body: () throws -> Void) rethrows -> Duration {
-    var fastest = Duration.seconds(3600)
-    for _ in 0..<runs { fastest = min(fastest, try ContinuousClock().measure(body)) }
-    return fastest
+  /// How long the processor works for this thread: the same however busy the machine is.
+  private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+    let start = now()
+    try body()
+    return now() - start
   }
 
   @Test("supplies every input of 2 000 builders from 200 capabilities")
@@ -40,16 +47,25 @@ struct WiringSpeedTests {
     )
   }
 
-  /// Quadratic cost would make eight times the builders take 64 times as long.
+  /// Quadratic cost would make eight times the builders take 64 times as long. What is measured in
+  /// turns, and the best of it taken, does not depend on what else the machine does.
   @Test("costs in proportion to its size: 250, 500, 1 000 and 2 000 builders")
   func linear() throws {
-    var times: [Double] = []
-    for builders in [250, 500, 1000, 2000] {
-      let data = SyntheticGraph.data(capabilities: builders / 10, builders: builders)
-      let time = try Self.fastest(of: 3) { _ = try Self.wire(data) }
-      times.append(time / .milliseconds(1))
+    let sizes = [250, 500, 1000, 2000]
+    let graphs = sizes.map { SyntheticGraph.data(capabilities: $0 / 10, builders: $0) }
+    var best = [Double](repeating: .infinity, count: sizes.count)
+    for _ in 0..<4 {
+      for (index, graph) in graphs.enumerated() {
+        best[index] = min(best[index], try Self.milliseconds { _ = try Self.wire(graph) })
+      }
     }
-    print("wiring 250, 500, 1 000, 2 000 builders: \(times.map { Int($0) }) ms")
-    #expect(times[3] / times[0] < 20)
+    print("builders  graph KB  processor ms")
+    for ((size, graph), time) in zip(zip(sizes, graphs), best) {
+      print("\(size)  \(graph.count / 1000)  \(Int(time))")
+    }
+    #expect(best[3] / best[0] < 12)
+    #expect(best[3] / best[2] < 3)
+    // Twice what is asked for, since this is built for debugging and machines differ.
+    #expect(best[3] < 2000)
   }
 }

@@ -8,6 +8,8 @@ struct Adaptation: Sendable {
   var endpoints: [Endpoint] = []
   /// Whether values of the protocol may cross to another actor.
   var isSendable: Bool
+  /// Whether only classes conform to the protocol.
+  var isClassBound = false
   /// Why some requirement cannot be an endpoint.
   var diagnostics: [Diagnostic] = []
 
@@ -65,6 +67,8 @@ struct Adaptation: Sendable {
     var seen: Set<String> = [source.precise]
     while let next = inherited.popLast() {
       requirements += next.requirements
+      isClassBound = isClassBound || next.isClassBound
+      if next.superclass != nil { refuse("it asks for a superclass", source.position) }
       for other in next.conformances.sorted() where !Self.markers.contains(other) {
         guard seen.insert(other).inserted else { continue }
         if let known = program.nominals[other] {
@@ -76,7 +80,9 @@ struct Adaptation: Sendable {
     }
     if requirements.isEmpty { refuse("it has no requirement", source.position) }
     let names = Self.names(of: requirements)
-    for (requirement, endpoint) in zip(requirements, names) { add(requirement, as: endpoint) }
+    for (requirement, endpoint) in zip(requirements, names) {
+      add(requirement, as: endpoint, program.globalActors)
+    }
     checkNames()
   }
 
@@ -113,7 +119,12 @@ struct Adaptation: Sendable {
     )
   }
 
-  private mutating func add(_ requirement: Symbol, as name: String) {
+  private mutating func add(
+    _ requirement: Symbol,
+    as name: String,
+    _ globalActors: Set<String>
+  ) {
+    let declaration = FunctionDeclaration(requirement, globalActors: globalActors)
     let position = requirement.location ?? source.position
     if let reason = Self.refusal(of: requirement) {
       let title = requirement.path.last ?? name
@@ -127,7 +138,7 @@ struct Adaptation: Sendable {
           requirement: property.name,
           isProperty: true,
           inputs: [],
-          actor: FunctionDeclaration(requirement).actor,
+          actor: declaration.actor,
           isAsync: property.isAsync,
           failure: property.getter,
           result: property.type,
@@ -136,23 +147,34 @@ struct Adaptation: Sendable {
       )
       return
     }
-    let declaration = FunctionDeclaration(requirement)
     endpoints.append(
       Endpoint(
         name: name,
         requirement: String((requirement.path.last ?? name).prefix { $0 != "(" }),
         isProperty: false,
-        inputs: declaration.inputs,
+        inputs: Self.named(declaration.inputs),
         actor: declaration.actor,
         isAsync: declaration.isAsync,
         failure: declaration.failure,
-        result: TypeParser.type(Token.tokens(of: requirement.returns)),
+        result: TypeParser.type(requirement.returns),
         documentation: requirement.documentation
       )
     )
   }
 
+  /// The inputs, each with a name to call it by.
+  private static func named(
+    _ inputs: [FunctionDeclaration.Input]
+  ) -> [FunctionDeclaration.Input] {
+    inputs.enumerated().map { index, input in
+      var input = input
+      if input.name == "_" { input.name = "input\(index + 1)" }
+      return input
+    }
+  }
+
   private static func refusal(of requirement: Symbol) -> String? {
+    if requirement.isDeprecated { return "deprecated" }
     switch requirement.kind {
     case "swift.associatedtype": return "an associated type"
     case "swift.init": return "an init"
@@ -169,6 +191,7 @@ struct Adaptation: Sendable {
         return "generic"
       }
       if declaration.modifiers.contains("mutating") { return "mutating" }
+      if declaration.isRethrowing { return "rethrowing" }
       if declaration.inputs.contains(where: \.isInout) { return "a method with an `inout` input" }
       if declaration.inputs.contains(where: \.isVariadic) {
         return "a method with a variadic input"
@@ -183,6 +206,6 @@ struct Adaptation: Sendable {
   }
 
   private static func mentionsSelf(_ symbol: Symbol) -> Bool {
-    Token.tokens(of: symbol.declaration).contains { $0.text == "Self" }
+    symbol.declaration.contains { $0.isName && $0.text == "Self" }
   }
 }

@@ -63,32 +63,28 @@ struct AdaptationPrinter {
   }
 
   private func property(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
-    let head = "\(access)var \(identifier(endpoint.name)):"
-    let type = type(of: endpoint)
-    if writer.fits("\(head) \(type)") {
-      writer.line("\(head) \(type)")
-    } else {
-      writer.line(head)
-      writer.indented { $0.line(type) }
-    }
+    writer.write(.pair("\(access)var \(identifier(endpoint.name)):", type(of: endpoint)))
   }
 
-  private func type(of endpoint: Adaptation.Endpoint) -> String {
+  private func type(of endpoint: Adaptation.Endpoint) -> SourcePiece {
     let inputs = endpoint.inputs.map { "_ \(identifier($0.name)): \($0.spelling)" }
     let actor = endpoint.actor.map { $0 + " " } ?? ""
-    return "\(actor)@Sendable (\(inputs.joined(separator: ", ")))\(endpoint.effects) -> "
-      + endpoint.result.source
+    let tail = "\(endpoint.effects) -> \(endpoint.result.source)"
+    return .list("\(actor)@Sendable ", inputs.map(SourcePiece.text), tail)
   }
 
   private func initializer(into writer: inout SourceWriter) {
     writer.documentation("Makes a `\(adaptation.name)` from its endpoints.")
     let inputs = adaptation.endpoints.map { endpoint in
-      "\(labelIdentifier(endpoint.name)): @escaping \(type(of: endpoint))"
+      SourcePiece.pair(
+        "\(labelIdentifier(endpoint.name)):",
+        type(of: endpoint).prefixed("@escaping ")
+      )
     }
-    writer.list("\(access)init", inputs, " {")
+    writer.write(.list("\(access)init", inputs, ""), " {")
     writer.indented { writer in
       for endpoint in adaptation.endpoints {
-        writer.line("self.\(identifier(endpoint.name)) = \(identifier(endpoint.name))")
+        writer.write(.pair("self.\(identifier(endpoint.name)) =", .text(identifier(endpoint.name))))
       }
     }
     writer.line("}")
@@ -106,16 +102,20 @@ struct AdaptationPrinter {
     writer.line("}")
   }
 
-  private func signature(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
+  private func signature(
+    _ endpoint: Adaptation.Endpoint,
+    _ isolation: String = "",
+    into writer: inout SourceWriter
+  ) {
     if let actor = endpoint.actor { writer.line(actor) }
     let inputs = endpoint.inputs.map { input in
       let label = input.label.map(labelIdentifier) ?? "_"
       let head = label == input.name ? label : "\(label) \(identifier(input.name))"
-      return "\(head): \(input.spelling)"
+      return SourcePiece.pair("\(head):", .text(input.spelling))
     }
     let result = endpoint.result == .void ? "" : " -> \(endpoint.result.source)"
-    let head = "\(access)func \(identifier(endpoint.requirement))"
-    writer.list(head, inputs, "\(endpoint.effects)\(result) {")
+    let head = "\(isolation)\(access)func \(identifier(endpoint.requirement))"
+    writer.write(.list(head, inputs, "\(endpoint.effects)\(result)"), " {")
   }
 
   // MARK: The adapters
@@ -124,7 +124,7 @@ struct AdaptationPrinter {
     writer.block("extension \(name)") { writer in
       writer.documentation("A `\(adaptation.name)` that calls a `\(source.name)`.")
       let type = "some \(source.name)" + (adaptation.isSendable ? "" : " & Sendable")
-      writer.block("\(access)init(adapting adaptee: \(type))") { writer in
+      writer.block(.list("\(access)init", [.text("adapting adaptee: \(type)")], "")) { writer in
         writer.line("self.init(")
         writer.indented { writer in
           for (index, endpoint) in adaptation.endpoints.enumerated() {
@@ -149,36 +149,51 @@ struct AdaptationPrinter {
     let label = labelIdentifier(endpoint.name)
     let call = call(endpoint)
     let close = head == "{" ? "{ " : head + " "
-    if writer.fits("\(label): \(close)\(call) }\(comma)") {
-      writer.line("\(label): \(close)\(call) }\(comma)")
+    if writer.fits("\(label): \(close)\(call.flat) }\(comma)") {
+      writer.line("\(label): \(close)\(call.flat) }\(comma)")
       return
     }
-    writer.line("\(label): \(head)")
-    writer.indented { $0.line(call) }
+    let isOneLine = writer.fits("\(label): \(head)") || endpoint.inputs.isEmpty
+    writer.line(isOneLine ? "\(label): \(head)" : "\(label): {")
+    writer.indented { writer in
+      if !isOneLine {
+        let lines = names.replacing(", ", with: ",\n").lines
+        for name in lines.dropLast() { writer.line(String(name)) }
+        writer.line("\(lines.last ?? "")\(typed ? endpoint.failure.source : "") in")
+      }
+      writer.write(call)
+    }
     writer.line("}\(comma)")
   }
 
-  private func call(_ endpoint: Adaptation.Endpoint) -> String {
+  private func call(_ endpoint: Adaptation.Endpoint) -> SourcePiece {
     let target = "\(endpoint.marks)adaptee.\(identifier(endpoint.requirement))"
-    guard !endpoint.isProperty else { return target }
+    guard !endpoint.isProperty else { return .text(target) }
     let inputs = endpoint.inputs.map { input in
       (input.label.map { labelIdentifier($0) + ": " } ?? "") + identifier(input.name)
     }
-    return "\(target)(\(inputs.joined(separator: ", ")))"
+    return .list(target, inputs.map(SourcePiece.text), "")
   }
 
   private func wayBack(into writer: inout SourceWriter) {
     let type = "As" + (source.path.last ?? "")
     writer.block("extension \(name)") { writer in
       writer.documentation("A `\(source.name)` that calls these endpoints.")
-      writer.line("\(access)var as\(source.path.last ?? ""): \(type) { \(type)(capability: self) }")
+      let property = "\(access)var as\(source.path.last ?? ""): \(type)"
+      if writer.fits("\(property) { \(type)(capability: self) }") {
+        writer.line("\(property) { \(type)(capability: self) }")
+      } else {
+        writer.block(property) { $0.line("\(type)(capability: self)") }
+      }
       writer.line()
       writer.documentation(
         "A `\(source.name)` that calls the endpoints of a ``\(adaptation.name)``."
       )
       let sendable = adaptation.isSendable ? "" : ", Sendable"
-      writer.block("\(access)struct \(type): \(source.name)\(sendable)") { writer in
+      let word = adaptation.isClassBound ? "final class" : "struct"
+      writer.block("\(access)\(word) \(type): \(source.name)\(sendable)") { writer in
         writer.line("fileprivate let capability: \(name)")
+        if adaptation.isClassBound { classInitializer(into: &writer) }
         for endpoint in adaptation.endpoints {
           writer.line()
           witness(endpoint, into: &writer)
@@ -187,18 +202,32 @@ struct AdaptationPrinter {
     }
   }
 
+  private func classInitializer(into writer: inout SourceWriter) {
+    writer.line()
+    writer.block("\(isOnActor ? "nonisolated " : "")fileprivate init(capability: \(name))") {
+      $0.line("self.capability = capability")
+    }
+  }
+
+  /// Whether conforming to the protocol puts a type on an actor.
+  private var isOnActor: Bool { source.isOnActor }
+
   private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
     let inputs = endpoint.inputs.map { identifier($0.name) }
     let target = "\(endpoint.marks)capability.\(identifier(endpoint.name))"
     writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
+    let isolation = isOnActor && endpoint.actor == nil ? "nonisolated " : ""
     guard endpoint.isProperty else {
-      signature(endpoint, into: &writer)
+      signature(endpoint, isolation, into: &writer)
       writer.indented { $0.list(target, inputs) }
       writer.line("}")
       return
     }
     if let actor = endpoint.actor { writer.line(actor) }
-    let head = "\(access)var \(identifier(endpoint.requirement)): \(endpoint.result.source)"
+    let head = SourcePiece.pair(
+      "\(isolation)\(access)var \(identifier(endpoint.requirement)):",
+      endpoint.result.piece
+    )
     let isPlain = endpoint.effects.isEmpty
     writer.block(head) { writer in
       writer.line(isPlain ? "\(target)()" : "get\(endpoint.effects) { \(target)() }")

@@ -8,20 +8,18 @@ public enum CapabilitiesCommand {
   /// - Returns: The exit status: 0, 1 where something is wrong in the source or a generated file
   ///   is stale, 64 where the command was typed wrong.
   public static func run(_ words: [String], workshop: Workshop) -> Int32 {
-    guard let name = words.first, !["--help", "-h", "help"].contains(name) else {
-      guard let topic = words.dropFirst().first(where: { !$0.hasPrefix("-") }) else {
-        workshop.print(Help.overview)
-        return words.isEmpty ? ExitStatus.usage : ExitStatus.done
-      }
-      return help(topic, workshop)
+    if let answer = Help.answer(to: words) {
+      answer.status == ExitStatus.done
+        ? workshop.print(answer.text) : workshop.complain(answer.text)
+      return answer.status
     }
-    let rest = Array(words.dropFirst())
-    if rest.contains("--help") || rest.contains("-h") { return help(name, workshop) }
+    // There is a word: without one, help has answered.
+    let name = words[0]
     do {
-      return try run(name, rest, workshop)
+      return try run(name, Array(words.dropFirst()), workshop)
     } catch let error as UsageError {
       workshop.complain(
-        "error: \(error.message)\nSee `swift package capabilities \(helpOf(name))`."
+        "error: \(error.message)\nSee `swift package capabilities \(name) --help`."
       )
       return ExitStatus.usage
     } catch {
@@ -61,20 +59,5 @@ public enum CapabilitiesCommand {
     let options = type.options.union(["--output"])
     let line = try CommandLine(Array(words.dropFirst()), options: options, flags: ["--force"])
     return (try type.init(line), line.options["--output"])
-  }
-
-  private static func helpOf(_ name: String) -> String {
-    Help.commands.contains(name) ? "\(name) --help" : "--help"
-  }
-
-  private static func help(_ topic: String, _ workshop: Workshop) -> Int32 {
-    guard let text = Help.topics[topic] else {
-      workshop.complain(
-        "error: no command \(topic); there are \(Help.commands.joined(separator: ", "))"
-      )
-      return ExitStatus.usage
-    }
-    workshop.print(text)
-    return ExitStatus.done
   }
 }

@@ -1,7 +1,37 @@
-/// What `--help` prints.
+/// What `--help` prints, and what is said where no command is named.
+///
+/// The plugin has this file too, by a link: so these words need nothing built.
 enum Help {
   /// The commands, in the order in which they are told of.
   static let commands = ["wire", "derive", "adapt", "graph", "check", "explain"]
+
+  /// What is said without a look at the package.
+  struct Answer {
+    /// What to print.
+    var text: String
+    /// The exit status: 0, or 64 where the command was typed wrong.
+    var status: Int32
+  }
+
+  /// Answers what asks for help, and what names no command.
+  ///
+  /// - Parameter words: The words after `swift package capabilities`.
+  /// - Returns: `nil` for a command that is to be run.
+  static func answer(to words: [String]) -> Answer? {
+    guard let name = words.first else {
+      return Answer(text: "error: a COMMAND is wanted\n\n" + overview, status: 64)
+    }
+    let isAsked = ["--help", "-h", "help"].contains(name)
+    let topic = isAsked ? words.dropFirst().first { !$0.hasPrefix("-") } : name
+    guard let topic else { return Answer(text: overview, status: 0) }
+    guard let text = topics[topic] else {
+      let known = commands.joined(separator: ", ")
+      let hint = "See `swift package capabilities --help`."
+      return Answer(text: "error: no command \(topic); there are \(known)\n\(hint)", status: 64)
+    }
+    let isTold = isAsked || words.contains("--help") || words.contains("-h")
+    return isTold ? Answer(text: text, status: 0) : nil
+  }
 
   static let overview = """
     Writes the Swift that explicit dependencies cost, and keeps it current.
@@ -19,8 +49,12 @@ enum Help {
 
       COMMAND --help             tell more of a command
 
+    SwiftPM asks before it runs any of them, because some write to the package. Where it cannot
+    ask, say so: swift package --allow-writing-to-package-directory capabilities COMMAND
+
     EXIT STATUS
-      0 done; 1 something is wrong in the source, or a generated file is stale; 64 wrong usage
+      0 done; 1 something is wrong in the source, or a generated file is stale; 64 wrong usage,
+      of which SwiftPM makes a 1 of its own
     """
 
   /// The text of each command.

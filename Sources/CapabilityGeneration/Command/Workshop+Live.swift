@@ -42,7 +42,8 @@ extension Workshop {
     let rules = "\(layout.directory)/.swift-format"
     let file = "\(layout.workDirectory)/Formatted.swift"
     let words = ["swift", "format", "format", "--in-place", "--configuration", rules, file]
-    guard FileManager.default.fileExists(atPath: rules),
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: rules)),
+      FormatRules(data)?.areKept != true,
       (try? Data(source.utf8).write(to: URL(fileURLWithPath: file))) != nil,
       (try? Shell.run(words, in: layout.directory, log: file + ".log")) != nil,
       let formatted = try? String(contentsOfFile: file, encoding: .utf8)

@@ -22,7 +22,7 @@ struct Derivation: Sendable {
     /// What it is to the derived code.
     var kind: Kind
     /// Its value in `test`.
-    var test: String
+    var test: SourcePiece
   }
 
   /// What a stored property is.
@@ -60,6 +60,13 @@ struct Derivation: Sendable {
     hasIntercepted = written.contains { $0.path.last == "intercepted(by:)" }
     parts = []
     check(stored)
+    let names = Set(stored.map(\.name))
+    for property in type.properties
+    where included?.contains(property.name) == true && !names.contains(property.name) {
+      let message = "`\(type.name).\(property.name)` has observers, or is set in private only"
+      let fix = "make it a plain property: a copy made by derived code would lose its value"
+      complain(property.position, message, fix)
+    }
     for property in stored { parts.append(part(property, program)) }
   }
 
@@ -97,14 +104,14 @@ struct Derivation: Sendable {
       return endpoint(property, function, placeholders)
     }
     if let nominal = program.nominal(property.type), program.isCapability(nominal) {
-      return Part(property: property, kind: .capability, test: ".test")
+      return Part(property: property, kind: .capability, test: .text(".test"))
     }
     let value = placeholders.value(of: property.type)
     if value == nil, !hasTest {
       let message = "no value of `\(property.type.source)` is known for `\(type.name).test`"
       complain(property.position, message, Self.fix(property.type))
     }
-    return Part(property: property, kind: .value, test: value ?? "")
+    return Part(property: property, kind: .value, test: .text(value ?? ""))
   }
 
   private mutating func endpoint(
@@ -114,19 +121,22 @@ struct Derivation: Sendable {
   ) -> Part {
     let title = "\(type.name).\(property.name)"
     refuse(function, property, title)
-    var part = Part(property: property, kind: .endpoint, test: "unimplemented(\"\(title)\")")
+    func unimplemented(_ rest: String...) -> SourcePiece {
+      .list("unimplemented", (["\"\(title)\""] + rest).map(SourcePiece.text), "")
+    }
+    var part = Part(property: property, kind: .endpoint, test: unimplemented())
     switch function.failure {
     case .any: break
     case .typed(let error):
       if let value = placeholders.error(error) {
-        part.test = "unimplemented(\"\(title)\", throwing: \(value))"
+        part.test = unimplemented("throwing: \(value)")
       } else if !hasTest {
         let message = "`\(title)` throws `\(error.source)`, of which no value is known for `test`"
         complain(property.position, message, Self.fix(error))
       }
     case .never:
       if let value = placeholders.value(of: function.result) {
-        part.test = "unimplemented(\"\(title)\", placeholder: \(value))"
+        part.test = unimplemented("placeholder: \(value)")
       } else if !hasTest {
         let message =
           "`\(title)` returns `\(function.result.source)`, of which no value is known for `test`"
@@ -138,7 +148,7 @@ struct Derivation: Sendable {
 
   private mutating func refuse(_ function: FunctionType, _ property: Property, _ title: String) {
     let isPlain = function.parameters.allSatisfy { $0.modifiers.isEmpty && !$0.isVariadic }
-    let actor = function.attributes.first { $0.hasSuffix("Actor") }
+    let actor = function.attributes.first(where: \.isGlobalActor)
     if let actor {
       let fix = "make it async, and let what implements it go to its actor"
       complain(property.position, "`\(title)` runs on \(actor), which no interceptor does", fix)

@@ -43,16 +43,17 @@ struct DerivationPrinter {
       writer.documentation("Makes a `\(type.path.last ?? "")` from its \(what).")
       documentParts(into: &writer)
       var inputs = derivation.parts.map { part in
+        let type = part.property.type.piece
         let isFunction = part.kind == .endpoint
-        return "\(label(part)): \(isFunction ? "@escaping " : "")\(part.property.type.source)"
+        return SourcePiece.pair("\(label(part)):", isFunction ? type.prefixed("@escaping ") : type)
       }
       // The compiler's own init has these labels, so this one needs something to differ by.
-      if derivation.hasImplicitInit { inputs.append("_: Void = ()") }
-      writer.list("\(access)init", inputs, " {")
+      if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
+      writer.write(.list("\(access)init", inputs, ""), " {")
       writer.indented { writer in
         for part in derivation.parts {
           let name = identifier(part.property.name)
-          writer.line("self.\(name) = \(name)")
+          writer.write(.pair("self.\(name) =", .text(name)))
         }
       }
       writer.line("}")
@@ -77,7 +78,8 @@ struct DerivationPrinter {
         "The value for tests: every endpoint is unimplemented and says so when it is called."
       )
       writer.block("\(access)static var test: \(type.name)") { writer in
-        writer.list(type.name, derivation.parts.map { "\(label($0)): \($0.test)" })
+        let arguments = derivation.parts.map { $0.test.prefixed("\(label($0)): ") }
+        writer.write(.list(type.name, arguments, ""))
       }
     }
   }
@@ -86,20 +88,28 @@ struct DerivationPrinter {
     let isDeclared = type.conformances.contains("s:12Capabilities13InterceptableP")
     writer.block("extension \(type.name)\(isDeclared ? "" : ": Interceptable")") { writer in
       writer.documentation("A copy whose every endpoint is called through the interceptor.")
-      let head = "\(access)func intercepted(by interceptor: some Interceptor) -> \(type.name)"
+      let head = SourcePiece.list(
+        "\(access)func intercepted",
+        [.text("by interceptor: some Interceptor")],
+        " -> \(type.name)"
+      )
       writer.block(head) { writer in
         let arguments = derivation.parts.map { part in
-          let name = identifier(part.property.name)
-          let value =
-            switch part.kind {
-            case .endpoint: "interceptor.wrap(\"\(type.name).\(part.property.name)\", \(name))"
-            case .capability: "\(name).intercepted(by: interceptor)"
-            case .value: name
-            }
-          return "\(label(part)): \(value)"
+          intercepted(part).prefixed("\(label(part)): ")
         }
-        writer.list(type.name, arguments)
+        writer.write(.list(type.name, arguments, ""))
       }
+    }
+  }
+
+  private func intercepted(_ part: Derivation.Part) -> SourcePiece {
+    let name = identifier(part.property.name)
+    switch part.kind {
+    case .endpoint:
+      let title = "\"\(type.name).\(part.property.name)\""
+      return .list("interceptor.wrap", [.text(title), .text(name)], "")
+    case .capability: return .list("\(name).intercepted", [.text("by: interceptor")], "")
+    case .value: return .text(name)
     }
   }
 

@@ -145,11 +145,11 @@ private struct EnumCase {
   var payload: [SwiftType.Element] = []
 
   init(_ symbol: Symbol) {
-    let tokens = Token.tokens(of: symbol.declaration)
-    guard let open = tokens.firstIndex(where: { $0.text == "(" && !$0.isLiteral }) else { return }
+    let tokens = symbol.declaration
+    guard let open = tokens.firstIndex(where: { $0.kind == .openParenthesis }) else { return }
     // A payload reads as the inputs of a function.
     let function = TypeParser.type(
-      Array(tokens[open...]) + [Token(text: "->"), Token(text: "Void")]
+      Array(tokens[open...]) + [Token(text: "->", kind: .arrow), Token(name: "Void")]
     )
     guard let parameters = function.function?.parameters else {
       payload = [SwiftType.Element(label: nil, type: .unreadable(""))]

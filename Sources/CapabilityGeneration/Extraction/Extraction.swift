@@ -23,8 +23,7 @@ struct Extraction {
         let arguments = arguments(for: module, flags: flags)
         let stamp = self.stamp(module, arguments, stamps)
         stamps[module.target] = stamp
-        let data = try graph(of: module, arguments: arguments, stamp: stamp)
-        graphs.append(("\(module.name).symbols.json", data))
+        graphs += try self.graphs(of: module, arguments: arguments, stamp: stamp)
         continue
       }
       flags += try moduleMapFlags(module)
@@ -45,7 +44,7 @@ struct Extraction {
       roots.append(module.target)
     }
     for type in need.types.sorted() {
-      let parts = type.split(separator: ".").map(String.init)
+      let parts = type.split(separator: ".").map { $0.filter { $0 != "`" } }
       let named = own.filter { parts.count > 1 && $0.name == parts[0] }
       let declaring = (named.isEmpty ? own : named).filter { declares($0, parts.last ?? type) }
       guard !declaring.isEmpty else {
@@ -117,8 +116,10 @@ struct Extraction {
     _ arguments: [String],
     _ stamps: [String: String]
   ) -> String {
+    // Another toolchain, which cannot read what this one wrote, builds the tool anew.
+    let tool = Bundle.main.executablePath.map { [$0] } ?? []
     var lines = arguments
-    for path in module.sources {
+    for path in tool + module.sources {
       let facts = try? FileManager.default.attributesOfItem(atPath: path)
       let date = facts?[.modificationDate] as? Date ?? .distantPast
       lines.append("\(date.timeIntervalSinceReferenceDate) \(facts?[.size] ?? 0)")
@@ -127,28 +128,42 @@ struct Extraction {
     return GeneratedFile.hash(lines.joined(separator: "\n"))
   }
 
-  private func graph(
+  private func graphs(
     of module: PackageLayout.Module,
     arguments: [String],
     stamp: String
-  ) throws -> Data {
+  ) throws -> [(name: String, data: Data)] {
     let folder = folder(module)
-    let graph = URL(fileURLWithPath: "\(folder)/\(module.name).symbols.json")
     let stampFile = "\(folder)/stamp"
     if let old = try? String(contentsOfFile: stampFile, encoding: .utf8), old == stamp,
-      let data = try? Data(contentsOf: graph)
+      let graphs = written(module)
     {
-      return data
+      return graphs
     }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try? FileManager.default.removeItem(at: graph)
+    for name in files(module) { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
     let log = try Shell.run(arguments, in: layout.directory, log: "\(folder)/log")
-    guard let data = try? Data(contentsOf: graph) else {
+    guard let graphs = written(module) else {
       let errors = log.split(separator: "\n").filter { $0.contains("error:") }.prefix(5)
       let reason = errors.isEmpty ? log : errors.joined(separator: "\n")
       throw GenerationError("the compiler wrote no symbol graph of \(module.name):\n\(reason)")
     }
     try stamp.write(toFile: stampFile, atomically: true, encoding: .utf8)
-    return data
+    return graphs
+  }
+
+  /// The module's graphs: its own, and one for each module whose types it extends.
+  private func written(_ module: PackageLayout.Module) -> [(name: String, data: Data)]? {
+    let names = files(module)
+    guard names.contains("\(module.name).symbols.json") else { return nil }
+    return names.compactMap { name in
+      let file = URL(fileURLWithPath: "\(folder(module))/\(name)")
+      return (try? Data(contentsOf: file)).map { (name, $0) }
+    }
+  }
+
+  private func files(_ module: PackageLayout.Module) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder(module))
+    return (names ?? []).filter { $0.hasSuffix(".symbols.json") }.sorted()
   }
 }

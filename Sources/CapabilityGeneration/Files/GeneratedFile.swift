@@ -45,7 +45,7 @@ struct GeneratedFile: Sendable, Hashable {
   /// - Returns: `nil` where no command wrote it.
   static func header(of text: String) -> Header? {
     guard text.hasPrefix(first) else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.lines
     let further = lines.dropFirst().prefix { $0.hasPrefix(more) }
     let words = [lines[0].dropFirst(first.count)] + further.map { $0.dropFirst(more.count) }
     let rest = lines.dropFirst(1 + further.count)
@@ -60,8 +60,16 @@ struct GeneratedFile: Sendable, Hashable {
   /// A number that tells one text from another, in 16 hexadecimal digits (FNV-1a).
   static func hash(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    var text = text
+    text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return }
+      // By address and within the count: a loop over the bytes themselves is slow where the tool is
+      // built for debugging.
+      var index = 0
+      while index < bytes.count {
+        hash = (hash ^ UInt64(start[index])) &* 0x100_0000_01b3
+        index += 1
+      }
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -6,10 +6,15 @@ struct SourceWriter {
   /// The text so far.
   private(set) var text = ""
   private var depth = 0
+  private var margin = ""
 
   /// Writes a line; an empty one without indentation.
   mutating func line(_ line: String = "") {
-    text += line.isEmpty ? "\n" : String(repeating: " ", count: depth * 2) + line + "\n"
+    if !line.isEmpty {
+      text += margin
+      text += line
+    }
+    text += "\n"
   }
 
   /// Writes a block in braces.
@@ -21,9 +26,12 @@ struct SourceWriter {
 
   /// Writes lines one step deeper.
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
+    let outer = margin
     depth += 1
+    margin = outer + "  "
     body(&self)
     depth -= 1
+    margin = outer
   }
 
   /// Writes a documentation comment, wrapped at spaces.
@@ -34,7 +42,12 @@ struct SourceWriter {
   mutating func documentation(_ text: String, margin: String = "") {
     let room = Self.width - depth * 2 - "/// ".count - (margin.isEmpty ? 0 : margin.count + 2)
     let rest = margin.isEmpty ? "" : margin + "  "
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for paragraph in text.lines {
+      if paragraph.utf8.count <= room, paragraph.utf8.last != UInt8(ascii: " "), !paragraph.isEmpty
+      {
+        line("/// " + margin + paragraph)
+        continue
+      }
       var current = ""
       var start = margin
       for word in paragraph.split(separator: " ") {
@@ -51,7 +64,8 @@ struct SourceWriter {
 
   /// Whether a line fits at this depth.
   func fits(_ line: String) -> Bool {
-    depth * 2 + line.count <= Self.width
+    // Characters are counted only where there may be fewer of them than bytes.
+    depth * 2 + line.utf8.count <= Self.width || depth * 2 + line.count <= Self.width
   }
 
   /// Writes a call or a signature: on one line where it fits, else one input a line.
@@ -61,14 +75,15 @@ struct SourceWriter {
   ///   - inputs: The inputs.
   ///   - tail: What stands after the closing parenthesis.
   mutating func list(_ head: String, _ inputs: [String], _ tail: String = "") {
-    let whole = "\(head)(\(inputs.joined(separator: ", ")))\(tail)"
-    guard !fits(whole), !inputs.isEmpty else { return line(whole) }
-    line(head + "(")
-    indented { writer in
-      for (index, input) in inputs.enumerated() {
-        writer.line(input + (index + 1 < inputs.count ? "," : ""))
-      }
-    }
-    line(")" + tail)
+    write(.list(head, inputs.map(SourcePiece.text), tail))
+  }
+}
+
+extension String {
+  /// The lines, the last one empty where the text ends with a newline.
+  ///
+  /// Newlines are looked for among bytes: that is many times faster than among characters.
+  var lines: [Substring] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
   }
 }

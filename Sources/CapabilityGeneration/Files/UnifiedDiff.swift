@@ -11,22 +11,14 @@ struct UnifiedDiff {
     guard old != new else { return "" }
     let before = lines(old)
     let after = lines(new)
-    let changes = after.difference(from: before)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in changes {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let difference = LineDifference(before, after)
     var rows: [Row] = []
     var (left, right) = (0, 0)
     while left < before.count || right < after.count {
-      if left < before.count, removed.contains(left) {
+      if left < before.count, difference.removed.contains(left) {
         rows.append(Row(sign: "-", text: before[left], left: left, right: right))
         left += 1
-      } else if right < after.count, inserted.contains(right) {
+      } else if right < after.count, difference.inserted.contains(right) {
         rows.append(Row(sign: "+", text: after[right], left: left, right: right))
         right += 1
       } else {
@@ -73,7 +65,7 @@ struct UnifiedDiff {
   }
 
   private static func lines(_ text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.lines
     if lines.last == "" { lines.removeLast() }
     return lines
   }

@@ -20,6 +20,10 @@ struct Builder: Sendable {
   var actor: String?
   /// The names of its generic parameters.
   var generics: [String]
+  /// Whether it is a method that only a value has: no world can call it.
+  var isInstanceMethod: Bool
+  /// Whether a call of it would be warned of.
+  var isDeprecated: Bool
   /// From where it can be called.
   var access: AccessLevel
   /// Where its name stands.
@@ -45,27 +49,32 @@ struct Builder: Sendable {
 }
 
 extension Builder {
+  private static let kinds: Set<String> = ["swift.func", "swift.type.method", "swift.method"]
+
   /// Reads a builder from a declaration.
   ///
   /// - Parameters:
   ///   - symbol: The declaration.
   ///   - module: The module it stands in.
+  ///   - globalActors: Attributes that are global actors, whatever they are called.
   /// - Returns: The builder, or `nil` where the declaration is something else.
-  init?(_ symbol: Symbol, module: String) {
-    guard symbol.kind == "swift.func" || symbol.kind == "swift.type.method" else { return nil }
+  init?(_ symbol: Symbol, module: String, globalActors: Set<String>) {
+    guard Self.kinds.contains(symbol.kind) else { return nil }
     guard let title = symbol.path.last, let name = useCaseName(of: title) else { return nil }
     guard !symbol.isUnavailable, let position = symbol.location else { return nil }
-    let declaration = FunctionDeclaration(symbol)
+    let declaration = FunctionDeclaration(symbol, globalActors: globalActors)
     self.module = module
     path = symbol.path.dropLast() + [String(title.prefix { $0 != "(" })]
     self.title = title
     useCase = name
-    product = TypeParser.type(Token.tokens(of: symbol.returns))
+    product = TypeParser.type(symbol.returns)
     parameters = declaration.inputs.map(Parameter.init)
     isAsync = declaration.isAsync
     failure = declaration.failure
     actor = declaration.actor
     generics = symbol.generics
+    isInstanceMethod = symbol.kind == "swift.method"
+    isDeprecated = symbol.isDeprecated
     access = symbol.access
     self.position = position
     documentation = symbol.documentation

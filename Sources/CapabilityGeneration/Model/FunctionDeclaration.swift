@@ -7,6 +7,8 @@ struct FunctionDeclaration: Sendable {
   var isAsync = false
   /// What it throws.
   var failure = FunctionType.Failure.never
+  /// Whether it throws only what a function that it is given throws.
+  var isRethrowing = false
   /// The words and attributes before `func`.
   var modifiers: [String] = []
   /// Whether it is an `init?` or an `init!`.
@@ -33,32 +35,46 @@ struct FunctionDeclaration: Sendable {
   }
 
   /// The global actor it runs on, such as `@MainActor`.
-  var actor: String? {
-    modifiers.first { $0.hasPrefix("@") && $0.hasSuffix("Actor") }
-  }
+  var actor: String?
 
   /// Reads a declaration.
-  init(_ symbol: Symbol) {
-    let tokens = Token.tokens(of: symbol.declaration)
-    let keywords: Set<String> = ["func", "init", "subscript"]
-    let start = tokens.firstIndex { keywords.contains($0.text) && !$0.isLiteral } ?? 0
+  ///
+  /// - Parameters:
+  ///   - symbol: The declaration.
+  ///   - globalActors: Attributes that are global actors, whatever they are called.
+  init(_ symbol: Symbol, globalActors: Set<String> = []) {
+    let tokens = symbol.declaration
+    let start = tokens.firstIndex { $0.kind == .word && Self.keywords.contains($0.text) } ?? 0
     modifiers = Self.modifiers(tokens[..<start])
-    isFailable = ["?", "!"].contains(tokens.dropFirst(start + 1).first?.text)
+    actor = Self.actor(tokens[..<start], globalActors)
+    let mark = start + 1 < tokens.count ? tokens[start + 1].kind : .other
+    isFailable = mark == .question || mark == .exclamation
     let clause = ParameterClause(tokens, after: start)
     var effects = FunctionType(parameters: [], result: .void)
     var parser = TypeParser(tokens, at: clause.end)
+    isRethrowing = tokens[min(clause.end, tokens.count)...].contains { $0.isKeyword("rethrows") }
     if parser.effects(into: &effects) {
       isAsync = effects.isAsync
       failure = effects.failure
     }
     let title = symbol.path.last ?? ""
-    let labels = title.drop { $0 != "(" }.dropFirst().split(separator: ":")
+    let labels = title.labels
     for (index, parameter) in symbol.parameters.enumerated() {
-      let label = index < labels.count ? String(labels[index]) : "_"
+      let label = index < labels.count ? labels[index] : "_"
       let hasDefault = index < clause.hasDefault.count && clause.hasDefault[index]
       inputs.append(Input(parameter, label: label == "_" ? nil : label, hasDefault: hasDefault))
     }
   }
+
+  private static func actor(_ tokens: ArraySlice<Token>, _ known: Set<String>) -> String? {
+    for (sign, name) in zip(tokens, tokens.dropFirst()) where sign.kind == .at {
+      let isKnown = name.precise.map(known.contains) ?? false
+      if isKnown || name.text.hasSuffix("Actor") { return "@" + name.text }
+    }
+    return nil
+  }
+
+  private static let keywords: Set<String> = ["func", "init", "subscript", "var"]
 
   private static func modifiers(_ tokens: ArraySlice<Token>) -> [String] {
     var modifiers: [String] = []
@@ -76,21 +92,18 @@ struct FunctionDeclaration: Sendable {
 extension FunctionDeclaration.Input {
   /// Reads an input from a signature.
   init(_ parameter: Symbol.Parameter, label: String?, hasDefault: Bool) {
-    let fragments = parameter.declarationFragments
-    let tokens = Token.tokens(of: fragments)
-    let colon = tokens.firstIndex { $0.text == ":" && !$0.isLiteral } ?? 0
+    let tokens = parameter.declaration
+    let colon = tokens.firstIndex { $0.kind == .colon } ?? 0
     var type = Array(tokens.dropFirst(colon + 1))
     self.label = label
     name = tokens.first?.text ?? parameter.name
-    spelling =
-      fragments.map(\.spelling).joined().drop { $0 != ":" }.dropFirst()
-      .drop { $0 == " " }.description
+    spelling = parameter.spelling.afterColon
     self.hasDefault = hasDefault
-    isVariadic = type.last?.text == "..."
+    isVariadic = type.last?.kind == .ellipsis
     if isVariadic { type.removeLast() }
-    isInout = type.contains { $0.text == "inout" }
-    isAutoclosure = type.contains { $0.text == "@autoclosure" }
-    type.removeAll { $0.text == "inout" }
+    isInout = type.first?.kind == .word && type.first?.text == "inout"
+    if isInout { type.removeFirst() }
+    isAutoclosure = type.contains { $0.kind == .other && $0.text == "@autoclosure" }
     self.type = TypeParser.type(type)
   }
 }
@@ -105,20 +118,19 @@ private struct ParameterClause {
   init(_ tokens: [Token], after start: Int) {
     end = start
     var index = start
-    while index < tokens.count, tokens[index].isLiteral || tokens[index].text != "(" { index += 1 }
+    while index < tokens.count, tokens[index].kind != .openParenthesis { index += 1 }
     var depth = 0
     var isDefault = false
     while index < tokens.count {
-      let token = tokens[index]
+      let kind = tokens[index].kind
       index += 1
-      guard !token.isLiteral else { continue }
-      switch token.text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      case "<" where !isDefault: depth += 1
-      case ">" where !isDefault: depth -= 1
-      case "=" where depth == 1: isDefault = true
-      case "," where depth == 1:
+      switch kind {
+      case .openParenthesis, .openBracket, .openBrace: depth += 1
+      case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
+      case .less where !isDefault: depth += 1
+      case .greater where !isDefault: depth -= 1
+      case .equals where depth == 1: isDefault = true
+      case .comma where depth == 1:
         hasDefault.append(isDefault)
         isDefault = false
       default: break
@@ -127,5 +139,20 @@ private struct ParameterClause {
     }
     hasDefault.append(isDefault)
     end = index
+  }
+}
+
+extension String {
+  /// The labels of a function's title: `a` and `_` for `pay(a:_:)`.
+  fileprivate var labels: [String] {
+    guard let open = utf8.firstIndex(of: UInt8(ascii: "(")) else { return [] }
+    return utf8[utf8.index(after: open)...].split(separator: UInt8(ascii: ":"))
+      .map { String(Substring($0)) }
+  }
+
+  /// What follows the first colon, spaces aside.
+  fileprivate var afterColon: String {
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
+    return String(Substring(utf8[utf8.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }))
   }
 }

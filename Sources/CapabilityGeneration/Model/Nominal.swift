@@ -16,6 +16,12 @@ struct Nominal: Sendable {
   var requirements: [Symbol] = []
   /// The protocols it conforms to, by precise identifier.
   var conformances: Set<String> = []
+  /// Whether it is a protocol that only classes conform to.
+  var isClassBound = false
+  /// Whether it is declared on a global actor: no other attribute of a protocol is a type.
+  var isOnActor = false
+  /// The class that it inherits from, or that a protocol asks for, by precise identifier.
+  var superclass: String?
   /// Whether it has generic parameters.
   var isGeneric: Bool
   /// From where it can be seen.
@@ -26,7 +32,7 @@ struct Nominal: Sendable {
   var documentation: [String]
 
   /// The name as source writes it.
-  var name: String { path.map { identifier($0) }.joined(separator: ".") }
+  var name: String { typeName(path) }
 
   /// Whether values may cross to another actor.
   var isSendable: Bool { conformances.contains("s:s8SendableP") }

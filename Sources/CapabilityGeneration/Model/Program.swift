@@ -8,6 +8,8 @@ struct Program: Sendable {
   private(set) var builders: [String: [Builder]] = [:]
   /// The documentation and the access level of each type alias, by precise identifier.
   private(set) var aliases: [String: Symbol] = [:]
+  /// The global actors that the modules declare, by precise identifier.
+  private(set) var globalActors: Set<String> = []
   /// How many modules declare a type or function of that name at their top.
   private var modulesByName: [String: Set<String>] = [:]
 
@@ -17,22 +19,27 @@ struct Program: Sendable {
 
   /// Gathers the modules of a program.
   ///
-  /// - Parameter graphs: One symbol graph a module.
+  /// - Parameter graphs: One symbol graph a module, or several, where a module extends others.
   init(_ graphs: [SymbolGraph]) {
+    let graphs = Self.merged(graphs)
     for graph in graphs { addTypes(of: graph) }
+    keys.remember()
+    for edge in graphs.flatMap(\.relationships) where Self.isGlobalActor(edge) {
+      globalActors.insert(edge.source)
+    }
     for graph in graphs { addMembers(of: graph) }
   }
 
   private mutating func addTypes(of graph: SymbolGraph) {
-    let module = graph.module.name
+    let module = graph.module
     for symbol in graph.symbols {
       if symbol.path.count == 1, let name = symbol.path.first {
         modulesByName[String(name.prefix { $0 != "(" }), default: []].insert(module)
       }
       if symbol.kind == "swift.typealias" {
         aliases[symbol.precise] = symbol
-        let tokens = Token.tokens(of: symbol.declaration)
-        guard let equals = tokens.firstIndex(where: { $0.text == "=" }) else { continue }
+        let tokens = symbol.declaration
+        guard let equals = tokens.firstIndex(where: { $0.kind == .equals }) else { continue }
         let type = TypeParser.type(Array(tokens[(equals + 1)...]))
         keys.aliases[symbol.precise] = TypeKeys.Alias(generics: symbol.generics, type: type)
       } else if Self.nominalKinds.contains(symbol.kind), let position = symbol.location {
@@ -41,6 +48,8 @@ struct Program: Sendable {
           precise: symbol.precise,
           module: module,
           path: symbol.path,
+          isClassBound: symbol.declaration.contains { $0.isName && $0.text == "AnyObject" },
+          isOnActor: symbol.declaration.contains { $0.kind == .at },
           isGeneric: !symbol.generics.isEmpty && symbol.kind != "swift.protocol",
           access: symbol.access,
           position: position,
@@ -50,26 +59,48 @@ struct Program: Sendable {
     }
   }
 
+  private static func isGlobalActor(_ edge: SymbolGraph.Relationship) -> Bool {
+    edge.kind == .conformsTo && edge.target == "s:12_Concurrency11GlobalActorP"
+  }
+
+  /// The graphs of each module as one.
+  private static func merged(_ graphs: [SymbolGraph]) -> [SymbolGraph] {
+    var merged: [SymbolGraph] = []
+    var places: [String: Int] = [:]
+    for graph in graphs {
+      guard let place = places[graph.module] else {
+        places[graph.module] = merged.count
+        merged.append(graph)
+        continue
+      }
+      merged[place].symbols += graph.symbols
+      merged[place].relationships += graph.relationships
+    }
+    return merged
+  }
+
   private mutating func addMembers(of graph: SymbolGraph) {
-    let module = graph.module.name
+    let module = graph.module
     var owners: [String: String] = [:]
     var required: Set<String> = []
     for relationship in graph.relationships {
       switch relationship.kind {
-      case "memberOf": owners[relationship.source] = relationship.target
-      case "requirementOf", "optionalRequirementOf":
+      case .memberOf: owners[relationship.source] = relationship.target
+      case .requirementOf:
         owners[relationship.source] = relationship.target
         required.insert(relationship.source)
-      case "conformsTo":
+      case .conformsTo:
         nominals[relationship.source]?.conformances.insert(relationship.target)
-      default: break
+      case .inheritsFrom: nominals[relationship.source]?.superclass = relationship.target
       }
     }
     let ordered = graph.symbols.sorted {
       ($0.location ?? .nowhere, $0.precise) < ($1.location ?? .nowhere, $1.precise)
     }
     for symbol in ordered {
-      if let builder = Builder(symbol, module: module) {
+      if let builder = Builder(symbol, module: module, globalActors: globalActors),
+        owners[symbol.precise].flatMap({ nominals[$0]?.kind }) != "swift.protocol"
+      {
         builders[module, default: []].append(builder)
       }
       guard let owner = owners[symbol.precise], nominals[owner] != nil else { continue }

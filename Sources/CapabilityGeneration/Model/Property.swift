@@ -27,21 +27,21 @@ struct Property: Sendable {
     guard ["swift.property", "swift.type.property"].contains(symbol.kind),
       let name = symbol.path.last, let position = symbol.location
     else { return nil }
-    let tokens = Token.tokens(of: symbol.declaration)
-    guard let word = tokens.firstIndex(where: { $0.text == "var" || $0.text == "let" }),
-      let colon = tokens[word...].firstIndex(where: { $0.text == ":" })
+    let tokens = symbol.declaration
+    guard let word = tokens.firstIndex(where: { $0.isKeyword("var") || $0.isKeyword("let") }),
+      let colon = tokens[word...].firstIndex(where: { $0.kind == .colon })
     else { return nil }
     let rest = tokens[(colon + 1)...]
-    let brace = rest.firstIndex { $0.text == "{" }
+    let brace = rest.firstIndex { $0.kind == .openBrace }
     let accessors = brace.map { rest[$0...] } ?? []
-    let isLazy = tokens[..<word].contains { $0.text == "lazy" }
+    let isLazy = tokens[..<word].contains { $0.isKeyword("lazy") }
     self.name = name
     type = TypeParser.type(Array(rest[..<(brace ?? rest.endIndex)]))
     isStored = brace == nil && !isLazy
     isVariable =
-      tokens[word].text == "var" && (brace == nil || accessors.contains { $0.text == "set" })
+      tokens[word].text == "var" && (brace == nil || accessors.contains { $0.isKeyword("set") })
     var effects = FunctionType(parameters: [], result: .void)
-    if let get = accessors.firstIndex(where: { $0.text == "get" }) {
+    if let get = accessors.firstIndex(where: { $0.isKeyword("get") }) {
       var parser = TypeParser(tokens, at: get + 1)
       _ = parser.effects(into: &effects)
     }

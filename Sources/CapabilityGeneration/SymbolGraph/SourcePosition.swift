@@ -16,11 +16,11 @@ struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// Reads a position as a symbol graph has it: a `file:` URI, line and column counted from 0.
-  init(uri: String, line: UInt32, character: UInt32) {
+  init(uri: String, line: Int, character: Int) {
     let path = uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)) : uri
-    self.path = path.removingPercentEncoding ?? path
-    self.line = Int(line) + 1
-    self.column = Int(character) + 1
+    self.path = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
+    self.line = line + 1
+    self.column = character + 1
   }
 
   /// `path:line:column`, as the compiler writes it.

@@ -3,30 +3,27 @@ import Foundation
 /// What the compiler tells about one module: the parts of a symbol graph that generation needs.
 ///
 /// A symbol graph file is JSON that the compiler writes with `-emit-symbol-graph`.
-struct SymbolGraph: Decodable, Sendable {
-  /// The module whose symbols these are.
-  var module: Module
+struct SymbolGraph: Sendable {
+  /// The name of the module whose symbols these are.
+  var module: String
   /// The declarations, in no particular order.
   var symbols: [Symbol]
   /// What is a member of what, and what conforms to what.
   var relationships: [Relationship]
 
-  /// The described module.
-  struct Module: Decodable, Sendable {
-    /// Its name in source.
-    var name: String
-  }
-
   /// An edge between two declarations.
-  struct Relationship: Decodable, Sendable {
-    /// `memberOf`, `conformsTo`, `requirementOf` and others.
-    var kind: String
+  struct Relationship: Sendable {
+    /// What the source is to the target.
+    var kind: Kind
     /// The precise identifier of the member or of the conforming type.
     var source: String
     /// The precise identifier of the owner or of the protocol.
     var target: String
-    /// The target's name where it stands in another module.
-    var targetFallback: String?
+
+    /// The edges of which something follows here.
+    enum Kind: Sendable {
+      case memberOf, requirementOf, conformsTo, inheritsFrom
+    }
   }
 
   /// Reads a symbol graph.
@@ -37,27 +34,96 @@ struct SymbolGraph: Decodable, Sendable {
   /// - Throws: ``GenerationError`` where the content is not a symbol graph.
   init(data: Data, named name: String) throws(GenerationError) {
     do {
-      self = try JSONDecoder().decode(SymbolGraph.self, from: data)
+      self = try JSONReader.read(data) { reader in try SymbolGraph(reading: &reader) }
     } catch {
+      let reason = (error as? JSONReader.Failure)?.problem ?? "\(error)"
       throw GenerationError(
-        "\(name) is not a symbol graph: \(Self.reason(error)); delete it and run the command again"
+        "\(name) is not a symbol graph: \(reason); delete it and run the command again"
       )
     }
   }
 
-  /// What is wrong with the content, and where.
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    let context: DecodingError.Context
-    let problem: String
-    switch error {
-    case .keyNotFound(let key, let found): (context, problem) = (found, "no \(key.stringValue)")
-    case .typeMismatch(let type, let found): (context, problem) = (found, "not a \(type)")
-    case .valueNotFound(let type, let found): (context, problem) = (found, "no \(type)")
-    case .dataCorrupted(let found): (context, problem) = (found, "no valid JSON")
-    @unknown default: return "unreadable"
+  private init(reading reader: inout JSONReader) throws {
+    var module: String?
+    var symbols: [Symbol]?
+    var relationships: [Relationship]?
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "module": module = try reader.member("name")
+      case "symbols": symbols = try Self.symbols(reading: &reader)
+      case "relationships": relationships = try Self.relationships(reading: &reader)
+      default: try reader.skip()
+      }
     }
-    let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    return path.isEmpty ? problem : "\(problem) at \(path.joined(separator: "/"))"
+    self.module = try reader.required(module, "module")
+    self.symbols = try reader.required(symbols, "symbols")
+    self.relationships = try reader.required(relationships, "relationships")
+  }
+
+  private static func symbols(reading reader: inout JSONReader) throws -> [Symbol] {
+    var symbols: [Symbol] = []
+    try reader.beginArray()
+    while try reader.nextElement() {
+      do {
+        symbols.append(try Symbol(reading: &reader))
+      } catch let failure as JSONReader.Failure {
+        throw JSONReader.Failure(problem: "\(failure.problem) in symbol \(symbols.count)")
+      }
+    }
+    return symbols
+  }
+
+  private static func relationships(reading reader: inout JSONReader) throws -> [Relationship] {
+    var relationships: [Relationship] = []
+    try reader.beginArray()
+    while try reader.nextElement() {
+      var kind: Relationship.Kind?
+      var source: String?
+      var target: String?
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        switch key {
+        case "kind":
+          switch try reader.string() {
+          case "memberOf": kind = .memberOf
+          case "requirementOf", "optionalRequirementOf": kind = .requirementOf
+          case "conformsTo": kind = .conformsTo
+          case "inheritsFrom": kind = .inheritsFrom
+          default: break
+          }
+        case "source": source = try reader.string()
+        case "target": target = try reader.string()
+        default: try reader.skip()
+        }
+      }
+      guard let kind else { continue }
+      relationships.append(
+        Relationship(
+          kind: kind,
+          source: try reader.required(source, "source of a relationship"),
+          target: try reader.required(target, "target of a relationship")
+        )
+      )
+    }
+    return relationships
+  }
+}
+
+extension JSONReader {
+  /// A value that must be there.
+  func required<Value>(_ value: Value?, _ name: String) throws -> Value {
+    guard let value else { throw Failure(problem: "no \(name)") }
+    return value
+  }
+
+  /// Reads an object of which only one string matters.
+  mutating func member(_ name: StaticString) throws -> String {
+    var found: String?
+    try beginObject()
+    while let key = try nextKey() {
+      if name ~= key { found = try string() } else { try skip() }
+    }
+    return try required(found, "\(name)")
   }
 }

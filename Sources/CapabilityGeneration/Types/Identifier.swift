@@ -14,6 +14,16 @@ func identifier(_ name: String, inType: Bool = false) -> String {
   return isPlain && !keywords.contains(name) ? name : "`\(name)`"
 }
 
+/// The names from the outermost type inwards as source writes them, with dots between.
+func typeName(_ path: [String]) -> String {
+  path.enumerated().map { $0 > 0 ? memberTypeName($1) : identifier($1) }.joined(separator: ".")
+}
+
+/// The name of a type after a dot, where two names mean the type of the type.
+func memberTypeName(_ name: String) -> String {
+  ["Type", "Protocol"].contains(name) ? "`\(name)`" : identifier(name)
+}
+
 /// A label as a call and a declaration write it: few keywords need backticks there.
 func labelIdentifier(_ label: String) -> String {
   ["inout", "var", "let"].contains(label) || !keywords.contains(label) ? identifier(label) : label

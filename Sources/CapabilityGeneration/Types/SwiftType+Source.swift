@@ -3,9 +3,11 @@ extension SwiftType {
   var source: String {
     switch self {
     case .named(let path):
-      path.map { part in
+      path.enumerated().map { index, part in
         let arguments = part.arguments.map(\.source).joined(separator: ", ")
-        return identifier(part.name, inType: true) + (arguments.isEmpty ? "" : "<\(arguments)>")
+        let isMember = index > 0 && part.precise != nil
+        let name = isMember ? memberTypeName(part.name) : identifier(part.name, inType: true)
+        return name + (arguments.isEmpty ? "" : "<\(arguments)>")
       }.joined(separator: ".")
     case .function(let function): function.source
     case .tuple(let elements):
@@ -55,14 +57,18 @@ extension SwiftType {
 extension FunctionType {
   /// The type as source writes it.
   var source: String {
-    let inputs = parameters.map { parameter in
+    attributes.map { $0 + " " }.joined()
+      + "(\(inputSources.joined(separator: ", ")))\(effects) -> \(result.source)"
+  }
+
+  /// The inputs as source writes them.
+  var inputSources: [String] {
+    parameters.map { parameter in
       let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
       return label + modifiers + parameter.type.escapingSource
         + (parameter.isVariadic ? "..." : "")
     }
-    return attributes.map { $0 + " " }.joined()
-      + "(\(inputs.joined(separator: ", ")))\(effects) -> \(result.source)"
   }
 
   /// `async throws(E)`, with a space before each word.
@@ -92,10 +98,10 @@ extension FunctionType.Failure {
 /// The module that a precise identifier begins with; `nil` for the standard library's and foreign ones.
 func moduleName(_ precise: String) -> String? {
   guard precise.hasPrefix("s:") else { return nil }
-  let rest = precise.dropFirst(2)
-  let digits = rest.prefix { $0.isASCII && $0.isNumber }
-  guard let count = Int(digits), count > 0 else { return nil }
-  let name = rest.dropFirst(digits.count).prefix(count)
+  let rest = precise.utf8.dropFirst(2)
+  let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  guard let count = Int(Substring(digits)), count > 0 else { return nil }
+  let name = Substring(rest.dropFirst(digits.count).prefix(count))
   guard name.count == count else { return nil }
   return name == "FoundationEssentials" ? "Foundation" : String(name)
 }

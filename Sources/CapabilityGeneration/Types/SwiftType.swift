@@ -86,6 +86,13 @@ struct FunctionType: Sendable, Hashable {
 
   /// Whether values of the type may cross to another actor.
   var isSendable: Bool {
-    attributes.contains { $0 == "@Sendable" || $0.hasSuffix("Actor") }
+    attributes.contains { $0 == "@Sendable" || $0.isGlobalActor }
+  }
+}
+
+extension String {
+  /// Whether an attribute of a type is a global actor: all others but one begin with a small letter.
+  var isGlobalActor: Bool {
+    self != "@Sendable" && (dropFirst().first?.isUppercase ?? false)
   }
 }

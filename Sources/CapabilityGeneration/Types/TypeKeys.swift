@@ -40,7 +40,19 @@ struct TypeKeys: Sendable {
 
   /// A text that two types share exactly when they are the same type.
   func key(_ type: SwiftType) -> String {
-    key(type, within: [])
+    if let precise = type.precise, let known = known[precise], type.isPlain { return known }
+    return key(type, within: [])
+  }
+
+  /// The keys of the aliases without generic parameters, worked out once.
+  private var known: [String: String] = [:]
+
+  /// Works out the keys of the aliases, once all of them are there.
+  mutating func remember() {
+    for (precise, alias) in aliases where alias.generics.isEmpty {
+      let name = SwiftType.named([SwiftType.Component(name: "", precise: precise)])
+      known[precise] = key(name, within: [])
+    }
   }
 
   /// The key of a part of a type.
@@ -116,7 +128,7 @@ struct TypeKeys: Sendable {
     guard shape(supplied) == shape(wanted) else { return false }
     guard wanted.isAsync || !supplied.isAsync else { return false }
     guard supplied.isSendable || !wanted.isSendable else { return false }
-    let isolation = supplied.attributes.filter { $0.hasSuffix("Actor") }
+    let isolation = supplied.attributes.filter(\.isGlobalActor)
     guard isolation.allSatisfy(wanted.attributes.contains) else { return false }
     switch (supplied.failure, wanted.failure) {
     case (.never, _), (_, .any): return true
@@ -127,6 +139,12 @@ struct TypeKeys: Sendable {
 }
 
 extension SwiftType {
+  /// Whether no part of the name has generic arguments.
+  fileprivate var isPlain: Bool {
+    guard case .named(let path) = self else { return false }
+    return path.allSatisfy(\.arguments.isEmpty)
+  }
+
   /// The type with generic parameters replaced by their arguments.
   func replacing(_ arguments: [String: SwiftType]) -> SwiftType {
     switch self {

@@ -7,6 +7,8 @@ struct TypeParser {
   /// How deep types may be nested: no real one comes near.
   private static let greatestDepth = 64
 
+  private static let ownership: Set<String> = ["sending", "borrowing", "consuming", "isolated"]
+
   init(_ tokens: [Token], at index: Int = 0) {
     self.tokens = tokens
     self.index = index
@@ -22,10 +24,22 @@ struct TypeParser {
   /// The next token that was not read.
   var position: Int { index }
   private var isAtEnd: Bool { index >= tokens.count }
-  private var current: String { isAtEnd ? "" : tokens[index].text }
 
-  private mutating func take(_ text: String) -> Bool {
-    guard current == text, !isAtEnd, !tokens[index].isLiteral else { return false }
+  private func isNext(_ kind: Token.Kind, after offset: Int = 0) -> Bool {
+    index + offset < tokens.count && tokens[index + offset].kind == kind
+  }
+
+  /// The next token's text, where that may be a keyword.
+  private var keyword: String { isNext(.word) ? tokens[index].text : "" }
+
+  private mutating func take(_ kind: Token.Kind) -> Bool {
+    guard isNext(kind) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard keyword == word else { return false }
     index += 1
     return true
   }
@@ -36,7 +50,9 @@ struct TypeParser {
     defer { depth -= 1 }
     guard depth < Self.greatestDepth else { return nil }
     let attributes = self.attributes()
-    for word in ["any", "some"] where take(word) {
+    let word = keyword
+    if word == "any" || word == "some" {
+      index += 1
       guard let type = composition() else { return nil }
       return .constrained(word, type)
     }
@@ -50,32 +66,34 @@ struct TypeParser {
   private mutating func attributes() -> [String] {
     var attributes: [String] = []
     while !isAtEnd {
-      if current == "@", index + 1 < tokens.count {
+      let text = tokens[index].text
+      if isNext(.at), index + 1 < tokens.count {
         attributes.append("@" + tokens[index + 1].text)
         index += 2
-      } else if current.hasPrefix("@") {
-        attributes.append(current)
+      } else if isNext(.other), text.utf8.first == UInt8(ascii: "@") {
+        attributes.append(text)
         index += 1
-      } else if ["nonisolated", "sending", "borrowing", "consuming", "isolated"].contains(current) {
-        attributes.append(current)
+      } else if Self.ownership.contains(keyword) || keyword == "nonisolated" {
+        attributes.append(text)
         index += 1
       } else {
         break
       }
       let last = attributes.last ?? ""
-      if ["nonisolated", "@isolated", "@convention"].contains(last), current == "(" {
+      if isNext(.openParenthesis), ["nonisolated", "@isolated", "@convention"].contains(last) {
         let start = index
-        while !isAtEnd, !take(")") { index += 1 }
+        while !isAtEnd, !take(.closeParenthesis) { index += 1 }
         attributes[attributes.count - 1] += tokens[start..<index].map(\.text).joined()
       }
     }
-    return attributes.filter { $0 != "@escaping" }
+    attributes.removeAll { $0 == "@escaping" }
+    return attributes
   }
 
   private mutating func composition() -> [SwiftType]? {
     guard let first = suffixed() else { return nil }
     var parts = [first]
-    while take("&") {
+    while take(.ampersand) {
       guard let next = suffixed() else { return nil }
       parts.append(next)
     }
@@ -85,9 +103,9 @@ struct TypeParser {
   private mutating func suffixed() -> SwiftType? {
     guard var type = simple() else { return nil }
     while true {
-      if take("?") || take("!") {
+      if take(.question) || take(.exclamation) {
         type = .optional(type)
-      } else if current == ".", index + 1 < tokens.count, case .named(var path) = type {
+      } else if isNext(.dot), index + 1 < tokens.count, case .named(var path) = type {
         index += 1
         guard let component = component() else { return nil }
         path.append(component)
@@ -99,14 +117,14 @@ struct TypeParser {
   }
 
   private mutating func simple() -> SwiftType? {
-    if current == "(" { return tupleOrFunction() }
-    if take("[") {
+    if isNext(.openParenthesis) { return tupleOrFunction() }
+    if take(.openBracket) {
       guard let element = type() else { return nil }
-      if take("]") { return .array(element) }
-      guard take(":"), let value = type(), take("]") else { return nil }
+      if take(.closeBracket) { return .array(element) }
+      guard take(.colon), let value = type(), take(.closeBracket) else { return nil }
       return .dictionary(element, value)
     }
-    if take("~") {
+    if take(.tilde) {
       guard let component = component() else { return nil }
       return .named([SwiftType.Component(name: "~" + component.name)])
     }
@@ -115,21 +133,23 @@ struct TypeParser {
   }
 
   private mutating func component() -> SwiftType.Component? {
-    guard !isAtEnd, tokens[index].isWord, !["repeat", "each"].contains(current) else { return nil }
-    var component = SwiftType.Component(name: current, precise: tokens[index].precise)
+    guard !isAtEnd, tokens[index].isName else { return nil }
+    let word = keyword
+    guard word != "repeat", word != "each" else { return nil }
+    var component = SwiftType.Component(name: tokens[index].text, precise: tokens[index].precise)
     index += 1
-    guard take("<") else { return component }
+    guard take(.less) else { return component }
     repeat {
       guard let argument = type() else { return nil }
       component.arguments.append(argument)
-    } while take(",")
-    return take(">") ? component : nil
+    } while take(.comma)
+    return take(.greater) ? component : nil
   }
 
   private mutating func tupleOrFunction() -> SwiftType? {
-    guard take("("), let parameters = parameters() else { return nil }
+    guard take(.openParenthesis), let parameters = parameters() else { return nil }
     var function = FunctionType(parameters: parameters, result: .void)
-    guard effects(into: &function), take("->") else {
+    guard effects(into: &function), take(.arrow) else {
       return tuple(of: parameters)
     }
     guard let result = type() else { return nil }
@@ -148,16 +168,16 @@ struct TypeParser {
   /// Reads inputs up to the closing parenthesis.
   private mutating func parameters() -> [FunctionType.Parameter]? {
     var parameters: [FunctionType.Parameter] = []
-    if take(")") { return parameters }
+    if take(.closeParenthesis) { return parameters }
     repeat {
       let label = self.label()
       var modifiers: [String] = []
-      while ["inout", "consuming", "borrowing", "sending", "isolated"].contains(current) {
-        modifiers.append(current)
+      while keyword == "inout" || Self.ownership.contains(keyword) {
+        modifiers.append(keyword)
         index += 1
       }
       guard let type = type() else { return nil }
-      let isVariadic = take("...")
+      let isVariadic = take(.ellipsis)
       parameters.append(
         FunctionType.Parameter(
           label: label,
@@ -166,23 +186,19 @@ struct TypeParser {
           isVariadic: isVariadic
         )
       )
-    } while take(",")
-    return take(")") ? parameters : nil
+    } while take(.comma)
+    return take(.closeParenthesis) ? parameters : nil
   }
 
   private mutating func label() -> String? {
-    if index + 1 < tokens.count, tokens[index].isWord, tokens[index + 1].text == ":" {
+    guard !isAtEnd, tokens[index].isName else { return nil }
+    if isNext(.colon, after: 1) {
       index += 2
       return tokens[index - 2].text
     }
-    let second = index + 2
-    if second < tokens.count, tokens[index].isWord, tokens[index + 1].isWord,
-      tokens[second].text == ":"
-    {
-      index += 3
-      return tokens[index - 2].text
-    }
-    return nil
+    guard isNext(.colon, after: 2), tokens[index + 1].isName else { return nil }
+    index += 3
+    return tokens[index - 2].text
   }
 
   /// Reads `async throws(E)`.
@@ -193,8 +209,8 @@ struct TypeParser {
     function.isAsync = take("async")
     guard take("throws") || take("rethrows") else { return true }
     function.failure = .any
-    guard take("(") else { return true }
-    guard let error = type(), take(")") else { return false }
+    guard take(.openParenthesis) else { return true }
+    guard let error = type(), take(.closeParenthesis) else { return false }
     function.failure = .typed(error)
     return true
   }

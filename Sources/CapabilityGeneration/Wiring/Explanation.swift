@@ -40,6 +40,10 @@ struct Explanation: Sendable {
         reasons.append("\(place) makes it, as the use case `\(builder.useCase)`")
       } else if request.except.contains(builder.path.last ?? "") {
         obstacles.append("\(place) makes it, but --except leaves it out")
+      } else if builder.isDeprecated {
+        obstacles.append("\(place) makes it, but is deprecated")
+      } else if builder.isInstanceMethod {
+        obstacles.append("\(place) makes it, but is an instance method: make it static")
       } else if !builder.isVisible(from: world.module) {
         obstacles.append(
           "\(place) makes it, but is \(builder.access.rawValue) in `\(builder.module)`: make it public"

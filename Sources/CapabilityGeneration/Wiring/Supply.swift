@@ -37,10 +37,8 @@ struct Supply: Sendable {
   }
 
   private let keys: TypeKeys
-  /// The candidates of each rule by type.
-  private var byType: [[String: [Candidate]]] = [[:], [:], [:]]
-  /// The functions of each rule by inputs and output.
-  private var byShape: [[String: [Candidate]]] = [[:], [:], [:]]
+  /// The candidates of each rule.
+  private var rules = [Shelf](repeating: Shelf(), count: 3)
   /// The world's capabilities by name, for generic inputs.
   private(set) var properties: [String: Candidate] = [:]
 
@@ -101,10 +99,8 @@ struct Supply: Sendable {
   }
 
   private mutating func insert(_ candidate: Candidate, rule: Int, key: String) {
-    byType[rule][key, default: []].append(candidate)
-    if let function = keys.expanded(candidate.type).function {
-      byShape[rule][keys.shape(function), default: []].append(candidate)
-    }
+    let shape = keys.expanded(candidate.type).function.map { keys.shape($0) }
+    rules[rule].insert(candidate, type: key, shape: shape)
   }
 
   /// The key of a product: a named closure type is itself, not just any closure of that type.
@@ -119,16 +115,24 @@ struct Supply: Sendable {
   }
 
   /// What has exactly the type of an input, by the first rule that finds something.
-  func exact(_ parameter: Builder.Parameter) -> [Candidate] {
+  ///
+  /// - Parameters:
+  ///   - parameter: The input.
+  ///   - builder: Whose input it is: what it makes itself comes last.
+  func exact(_ parameter: Builder.Parameter, of builder: Int) -> [Candidate] {
     let key = keys.key(parameter.type)
-    let stored = byType[0][key] ?? []
+    let name = parameter.name
+    let stored = rules[0].candidates(type: key, preferring: name)
     if stored.contains(where: \.isVisible) { return stored }
-    var made = byType[1][productKey(parameter.type, key: key)] ?? []
-    if !isNamed(parameter.type) { made.removeAll { $0.name != parameter.name } }
-    if made.contains(where: \.isVisible) { return made }
-    let endpoints = byType[2][key]?.filter { $0.name == parameter.name } ?? []
+    let product = productKey(parameter.type, key: key)
+    let made =
+      isNamed(parameter.type)
+      ? rules[1].candidates(type: product, preferring: name)
+      : rules[1].candidates(type: product, named: name)
+    if made.contains(where: { $0.isVisible && $0.origin != .builder(builder) }) { return made }
+    let endpoints = rules[2].candidates(type: key, named: name)
     if endpoints.contains(where: \.isVisible) { return endpoints }
-    return [stored, made, endpoints].first { !$0.isEmpty } ?? []
+    return stored.isEmpty ? made.isEmpty ? endpoints : made : stored
   }
 
   /// What the compiler takes for an input though its type is another, by the first rule.
@@ -147,12 +151,15 @@ struct Supply: Sendable {
   ) -> [Candidate] {
     guard let wanted = keys.expanded(parameter.type).function else { return [] }
     let shape = keys.shape(wanted)
-    for rule in 0..<3 {
-      let found = (byShape[rule][shape] ?? []).filter { candidate in
-        guard let supplied = keys.expanded(candidate.type).function else { return false }
-        let isNamed = rule == 0 || candidate.name == parameter.name
-        return isNamed && candidate.isVisible && fits(supplied, wanted)
-      }
+    func isFitting(_ candidate: Candidate) -> Bool {
+      guard let supplied = keys.expanded(candidate.type).function else { return false }
+      return candidate.isVisible && fits(supplied, wanted)
+    }
+    for (index, rule) in rules.enumerated() {
+      let named = rule.candidates(shape: shape, named: parameter.name).filter(isFitting)
+      if index > 0 ? !named.isEmpty : named.count == 1 { return named }
+      guard index == 0 else { continue }
+      let found = rule.candidates(shape: shape).filter(isFitting)
       if !found.isEmpty { return found }
     }
     return []

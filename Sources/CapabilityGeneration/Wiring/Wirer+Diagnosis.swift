@@ -6,6 +6,21 @@ extension Wirer {
     )
   }
 
+  mutating func reportInstanceMethod(_ builder: Builder) {
+    let owner = builder.path.dropLast().joined(separator: ".")
+    let fix = "make it static, or a function that takes the value, or leave it out with --except"
+    report(
+      builder,
+      "`\(builder.title)` is an instance method of `\(owner)`, which a world cannot call",
+      [.init(message: fix)]
+    )
+  }
+
+  mutating func warnOfDeprecated(_ builder: Builder) {
+    let message = "`\(builder.title)` is deprecated: no use case is made with it"
+    diagnostics.append(Diagnostic(position: builder.position, severity: .warning, message: message))
+  }
+
   func missing(
     _ parameter: Builder.Parameter,
     of builder: Builder,

@@ -35,9 +35,16 @@ struct Wirer {
     self.world = world
     let all = request.targets.flatMap { program.builders[$0] ?? [] }
       .filter { program.makesUseCase($0) && !request.except.contains($0.path.last ?? "") }
-    supply = Supply(world: world, builders: all, program: program)
-    builders = all
-    steps = all.map { Wiring.Step(builder: $0) }
+    builders = all.filter { !$0.isInstanceMethod && !$0.isDeprecated }
+    supply = Supply(world: world, builders: builders, program: program)
+    steps = builders.map { Wiring.Step(builder: $0) }
+    for builder in all where builder.isVisible(from: world.module) {
+      if builder.isDeprecated {
+        warnOfDeprecated(builder)
+      } else if builder.isInstanceMethod {
+        reportInstanceMethod(builder)
+      }
+    }
   }
 
   private func checkNames() throws(GenerationError) {
@@ -119,7 +126,7 @@ struct Wirer {
       )
       return
     }
-    let candidates = self.candidates(for: parameter, builder: builder)
+    let candidates = self.candidates(for: parameter, of: index)
     if candidates.count > 1 || !candidates.contains(where: \.isVisible) {
       used.formUnion(candidates.compactMap(\.property))
     }
@@ -145,12 +152,12 @@ struct Wirer {
 
   private func candidates(
     for parameter: Builder.Parameter,
-    builder: Builder
+    of index: Int
   ) -> [Supply.Candidate] {
-    if builder.generics.contains(where: parameter.type.isNamed) || parameter.type.isSome {
+    if builders[index].generics.contains(where: parameter.type.mentions) || parameter.type.isSome {
       return supply.properties[parameter.name].map { [$0] } ?? []
     }
-    let exact = supply.exact(parameter)
+    let exact = supply.exact(parameter, of: index)
     if exact.contains(where: \.isVisible) { return exact }
     let convertible = supply.convertible(parameter)
     return convertible.isEmpty ? exact : convertible
@@ -184,6 +191,11 @@ extension SwiftType {
   /// Whether this is just that name.
   func isNamed(_ name: String) -> Bool {
     if case .named(let path) = self { path.count == 1 && path.first?.name == name } else { false }
+  }
+
+  /// Whether that generic parameter stands in it.
+  func mentions(_ generic: String) -> Bool {
+    replacing([generic: .void]) != self
   }
 
   /// Whether this is an opaque type.

@@ -24,3 +24,11 @@ protocol Twins {
 protocol Nothing {}
 
 struct NoProtocol {}
+
+class Base {}
+
+protocol Inheriting: Base {
+  func each(_ body: (Int) throws -> Void) rethrows
+  @available(*, deprecated)
+  func old()
+}

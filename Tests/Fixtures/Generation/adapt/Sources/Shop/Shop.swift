@@ -37,3 +37,14 @@ extension MailService {
 protocol Counter {
   func next() -> Int
 }
+
+/// Only classes, on an actor, with inputs that have no name.
+@MainActor
+public protocol Screen: Plain {
+  var title: String { get }
+  func show(_: Int, at place: borrowing String) async -> any Sendable & Equatable
+}
+
+public protocol Plain: AnyObject {
+  func hide(for: Int)
+}

@@ -24,3 +24,10 @@ struct Generic<T>: Sendable {
 }
 
 struct Empty: Sendable {}
+
+struct Watched: Sendable {
+  var run: @Sendable () throws -> Void
+  var count = 0 { didSet {} }
+  private(set) var total = 0
+  var isBusy: Bool { count > 0 }
+}

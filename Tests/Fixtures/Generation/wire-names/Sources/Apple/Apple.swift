@@ -24,11 +24,3 @@ public func makeÄpfel(größe: @escaping @Sendable (Int) -> Int) -> @Sendable (
 public func makeURLSession(`in` store: Store) -> Open { store.open }
 package func makePackaged(store: Fruit.Store) -> @Sendable () -> Int { store.default }
 func makeHidden(nothing: Never) -> Open {}
-
-public actor Cellar {
-  public func makeBarrel(nothing: Never) -> Open {}
-}
-
-extension Store {
-  public func makeCopy(nothing: Never) -> Open {}
-}

@@ -1,0 +1,1 @@
+../CapabilityGeneration/Command/Help.swift

@@ -1,0 +1,97 @@
+/// A piece of source that knows where it may be broken.
+indirect enum SourcePiece: Sendable, Hashable {
+  /// Source that is never broken.
+  case text(String)
+  /// `head(item, item)tail`, one item a line where it does not fit.
+  case list(String, [SourcePiece], String)
+  /// What ends in a colon, an arrow or the like, and what follows, in the next line where it does
+  /// not fit.
+  case pair(String, SourcePiece)
+  /// A value and its member, which stands in the next line where it does not fit.
+  case member(String, String)
+
+  /// The source on one line.
+  var flat: String {
+    switch self {
+    case .text(let text): text
+    case .list(let head, let items, let tail):
+      "\(head)(\(items.map(\.flat).joined(separator: ", ")))\(tail)"
+    case .pair(let head, let rest): "\(head) \(rest.flat)"
+    case .member(let value, let name): "\(value).\(name)"
+    }
+  }
+
+  /// The piece with something in front that is never parted from it.
+  func prefixed(_ prefix: String) -> SourcePiece {
+    switch self {
+    case .text(let text): .text(prefix + text)
+    case .list(let head, let items, let tail): .list(prefix + head, items, tail)
+    case .pair(let head, let rest): .pair(prefix + head, rest)
+    case .member(let value, let name): .member(prefix + value, name)
+    }
+  }
+}
+
+extension SourceWriter {
+  /// Writes a piece on one line where it fits, else broken as the formatter breaks it.
+  ///
+  /// - Parameters:
+  ///   - piece: The source.
+  ///   - end: What follows it: a comma, or the brace that opens a block.
+  mutating func write(_ piece: SourcePiece, _ end: String = "") {
+    let whole = piece.flat + end
+    guard !fits(whole) else { return line(whole) }
+    switch piece {
+    case .text: line(whole)
+    case .list(let head, let items, let tail):
+      guard !items.isEmpty else { return line(whole) }
+      line(head + "(")
+      indented { writer in
+        for (index, item) in items.enumerated() {
+          writer.write(item, index + 1 < items.count ? "," : "")
+        }
+      }
+      line(")" + tail + end)
+    case .pair(let head, let rest):
+      line(head)
+      let isBlock = end == " {"
+      indented { $0.write(rest, isBlock ? "" : end) }
+      if isBlock { line("{") }
+    case .member(let value, let name):
+      line(value)
+      indented { $0.line(".\(name)\(end)") }
+    }
+  }
+
+  /// Writes `name = closure {`, to be followed by what stands in it and by its brace.
+  ///
+  /// - Parameters:
+  ///   - head: What stands before the brace.
+  ///   - signature: The inputs and effects with `in`; empty where there is nothing to say.
+  mutating func opening(_ head: SourcePiece, _ signature: String) {
+    guard !signature.isEmpty, !fits("\(head.flat) { \(signature)") else {
+      return write(head, signature.isEmpty ? " {" : " { \(signature)")
+    }
+    write(head, " {")
+    indented { $0.line(signature) }
+  }
+
+  /// Writes a block in braces whose head may be broken.
+  mutating func block(_ head: SourcePiece, _ body: (inout SourceWriter) -> Void) {
+    write(head, " {")
+    indented(body)
+    line("}")
+  }
+}
+
+extension SwiftType {
+  /// The type as source writes it, a function's inputs apart.
+  var piece: SourcePiece {
+    guard case .function(let function) = self else { return .text(source) }
+    return .list(
+      function.attributes.map { $0 + " " }.joined(),
+      function.inputSources.map(SourcePiece.text),
+      "\(function.effects) -> \(function.result.source)"
+    )
+  }
+}

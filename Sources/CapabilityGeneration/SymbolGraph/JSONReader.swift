@@ -1,0 +1,238 @@
+import Foundation
+
+/// Reads JSON from its front to its end, and makes values only of what it is asked for.
+///
+/// Most of a symbol graph is of no use here, and a large one has tens of megabytes. What is done
+/// for every byte is left to the C library, because the plugin's tool is built for debugging,
+/// where Swift's own loops are slow.
+struct JSONReader {
+  /// The text, with a zero after its last byte: whatever is looked for, reading ends there.
+  private let start: UnsafePointer<UInt8>
+  private let count: Int
+  private var position = 0
+  /// Whether the next key or element is the first one of its object or array.
+  private var isFirst = false
+
+  /// Why the text cannot be read.
+  struct Failure: Error {
+    /// What is wrong, and where.
+    var problem: String
+  }
+
+  private init(start: UnsafePointer<UInt8>, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - data: The text in UTF-8.
+  ///   - body: Reads the value; the reader must not leave it.
+  static func read<Value>(
+    _ data: Data,
+    _ body: (inout JSONReader) throws -> Value
+  ) throws -> Value {
+    var text = data
+    text.append(0)
+    return try text.withUnsafeBytes { bytes in
+      // Not empty, so there is a first byte; every read below stays in front of the zero.
+      guard let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else {
+        throw Failure(problem: "no valid JSON")
+      }
+      var reader = JSONReader(start: start, count: bytes.count - 1)
+      let value = try body(&reader)
+      guard reader.next() == 0, reader.position == reader.count else { throw reader.malformed }
+      return value
+    }
+  }
+
+  /// The text is no JSON from here on.
+  private var malformed: Failure { Failure(problem: "no valid JSON at byte \(position)") }
+
+  /// The next byte that is no space; zero at the end.
+  private mutating func next() -> UInt8 {
+    var byte = start[position]
+    // One comparison for what is no space and no control character.
+    while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+      byte = start[position]
+    }
+    return byte
+  }
+
+  // MARK: Objects and arrays
+
+  /// The name of a value in an object.
+  struct Key {
+    private let start: UnsafePointer<UInt8>
+    private let count: Int
+
+    /// Takes a text for a name.
+    init(_ text: Text) {
+      start = text.start
+      count = text.count
+    }
+
+    static func ~= (name: StaticString, key: Key) -> Bool {
+      name.utf8CodeUnitCount == key.count && memcmp(name.utf8Start, key.start, key.count) == 0
+    }
+  }
+
+  /// Goes into an object.
+  mutating func beginObject() throws {
+    guard next() == UInt8(ascii: "{") else { throw unexpected("an object") }
+    position += 1
+    isFirst = true
+  }
+
+  /// The next key of the object, whose value must be read or skipped; `nil` after the last one.
+  mutating func nextKey() throws -> Key? {
+    guard try nextItem(end: UInt8(ascii: "}")) else { return nil }
+    let key = try text()
+    guard next() == UInt8(ascii: ":") else { throw malformed }
+    position += 1
+    return Key(key)
+  }
+
+  /// Goes into an array.
+  mutating func beginArray() throws {
+    guard next() == UInt8(ascii: "[") else { throw unexpected("an array") }
+    position += 1
+    isFirst = true
+  }
+
+  /// Whether there is another element, which must be read or skipped.
+  mutating func nextElement() throws -> Bool {
+    try nextItem(end: UInt8(ascii: "]"))
+  }
+
+  private mutating func nextItem(end: UInt8) throws -> Bool {
+    let byte = next()
+    if byte == end {
+      position += 1
+      isFirst = false
+      return false
+    }
+    if isFirst {
+      isFirst = false
+      return true
+    }
+    guard byte == UInt8(ascii: ",") else { throw malformed }
+    position += 1
+    return true
+  }
+
+  // MARK: Values
+
+  /// A string as the file writes it, between its quotes.
+  struct Text {
+    /// The first byte.
+    let start: UnsafePointer<UInt8>
+    /// How many bytes there are.
+    let count: Int
+    /// Whether some of them stand for others.
+    let isEscaped: Bool
+
+    /// The bytes.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+  }
+
+  /// Reads a string without making a `String` of it.
+  mutating func text() throws -> Text {
+    guard next() == UInt8(ascii: "\"") else { throw unexpected("a string") }
+    let first = start + position + 1
+    var end = first
+    var isEscaped = false
+    repeat {
+      let left = count - (end - start)
+      guard left > 0, let quote = memchr(end, 0x22, left) else { throw malformed }
+      let found = UnsafePointer(quote.assumingMemoryBound(to: UInt8.self))
+      isEscaped = isEscaped || memchr(end, 0x5C, found - end) != nil
+      // A quote after an odd number of backslashes belongs to the string.
+      var slashes = 0
+      if isEscaped { while (found - slashes) > first, found[-1 - slashes] == 0x5C { slashes += 1 } }
+      end = found + 1
+      if slashes % 2 == 0 { break }
+    } while true
+    position = end - start
+    return Text(start: first, count: end - 1 - first, isEscaped: isEscaped)
+  }
+
+  /// Reads a string.
+  mutating func string() throws -> String {
+    try string(of: text())
+  }
+
+  /// The string that a text stands for.
+  func string(of text: Text) throws -> String {
+    guard text.isEscaped else { return String(decoding: text.bytes, as: UTF8.self) }
+    let quoted = Data("\"".utf8) + Data(text.bytes) + Data("\"".utf8)
+    guard let string = try? JSONDecoder().decode(String.self, from: quoted) else { throw malformed }
+    return string
+  }
+
+  /// Reads an integer that is not negative.
+  mutating func integer() throws -> Int {
+    var value = 0
+    var digits = 0
+    var byte = next()
+    while byte >= 0x30, byte <= 0x39, digits < 18 {
+      value = value * 10 + Int(byte - 0x30)
+      digits += 1
+      position += 1
+      byte = start[position]
+    }
+    guard digits > 0 else { throw unexpected("a number") }
+    return value
+  }
+
+  /// Reads `true` or `false`.
+  mutating func boolean() throws -> Bool {
+    let isTrue = next() == UInt8(ascii: "t")
+    let word: StaticString = isTrue ? "true" : "false"
+    let length = word.utf8CodeUnitCount
+    guard position + length <= count, memcmp(word.utf8Start, start + position, length) == 0 else {
+      throw unexpected("true or false")
+    }
+    position += length
+    return isTrue
+  }
+
+  /// Passes over a value, whatever it is.
+  mutating func skip() throws {
+    var depth = 0
+    repeat {
+      switch next() {
+      case UInt8(ascii: "\""): _ = try text()
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        position += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard depth > 0 else { throw malformed }
+        depth -= 1
+        position += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"):
+        guard depth > 0 else { throw malformed }
+        position += 1
+      case 0: throw malformed
+      default: skipWord()
+      }
+    } while depth > 0
+  }
+
+  /// Passes over a number, `true`, `false` or `null`.
+  private mutating func skipWord() {
+    while true {
+      switch start[position] {
+      case 0, 0x20, 0x0A, 0x0D, 0x09, 0x22, 0x2C, 0x3A, 0x5B, 0x5D, 0x7B, 0x7D: return
+      default: position += 1
+      }
+    }
+  }
+
+  private mutating func unexpected(_ wanted: String) -> Failure {
+    guard next() != 0 else { return malformed }
+    return Failure(problem: "not \(wanted) at byte \(position)")
+  }
+}

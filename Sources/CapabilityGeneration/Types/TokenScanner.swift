@@ -1,0 +1,95 @@
+/// Takes tokens from source text in UTF-8.
+struct TokenScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  /// Adds the tokens of a text.
+  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to tokens: inout [Token]) {
+    var scanner = TokenScanner(bytes: bytes)
+    while let token = scanner.next() { tokens.append(token) }
+  }
+
+  private mutating func next() -> Token? {
+    while index < bytes.count, isSpace(bytes[index]) { index += 1 }
+    guard index < bytes.count else { return nil }
+    let start = index
+    let byte = bytes[index]
+    index += 1
+    if isPartOfWord(byte) {
+      skipWord()
+      return Token(text: text(from: start), kind: isDigit(byte) ? .other : .word)
+    }
+    switch byte {
+    case UInt8(ascii: "\""): return literal()
+    case UInt8(ascii: "`"): return escaped()
+    case UInt8(ascii: "("): return Token(text: "(", kind: .openParenthesis)
+    case UInt8(ascii: ")"): return Token(text: ")", kind: .closeParenthesis)
+    case UInt8(ascii: "["): return Token(text: "[", kind: .openBracket)
+    case UInt8(ascii: "]"): return Token(text: "]", kind: .closeBracket)
+    case UInt8(ascii: "{"): return Token(text: "{", kind: .openBrace)
+    case UInt8(ascii: "}"): return Token(text: "}", kind: .closeBrace)
+    case UInt8(ascii: "<"): return Token(text: "<", kind: .less)
+    case UInt8(ascii: ">"): return Token(text: ">", kind: .greater)
+    case UInt8(ascii: ","): return Token(text: ",", kind: .comma)
+    case UInt8(ascii: ":"): return Token(text: ":", kind: .colon)
+    case UInt8(ascii: "?"): return Token(text: "?", kind: .question)
+    case UInt8(ascii: "!"): return Token(text: "!", kind: .exclamation)
+    case UInt8(ascii: "&"): return Token(text: "&", kind: .ampersand)
+    case UInt8(ascii: "~"): return Token(text: "~", kind: .tilde)
+    case UInt8(ascii: "="): return Token(text: "=", kind: .equals)
+    case UInt8(ascii: "."): return take("..") ? Token(text: "...", kind: .ellipsis) : dot
+    case UInt8(ascii: "-") where take(">"): return Token(text: "->", kind: .arrow)
+    case UInt8(ascii: "@"), UInt8(ascii: "#"):
+      skipWord()
+      let isBare = index == start + 1 && byte == UInt8(ascii: "@")
+      return Token(text: text(from: start), kind: isBare ? .at : .other)
+    default: return Token(text: text(from: start), kind: .other)
+    }
+  }
+
+  private var dot: Token { Token(text: ".", kind: .dot) }
+
+  private mutating func take(_ rest: StaticString) -> Bool {
+    let count = rest.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    for offset in 0..<count where bytes[index + offset] != rest.utf8Start[offset] { return false }
+    index += count
+    return true
+  }
+
+  private mutating func skipWord() {
+    while index < bytes.count, isPartOfWord(bytes[index]) { index += 1 }
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  /// Letters, digits and all that is beyond ASCII, where Swift's operators are rare.
+  private func isPartOfWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || isDigit(byte) || byte == 0x5F || byte > 127
+  }
+
+  private func text(from start: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+  }
+
+  private mutating func literal() -> Token {
+    let start = index - 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    index = min(index + 1, bytes.count)
+    return Token(text: text(from: start), kind: .literal)
+  }
+
+  private mutating func escaped() -> Token {
+    let start = index
+    while index < bytes.count, bytes[index] != UInt8(ascii: "`") { index += 1 }
+    let name = Token(text: text(from: start), kind: .name)
+    index = min(index + 1, bytes.count)
+    return name
+  }
+}

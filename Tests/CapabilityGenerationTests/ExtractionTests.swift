@@ -1,0 +1,69 @@
+import CapabilityGeneration
+import Foundation
+import Testing
+
+@Suite("The compiler is asked for symbol graphs")
+struct ExtractionTests {
+  private static let mark = "not compiled since"
+
+  /// Writes over what the compiler said, to see which modules it is asked for again.
+  private static func mark(_ package: FixturePackage, _ modules: [String]) throws {
+    for module in modules {
+      try mark.write(toFile: log(package, module), atomically: true, encoding: .utf8)
+    }
+  }
+
+  private static func log(_ package: FixturePackage, _ module: String) -> String {
+    "\(package.layout.workDirectory)/\(module)/log"
+  }
+
+  private static func isUntouched(_ package: FixturePackage, _ module: String) throws -> Bool {
+    try String(contentsOfFile: log(package, module), encoding: .utf8) == mark
+  }
+
+  @Test("once, as long as nothing changes, and of no module that nobody named")
+  func onlyOnce() throws {
+    let package = try FixturePackage("wire-names")
+    let command = "wire Berry.Farm --targets Apple,Berry"
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    try Self.mark(package, ["Apple", "Berry"])
+    for again in [command, "check", "graph Berry.Farm", "explain Fruit.Store"] {
+      #expect(try package.run(again).hasSuffix("exit 0\n"))
+    }
+    #expect(try Self.isUntouched(package, "Apple"))
+    #expect(try Self.isUntouched(package, "Berry"))
+  }
+
+  @Test("again of a module that changed and of those that import it, not of those it imports")
+  func onlyWhatChanged() throws {
+    let package = try FixturePackage("wire-names")
+    let command = "wire Berry.Farm --targets Apple,Berry"
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    try Self.mark(package, ["Apple", "Berry"])
+    let berry = "Sources/Berry/Berry.swift"
+    try package.write(berry, package.read(berry) + "\n// More.\n")
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    #expect(try Self.isUntouched(package, "Apple"))
+    #expect(try !Self.isUntouched(package, "Berry"))
+
+    try Self.mark(package, ["Apple", "Berry"])
+    let apple = "Sources/Apple/Apple.swift"
+    try package.write(apple, package.read(apple) + "\n// More.\n")
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    #expect(try !Self.isUntouched(package, "Apple"))
+    #expect(try !Self.isUntouched(package, "Berry"))
+  }
+
+  @Test("not again for a file that a command wrote, which no graph is made from")
+  func generatedFiles() throws {
+    let package = try FixturePackage("files")
+    let command = "wire World --targets Shop"
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    try Self.mark(package, ["Shop"])
+    try FileManager.default.removeItem(
+      atPath: "\(package.layout.directory)/Sources/Shop/World+UseCases.swift"
+    )
+    #expect(try package.run(command).contains("wrote "))
+    #expect(try Self.isUntouched(package, "Shop"))
+  }
+}

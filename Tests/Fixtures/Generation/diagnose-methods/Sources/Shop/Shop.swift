@@ -1,0 +1,34 @@
+// Builders that are methods of a value, which no world can call.
+
+public typealias Pay = @Sendable () -> Int
+public typealias Take = @Sendable () -> Bool
+
+public actor Till {
+  public func makePay(cents: Int) -> Pay { { cents } }
+  nonisolated public func makeTake() -> Take { { true } }
+}
+
+public struct Bar: Sendable {
+  public func makePour(cents: Int) -> @Sendable () -> String { { "\(cents)" } }
+}
+
+public final class Waiter: Sendable {
+  @MainActor public func makeServe() -> @Sendable () -> UInt { { 1 } }
+}
+
+extension World {
+  public func makeCopy() -> @Sendable () -> World { { self } }
+}
+
+// Not builders: what a protocol asks for, and what makes no use case.
+public protocol Menu {
+  func makeMeal(cents: Int) -> Pay
+}
+
+extension Bar: Sequence {
+  public func makeIterator() -> EmptyCollection<Int>.Iterator { EmptyCollection().makeIterator() }
+}
+
+public struct World: Sendable {
+  public var cents: Int
+}

@@ -1,0 +1,65 @@
+// Names so long that every line that is written has to be broken.
+
+public struct RefusedByTheServerOfThePaymentProvider: Error {
+  public init() {}
+}
+
+/// Compares what was charged with what was paid.
+public protocol ReconciliationOfPaymentsService {
+  func reconcileEverything(
+    chargedSince firstDayOfTheMonth: Int,
+    paidUntil lastDayOfTheMonth: Int,
+    inCurrency currencyOfTheAccount: String,
+    reportingTo receiverOfTheReport: String
+  ) async throws(RefusedByTheServerOfThePaymentProvider) -> [String: Int]
+  func each(
+    doing whatIsDoneWithEveryPayment: @escaping @Sendable (_ amount: Int, _ date: Int) async -> Void
+  ) async
+  var identifiersOfThePaymentsThatAreNotReconciledYet:
+    (first: [String], andAllOfTheOthers: [String])
+  { get }
+}
+
+/// Keeps goods.
+public struct WarehouseOfEverythingThatIsSold: Sendable {
+  /// Reserves them, as long as there are any, for the customer who asks for them first of all.
+  public var reserveGoodsForCustomer:
+    @Sendable (
+      _ identifierOfTheGoods: String, _ numberOfPieces: Int, _ identifierOfTheCustomer: String
+    ) async throws(RefusedByTheServerOfThePaymentProvider) -> (isReserved: Bool, reason: String?)
+  public var numberOfPiecesOfEverythingThatIsStillThere: @Sendable () async -> [String: Int]
+}
+
+/// Reserves goods.
+public typealias ReserveGoodsForTheCustomerWhoAsksFirst = @Sendable (String) async throws -> Bool
+
+public func makeReserveGoodsForTheCustomerWhoAsksFirst(
+  warehouse: WarehouseOfEverythingThatIsSold
+) async throws(RefusedByTheServerOfThePaymentProvider) -> ReserveGoodsForTheCustomerWhoAsksFirst {
+  { _ in false }
+}
+
+public func makeTellWhatIsStillThereOfEverythingThatIsSoldHereAndElsewhere(
+  numberOfPiecesOfEverythingThatIsStillThere: @escaping @Sendable () async -> [String: Int],
+  reserve: @escaping ReserveGoodsForTheCustomerWhoAsksFirst
+) -> @Sendable (_ nameOfTheCustomer: String, _ languageOfTheCustomer: String) async throws -> String
+{
+  { _, _ in "" }
+}
+
+public func makeCountThePiecesOfEverythingThatIsStillThereAndWasSoldHere(
+  numberOfPiecesOfEverythingThatIsStillThere: @escaping @Sendable () async -> [String: Int]
+) -> @Sendable (_ nameOfTheCustomer: String, _ languageOfTheCustomer: String) async -> Int {
+  { _, _ in 0 }
+}
+
+public func makeShip(
+  warehouse: WarehouseOfEverythingThatIsSold,
+  minimumNumberOfPiecesPerShipment: @escaping @Sendable (_ customer: String, _ goods: String) -> Int
+) -> @Sendable (_ nameOfTheCustomer: String, _ languageOfTheCustomer: String) async -> Bool {
+  { _, _ in true }
+}
+
+public struct World: Sendable {
+  public var warehouse: WarehouseOfEverythingThatIsSold
+}
