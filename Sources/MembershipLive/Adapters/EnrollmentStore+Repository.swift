@@ -1,3 +1,4 @@
+import Capabilities
 public import Membership
 
 extension EnrollmentStore {
@@ -6,10 +7,10 @@ extension EnrollmentStore {
   /// - Parameter repository: What keeps the records. Its errors become ``StoreError``.
   public init(adapting repository: some EnrollmentRepository) {
     self.init(
-      open: adapting(repository.open, throwing: StoreError.init(adapting:)),
-      find: adapting(repository.find, throwing: StoreError.init(adapting:)),
-      update: adapting(repository.update, throwing: StoreError.init(adapting:)),
-      unsettled: adapting(repository.unsettled, throwing: StoreError.init(adapting:))
+      open: mapError(repository.open, StoreError.init(adapting:)),
+      find: mapError(repository.find, StoreError.init(adapting:)),
+      update: mapError(repository.update, StoreError.init(adapting:)),
+      unsettled: mapError(repository.unsettled, StoreError.init(adapting:))
     )
   }
 }

@@ -1,3 +1,4 @@
+import Capabilities
 public import Membership
 
 extension Mailer {
@@ -5,7 +6,7 @@ extension Mailer {
   ///
   /// - Parameter service: What takes the mail. Its errors become ``MailerError``.
   public init(adapting service: some MailService) {
-    self.init(send: adapting(service.send, throwing: MailerError.init(adapting:)))
+    self.init(send: mapError(service.send, MailerError.init(adapting:)))
   }
 }
 

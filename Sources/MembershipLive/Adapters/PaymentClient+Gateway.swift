@@ -1,3 +1,4 @@
+import Capabilities
 public import Membership
 
 extension PaymentClient {
@@ -6,8 +7,8 @@ extension PaymentClient {
   /// - Parameter gateway: What moves the money. Its errors become ``PaymentError``.
   public init(adapting gateway: some PaymentGateway) {
     self.init(
-      charge: adapting(gateway.charge, throwing: PaymentError.init(adapting:)),
-      refund: adapting(gateway.refund, throwing: PaymentError.init(adapting:))
+      charge: mapError(gateway.charge, PaymentError.init(adapting:)),
+      refund: mapError(gateway.refund, PaymentError.init(adapting:))
     )
   }
 }

@@ -1,3 +1,4 @@
+import Capabilities
 public import Membership
 
 extension PersonStore {
@@ -10,10 +11,10 @@ extension PersonStore {
   /// - Parameter repository: What keeps the people. Its errors become ``StoreError``.
   public init(adapting repository: some PersonRepository) {
     self.init(
-      save: adapting(repository.save, throwing: StoreError.init(adapting:)),
-      find: adapting(repository.find, throwing: StoreError.init(adapting:)),
-      all: adapting(repository.all, throwing: StoreError.init(adapting:)),
-      delete: adapting(repository.delete, throwing: StoreError.init(adapting:))
+      save: mapError(repository.save, StoreError.init(adapting:)),
+      find: mapError(repository.find, StoreError.init(adapting:)),
+      all: mapError(repository.all, StoreError.init(adapting:)),
+      delete: mapError(repository.delete, StoreError.init(adapting:))
     )
   }
 }

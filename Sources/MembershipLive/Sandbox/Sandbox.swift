@@ -1,3 +1,4 @@
+import Capabilities
 public import Membership
 
 /// A world to try things in: play money, an outbox instead of letter boxes, and the same rules as
@@ -69,21 +70,21 @@ public struct Sandbox: Sendable {
   ///
   /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
   public func charges() async throws(StoreError) -> [ChargeEntry] {
-    try await adapting(books.charges, throwing: StoreError.init(adapting:))()
+    try await mapError(books.charges, StoreError.init(adapting:))()
   }
 
   /// The refunds that were made, oldest first.
   ///
   /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
   public func refunds() async throws(StoreError) -> [RefundRequest] {
-    try await adapting(books.refunds, throwing: StoreError.init(adapting:))()
+    try await mapError(books.refunds, StoreError.init(adapting:))()
   }
 
   /// The mail that was sent, oldest first.
   ///
   /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
   public func outbox() async throws(StoreError) -> [Mail] {
-    try await adapting(books.outbox, throwing: StoreError.init(adapting:))()
+    try await mapError(books.outbox, StoreError.init(adapting:))()
   }
 }
 
