@@ -15,6 +15,7 @@ enum Arguments {
     hand, a protocol existential, a builder, inject, partial and curry, side by side: nanoseconds
     (best and median round) and heap allocations for each call, and the ratio of the best round to
     that of the closure and of the existential. "mallocs" is n/a where they cannot be counted.
+    Then one endpoint behind each of the other helpers, beside the endpoint alone.
 
     build-time builds an empty package and a client of Capabilities in a temporary folder, clean,
     debug and release, and prints what the best of three builds took.

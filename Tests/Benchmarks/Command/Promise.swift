@@ -4,6 +4,8 @@ enum Promise {
   case time(Style, atMost: Double, times: Style)
   /// A call of the style allocates nothing.
   case noAllocation(Style)
+  /// A call of the style allocates at most so often.
+  case allocations(Style, atMost: Int)
 
   /// Why the promise does not hold; `nil` where it does, or where its figure is not available.
   func breach(in results: Results) -> String? {
@@ -16,12 +18,15 @@ enum Promise {
         \(results.title): "\(style.rawValue)" takes \(own.twoDigits) ns, more than \
         \(factor.twoDigits) times the \(other.twoDigits) ns of "\(reference.rawValue)"
         """
-    case .noAllocation(let style):
+    case .noAllocation(let style): return Promise.allocations(style, atMost: 0).breach(in: results)
+    case .allocations(let style, let limit):
       // The process may allocate something in the background; a call that allocates counts 1.
-      guard let count = results[style]?.allocations, count > 0.01 else { return nil }
+      guard let count = results[style]?.allocations, count > Double(limit) + 0.01 else {
+        return nil
+      }
       return """
         \(results.title): "\(style.rawValue)" allocates \(count.twoDigits) times a call, \
-        and should not
+        more than \(limit)
         """
     }
   }
@@ -46,4 +51,15 @@ extension [Promise] {
   /// What holds of async use cases besides. There a protocol beats every closure, the one written
   /// by hand included: so that one is the measure.
   static let asynchronous = all + [.time(.partialOfCapability, atMost: 1.15, times: .handWritten)]
+
+  /// What holds of decorators that start no task: they allocate nothing, and tracing is cheap enough
+  /// to leave on, with one allocation and a few times what it takes to read the clock.
+  static let decorators: Self =
+    [
+      Style.mapError, .retrying, .fallingBack, .caching, .observing,
+    ].map { .noAllocation($0) }
+    + [.allocations(.tracing, atMost: 1), .time(.tracing, atMost: 10, times: .timedByHand)]
+
+  /// What holds of a value that was made: reading it allocates nothing.
+  static let lifetimes: Self = [Style.single, .shared].map { .noAllocation($0) }
 }

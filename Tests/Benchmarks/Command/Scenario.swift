@@ -1,6 +1,11 @@
 /// A use case, and all the ways to get at it.
 struct Scenario {
   let title: String
+  /// The rows that all are compared with.
+  var references: [Style] = [.handWritten, .existential]
+  /// About how many times longer its calls take than those of other scenarios; so many times fewer
+  /// are made.
+  var slowness = 1
   let contenders: [Contender]
   /// What must hold of the figures.
   let promises: [Promise]
@@ -15,9 +20,10 @@ struct Scenario {
   func measured(_ effort: Effort, adding results: Results? = nil) async throws -> Results {
     var rows = results?.rows ?? contenders.map { Results.Row(style: $0.style) }
     var checksum: Int?
+    let calls = effort.calls / slowness
     for (index, contender) in contenders.enumerated() {
-      _ = await contender.run(effort.calls)
-      let own = await rows[index].measurement.countAllocations(contender, calls: effort.calls)
+      _ = await contender.run(calls)
+      let own = await rows[index].measurement.countAllocations(contender, calls: calls)
       guard own == checksum ?? own else {
         throw Disagreement(scenario: title, style: contender.style)
       }
@@ -25,10 +31,10 @@ struct Scenario {
     }
     for _ in 0..<effort.rounds {
       for (index, contender) in contenders.enumerated() {
-        await rows[index].measurement.time(contender, calls: effort.calls)
+        await rows[index].measurement.time(contender, calls: calls)
       }
     }
-    return Results(title: title, rows: rows)
+    return Results(title: title, references: references, rows: rows)
   }
 
   /// Measures until every promise holds, at most `attempts` times.
@@ -52,6 +58,7 @@ struct Results {
   }
 
   let title: String
+  let references: [Style]
   var rows: [Row]
 
   subscript(style: Style) -> Measurement? { rows.first { $0.style == style }?.measurement }

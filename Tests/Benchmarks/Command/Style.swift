@@ -1,4 +1,4 @@
-/// A way of giving a use case its dependencies: a row of the table.
+/// What is done to a use case or an endpoint: a row of a table.
 enum Style: String {
   case direct = "direct call"
   case handWritten = "hand-written closure"
@@ -10,4 +10,52 @@ enum Style: String {
   case partialOfEndpoints = "partial, bare endpoints"
   case curryOfEndpoints = "curry, bare endpoints"
   case partialOfOpaque = "partial, bare endpoint, opaque function"
+
+  // Fitting an endpoint.
+  case pipe = "pipe of two"
+  case flip
+  case uncurry = "uncurry of curry"
+  case mapInput
+  case mapOutput
+  case mapError
+  case overriding = "overriding, and a call"
+  case with = "with, and a call"
+  case callback = "callback(from:)"
+
+  // Decorating an endpoint.
+  case bare = "bare endpoint"
+  case retrying
+  case fallingBack
+  case caching = "caching, hit"
+  case timedByHand = "clock read twice by hand"
+  case observing
+  case doingNothing = "interceptor that does nothing"
+  case retryingInterceptor = "Retrying"
+  case cachingInterceptor = "Caching, hit"
+  case tracing = "Tracing"
+
+  // Work in a task of its own, or from a callback.
+  case awaiting
+  case awaitedCallback = "awaiting of callback(from:)"
+  case coalescing
+  case coalescingInterceptor = "Coalescing"
+  case timingOut
+  case timingOutInterceptor = "TimingOut"
+
+  // Lifetimes.
+  case captured = "captured value"
+  case single
+  case shared
+
+  /// The row's name where others are compared with it.
+  var shortName: String {
+    switch self {
+    case .handWritten: "closure"
+    case .existential: "existential"
+    case .bare: "bare"
+    case .timedByHand: "clock"
+    case .captured: "captured"
+    default: rawValue
+    }
+  }
 }

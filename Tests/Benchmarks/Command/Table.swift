@@ -22,11 +22,12 @@ struct Table {
 }
 
 extension Table {
-  /// The figures of one scenario, with their ratios to the two usual measures.
+  /// The figures of one scenario, with their ratios to the rows they are compared with.
   init(_ results: Results) {
     title = results.title
-    headings = ["", "best ns", "median ns", "mallocs", "÷ closure", "÷ existential"]
-    let references = [Style.handWritten, .existential].map { results[$0]?.best ?? .nan }
+    headings =
+      ["", "best ns", "median ns", "mallocs"] + results.references.map { "÷ \($0.shortName)" }
+    let references = results.references.map { results[$0]?.best ?? .nan }
     rows = results.rows.map { row in
       let measured = row.measurement
       return [

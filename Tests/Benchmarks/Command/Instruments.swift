@@ -1,0 +1,45 @@
+import BenchmarkImplementations
+import Capabilities
+import Synchronization
+
+/// Counts calls that took over a second: what a program does that looks at every call and notes
+/// few.
+final class SlowCalls: Sendable {
+  private let count = Atomic<Int>(0)
+
+  @Sendable func add(_ duration: Duration) {
+    if duration > .seconds(1) { count.wrappingAdd(1, ordering: .relaxed) }
+  }
+
+  @Sendable func add(_ event: TraceEvent) {
+    if case .ended(_, let duration) = event.phase { add(duration) }
+  }
+}
+
+/// Lets every call through: what an interceptor costs by itself.
+struct DoingNothing: Interceptor {
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    try proceed()
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    try await proceed()
+  }
+}
+
+/// Holds what a callback brings until somebody takes it.
+final class Letterbox: Sendable {
+  private let number = Atomic<Int>(0)
+
+  func put(_ result: Result<Int, LedgerError>) {
+    if case .success(let number) = result { self.number.store(number, ordering: .relaxed) }
+  }
+
+  func take() throws(LedgerError) -> Int { number.load(ordering: .relaxed) }
+}

@@ -1,0 +1,65 @@
+import BenchmarkImplementations
+import Capabilities
+import Synchronization
+
+private typealias Find = @Sendable (Int) throws(LedgerError) -> Int
+
+/// Asks for one of sixteen ids, so that a cache has them all after a few calls.
+private func contender(_ style: Style, _ make: () -> Find) -> Contender {
+  Contender(style) {
+    let find = make()
+    return { id in
+      do throws(LedgerError) { return try find(id & 15) } catch { return -1 }
+    }
+  }
+}
+
+extension Scenario {
+  /// A synchronous endpoint that may fail, and does not, behind each decorator.
+  static func decoratedEndpoint(offset: Int) -> Scenario {
+    let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
+    let seen = SlowCalls()
+    return Scenario(
+      title: "A synchronous endpoint, decorated",
+      references: [.bare, .timedByHand],
+      slowness: 5,
+      contenders: [
+        contender(.bare) { ledger.find },
+        contender(.mapError) { mapError(ledger.find) { $0 } },
+        contender(.callback) {
+          let letterbox = Letterbox()
+          let find = callback(from: ledger.find)
+          let done: @Sendable (Result<Int, LedgerError>) -> Void = { letterbox.put($0) }
+          return { (id) throws(LedgerError) in
+            find(id, done)
+            return try letterbox.take()
+          }
+        },
+        contender(.retrying) { retrying(ledger.find, attempts: 3) },
+        contender(.fallingBack) { fallingBack(ledger.find, to: ledger.find) },
+        contender(.caching) { caching(ledger.find, capacity: 16) },
+        contender(.timedByHand) {
+          { (id) throws(LedgerError) in
+            let start = ContinuousClock.now
+            defer { seen.add(ContinuousClock.now - start) }
+            return try ledger.find(id)
+          }
+        },
+        contender(.observing) {
+          observing(ledger.find, clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
+        },
+        contender(.doingNothing) { DoingNothing().wrap("Ledger.find", ledger.find) },
+        contender(.retryingInterceptor) {
+          Retrying(attempts: 3, only: .all).wrap("Ledger.find", ledger.find)
+        },
+        contender(.cachingInterceptor) {
+          Caching(of: Int.self, capacity: 16, only: .all).wrap("Ledger.find", ledger.find)
+        },
+        contender(.tracing) {
+          Tracing(clock: ContinuousClock(), emit: seen.add).wrap("Ledger.find", ledger.find)
+        },
+      ],
+      promises: .decorators
+    )
+  }
+}

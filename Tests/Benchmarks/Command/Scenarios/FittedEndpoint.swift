@@ -1,0 +1,76 @@
+import BenchmarkImplementations
+import Capabilities
+
+private struct Loader: TestableCapability {
+  var load: @Sendable (Int) -> Int
+
+  static var test: Loader { Loader(load: { $0 }) }
+}
+
+extension Scenario {
+  /// An endpoint that is called with other inputs, or for another output.
+  static func fittedEndpoint(offset: Int) -> Scenario {
+    let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
+    let add: @Sendable (Int, Int) -> Int = { store.load($0) &+ $1 }
+    let increment: @Sendable (Int) -> Int = { $0 &+ 1 }
+    let loader = opaque { Loader.test }
+    return Scenario(
+      title: "One endpoint, fitted",
+      references: [.handWritten],
+      contenders: [
+        Contender(.handWritten) {
+          let load = store.load
+          return { id in load(id) &+ 1 }
+        },
+        Contender(.pipe) { pipe(store.load, increment) },
+        Contender(.flip) {
+          let flipped = flip(add)
+          return { id in flipped(1, id) }
+        },
+        Contender(.uncurry) {
+          let uncurried = uncurry(curry(add))
+          return { id in uncurried(id, 1) }
+        },
+        Contender(.mapInput) { mapInput(add) { id in (id, 1) } },
+        Contender(.mapOutput) { mapOutput(store.load) { $0 &+ 1 } },
+        Contender(.overriding) {
+          { id in loader.overriding(\.load, with: store.load).load(id) &+ 1 }
+        },
+        Contender(.with) {
+          { id in with(loader) { $0.load = store.load }.load(id) &+ 1 }
+        },
+      ],
+      promises: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }
+    )
+  }
+
+  /// The same with an async endpoint.
+  static func fittedAsyncEndpoint(offset: Int) -> Scenario {
+    let store = opaque { AsyncNumberStore(adapting: LiveAsyncNumbers(offset: offset)) }
+    let add: @Sendable (Int, Int) async -> Int = { await store.load($0) &+ $1 }
+    let increment: @Sendable (Int) async -> Int = { $0 &+ 1 }
+    return Scenario(
+      title: "One async endpoint, fitted",
+      references: [.handWritten],
+      slowness: 4,
+      contenders: [
+        Contender(.handWritten) {
+          let load = store.load
+          return { id async in await load(id) &+ 1 }
+        },
+        Contender(.pipe) { pipe(store.load, increment) },
+        Contender(.flip) {
+          let flipped = flip(add)
+          return { id async in await flipped(1, id) }
+        },
+        Contender(.uncurry) {
+          let uncurried = uncurry(curry(add))
+          return { id async in await uncurried(id, 1) }
+        },
+        Contender(.mapInput) { mapInput(add) { id in (id, 1) } },
+        Contender(.mapOutput) { mapOutput(store.load) { $0 &+ 1 } },
+      ],
+      promises: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }
+    )
+  }
+}
