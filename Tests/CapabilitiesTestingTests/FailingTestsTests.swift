@@ -125,6 +125,12 @@ struct FailingTestsTests {
   }
 }
 
+/// The tests of a fixture package could not be run.
+private struct FixtureNotBuilt: Error, CustomStringConvertible {
+  let log: String
+  var description: String { "the fixture was not built:\n\(log)" }
+}
+
 /// One run of the tests of a fixture package.
 private struct FixtureRun {
   let exitStatus: Int32
@@ -133,22 +139,46 @@ private struct FixtureRun {
   init(_ name: String, arguments: [String]) throws {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
+    // Kept between runs; a build locks it, which is why the tests of this suite take turns.
+    let scratch = root.appending(path: ".build/fixtures/\(name)")
+    let command =
       [
         "swift", "test", "--package-path", root.appending(path: "Tests/Fixtures/\(name)").path,
-        // Kept between runs; a build locks it, which is why the tests of this suite take turns.
-        "--scratch-path", root.appending(path: ".build/fixtures/\(name)").path,
+        "--scratch-path", scratch.path,
       ] + arguments
+    var run = try Self.run(command)
+    if !run.didTest, FileManager.default.fileExists(atPath: scratch.path) {
+      // SwiftPM does not look for new files in a package that it has built before.
+      try FileManager.default.removeItem(at: scratch)
+      run = try Self.run(command)
+    }
+    guard run.didTest else { throw FixtureNotBuilt(log: run.log) }
+    exitStatus = run.status
+    lines = run.lines
+  }
+
+  private typealias Ending = (status: Int32, lines: [String], log: String, didTest: Bool)
+
+  private static func run(_ command: [String]) throws -> Ending {
+    let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: log)
+    defer { try? FileManager.default.removeItem(at: log) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: log)
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    exitStatus = process.terminationStatus
-    lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    let text = String(decoding: data, as: UTF8.self)
+    return (
+      process.terminationStatus,
+      text.split(separator: "\n").map(String.init),
+      try String(contentsOf: log, encoding: .utf8) + text,
+      text.contains("Test run with") || text.contains("Executed ")
+    )
   }
 
   /// The issues, whole, in the order of their text: tests run in parallel.

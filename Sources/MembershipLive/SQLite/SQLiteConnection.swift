@@ -1,4 +1,5 @@
 import Foundation
+import StandardCapabilities
 
 /// A connection to the club's database file: set up, and with its tables made.
 ///
@@ -88,13 +89,14 @@ final class SQLiteConnection {
   /// wait for, so this does.
   private func useWriteAheadLog(patience: Int) throws(DatabaseError) {
     guard try query("PRAGMA journal_mode").first?.text(0) != "wal" else { return }
-    let deadline = Date(timeIntervalSinceNow: Double(patience) / 1000)
+    let elapsed = MonotonicClock.live.elapsed
+    let deadline = elapsed() + .milliseconds(patience)
     while true {
       do throws(DatabaseError) {
         _ = try query("PRAGMA journal_mode = WAL")
         return
       } catch {
-        guard case .busy = error, Date() < deadline else { throw error }
+        guard case .busy = error, elapsed() < deadline else { throw error }
         Thread.sleep(forTimeInterval: 0.005)
       }
     }

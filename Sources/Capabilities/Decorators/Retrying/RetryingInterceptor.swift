@@ -12,7 +12,7 @@
 public struct Retrying: Interceptor {
   private let retry: Retry
   private let filter: EndpointFilter
-  private let isPassing: @Sendable (any Error) -> Bool
+  private let isPassing: (@Sendable (any Error) -> Bool)?
 
   /// Makes the interceptor.
   ///
@@ -25,7 +25,7 @@ public struct Retrying: Interceptor {
     attempts: Int,
     backoff: Backoff = .none,
     only: EndpointFilter,
-    when isPassing: @escaping @Sendable (any Error) -> Bool = { _ in true }
+    when isPassing: (@Sendable (any Error) -> Bool)? = nil
   ) {
     retry = Retry(attempts: attempts, backoff: backoff)
     filter = only
@@ -38,7 +38,7 @@ public struct Retrying: Interceptor {
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     guard filter.includes(call.endpoint) else { return try proceed() }
-    return try retry.run(when: { isPassing($0) }, proceed)
+    return try retry.run(when: isPassing.map { isPassing in { isPassing($0) } }, proceed)
   }
 
   /// Calls an async endpoint until it works, on its caller's actor.
@@ -47,6 +47,6 @@ public struct Retrying: Interceptor {
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     guard filter.includes(call.endpoint) else { return try await proceed() }
-    return try await retry.run(when: { isPassing($0) }, proceed)
+    return try await retry.run(when: isPassing.map { isPassing in { isPassing($0) } }, proceed)
   }
 }
