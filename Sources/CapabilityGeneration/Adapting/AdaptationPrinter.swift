@@ -1,6 +1,9 @@
 /// Writes a capability made from a protocol as Swift source.
 struct AdaptationPrinter {
-  private let adaptation: Adaptation
+  private var adaptation: Adaptation
+  /// The modules to import, and those of them that a `public import` is for.
+  private var imported: Set<String> = []
+  private var publicly: Set<String> = []
   private var source: Nominal { adaptation.source }
   private var name: String { identifier(adaptation.name) }
   private var access: String { min(source.access, .public).prefix }
@@ -10,10 +13,10 @@ struct AdaptationPrinter {
   ///
   /// - Parameters:
   ///   - adaptation: What to write.
-  ///   - modules: The modules that its types come from.
-  static func source(_ adaptation: Adaptation) -> String {
+  ///   - program: The modules that its types come from.
+  static func source(_ adaptation: Adaptation, program: Program) -> String {
     var writer = SourceWriter()
-    let printer = AdaptationPrinter(adaptation: adaptation)
+    let printer = AdaptationPrinter(adaptation, program)
     printer.imports(into: &writer)
     printer.capability(into: &writer)
     writer.line()
@@ -23,16 +26,28 @@ struct AdaptationPrinter {
     return writer.text
   }
 
-  private func imports(into writer: inout SourceWriter) {
-    var modules: Set<String> = []
+  private init(_ adaptation: Adaptation, _ program: Program) {
+    self.adaptation = adaptation
     for endpoint in adaptation.endpoints {
-      modules.formUnion(endpoint.result.modules)
-      for input in endpoint.inputs { modules.formUnion(input.type.modules) }
-      if case .typed(let error) = endpoint.failure { modules.formUnion(error.modules) }
+      imported.formUnion(program.modules(of: endpoint.type))
+      publicly.formUnion(program.modules(of: endpoint.type, isPublic: true))
     }
-    let imported = modules.subtracting([source.module]).sorted()
-    for module in imported {
-      writer.line("\(isPublic ? "public " : "")import \(identifier(module))")
+    imported.remove(adaptation.source.module)
+    let scope = NameScope(
+      program,
+      home: adaptation.source.module,
+      imports: imported,
+      nearer: [Self.wayBack(adaptation.source)]
+    )
+    for index in adaptation.endpoints.indices {
+      self.adaptation.endpoints[index].qualify(in: scope)
+    }
+  }
+
+  private func imports(into writer: inout SourceWriter) {
+    for module in imported.sorted() {
+      let word = isPublic && publicly.contains(module) ? "public " : ""
+      writer.line("\(word)import \(identifier(module))")
     }
     if !imported.isEmpty { writer.line() }
   }
@@ -68,7 +83,7 @@ struct AdaptationPrinter {
 
   private func type(of endpoint: Adaptation.Endpoint) -> SourcePiece {
     let inputs = endpoint.inputs.map { "_ \(identifier($0.name)): \($0.spelling)" }
-    let actor = endpoint.actor.map { $0 + " " } ?? ""
+    let actor = endpoint.actor.map { $0.attribute + " " } ?? ""
     let tail = "\(endpoint.effects) -> \(endpoint.result.source)"
     return .list("\(actor)@Sendable ", inputs.map(SourcePiece.text), tail)
   }
@@ -107,7 +122,7 @@ struct AdaptationPrinter {
     _ isolation: String = "",
     into writer: inout SourceWriter
   ) {
-    if let actor = endpoint.actor { writer.line(actor) }
+    if let actor = endpoint.actor { writer.line(actor.attribute) }
     let inputs = endpoint.inputs.map { input in
       let label = input.label.map(labelIdentifier) ?? "_"
       let head = label == input.name ? label : "\(label) \(identifier(input.name))"
@@ -175,8 +190,13 @@ struct AdaptationPrinter {
     return .list(target, inputs.map(SourcePiece.text), "")
   }
 
+  /// The name of the type that calls the endpoints.
+  private static func wayBack(_ source: Nominal) -> String {
+    "As" + (source.path.last ?? "")
+  }
+
   private func wayBack(into writer: inout SourceWriter) {
-    let type = "As" + (source.path.last ?? "")
+    let type = Self.wayBack(source)
     writer.block("extension \(name)") { writer in
       writer.documentation("A `\(source.name)` that calls these endpoints.")
       let property = "\(access)var as\(source.path.last ?? ""): \(type)"
@@ -223,7 +243,7 @@ struct AdaptationPrinter {
       writer.line("}")
       return
     }
-    if let actor = endpoint.actor { writer.line(actor) }
+    if let actor = endpoint.actor { writer.line(actor.attribute) }
     let head = SourcePiece.pair(
       "\(isolation)\(access)var \(identifier(endpoint.requirement)):",
       endpoint.result.piece
@@ -231,6 +251,29 @@ struct AdaptationPrinter {
     let isPlain = endpoint.effects.isEmpty
     writer.block(head) { writer in
       writer.line(isPlain ? "\(target)()" : "get\(endpoint.effects) { \(target)() }")
+    }
+  }
+}
+
+extension Adaptation.Endpoint {
+  /// The endpoint's type.
+  fileprivate var type: SwiftType {
+    .function(
+      FunctionType(
+        actor: actor?.precise,
+        parameters: inputs.map { FunctionType.Parameter(type: $0.type) },
+        failure: failure,
+        result: result
+      )
+    )
+  }
+
+  /// Puts modules in front of the names that need them.
+  fileprivate mutating func qualify(in scope: NameScope) {
+    result = scope.qualified(result)
+    failure = scope.qualified(failure)
+    for index in inputs.indices {
+      inputs[index].spelling = scope.spelling(inputs[index].type, inputs[index].spelling)
     }
   }
 }

@@ -1,12 +1,37 @@
 /// Writes what a struct is completed with as Swift source.
 struct DerivationPrinter {
-  private let derivation: Derivation
+  private var derivation: Derivation
+  /// The modules that its types come from, and those of them that a `public import` is for.
+  private var named: Set<String> = []
+  private var publicly: Set<String> = []
   private var type: Nominal { derivation.type }
   private var access: String { min(type.access, .public).prefix }
 
   /// The source of a derivation, without a header.
-  static func source(_ derivation: Derivation) -> String {
-    DerivationPrinter(derivation: derivation).source()
+  ///
+  /// - Parameters:
+  ///   - derivation: What to write.
+  ///   - program: The modules.
+  static func source(_ derivation: Derivation, program: Program) -> String {
+    DerivationPrinter(derivation, program).source()
+  }
+
+  private init(_ derivation: Derivation, _ program: Program) {
+    self.derivation = derivation
+    for type in derivation.parts.map(\.property.type) {
+      named.formUnion(program.modules(of: type))
+      publicly.formUnion(program.modules(of: type, isPublic: true))
+    }
+    let scope = NameScope(
+      program,
+      home: derivation.type.module,
+      imports: named.union(["Capabilities"]),
+      nearer: program.memberNames(of: derivation.type)
+    )
+    for index in derivation.parts.indices {
+      let type = derivation.parts[index].property.type
+      self.derivation.parts[index].property.type = scope.qualified(type)
+    }
   }
 
   private func source() -> String {
@@ -24,11 +49,8 @@ struct DerivationPrinter {
   }
 
   private func imports(into writer: inout SourceWriter) {
-    let named = derivation.parts.reduce(into: Set<String>()) {
-      $0.formUnion($1.property.type.modules)
-    }
     let isPublic = type.access >= .public
-    let inInit = derivation.hasInit ? [] : named
+    let inInit = derivation.hasInit ? [] : publicly
     for module in named.union(["Capabilities"]).subtracting([type.module]).sorted() {
       let isInSignature = module == "Capabilities" || inInit.contains(module)
       let word = isPublic && isInSignature ? "public " : ""

@@ -24,3 +24,7 @@ public struct StoreRoom: Sendable {
 extension StoreRoom {
   public static let test = StoreRoom { 1 }
 }
+
+public struct Shed: Sendable {
+  public var room: StoreRoom
+}
