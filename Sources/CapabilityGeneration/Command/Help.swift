@@ -145,8 +145,8 @@ enum Help {
         [--targets A,B] [--open LABEL,…] [--except BUILDER,…]
 
     TYPE is a capability or a use case, such as Mailer or Shop.PlaceOrder. Without --world, all
-    worlds are looked at that a generated file wires; told of are those that have to do with the type.
-    Exits 1 where nothing supplies it.
+    worlds are looked at that a generated file wires, and those are told of that have to do with the
+    type. Exits 1 where nothing supplies it.
     """
 
   private static let check = """

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the programs that commands look at, each symbol graph once.
 ///
 /// A command sees the modules that it needs and no others, also where many commands are run at

@@ -1,9 +1,7 @@
 /// Writes what a struct is completed with as Swift source.
 struct DerivationPrinter {
   private var derivation: Derivation
-  /// The modules that its types come from, and those of them that a `public import` is for.
-  private var named: Set<String> = []
-  private var publicly: Set<String> = []
+  private var imports: Imports
   private var type: Nominal { derivation.type }
   private var access: String { min(type.access, .public).prefix }
 
@@ -18,14 +16,18 @@ struct DerivationPrinter {
 
   private init(_ derivation: Derivation, _ program: Program) {
     self.derivation = derivation
-    for type in derivation.parts.map(\.property.type) {
-      named.formUnion(program.modules(of: type))
-      publicly.formUnion(program.modules(of: type, isPublic: true))
+    let isPublic = derivation.type.access >= .public
+    imports = Imports(home: derivation.type.module)
+    imports.insert("Capabilities", isPublic: isPublic)
+    for part in derivation.parts {
+      // Only the init tells other modules of the types.
+      let isTold = isPublic && !derivation.hasInit
+      imports.insert(part.property.type, of: program, isPublic: isTold)
     }
     let scope = NameScope(
       program,
       home: derivation.type.module,
-      imports: named.union(["Capabilities"]),
+      imports: imports.modules,
       nearer: program.memberNames(of: derivation.type)
     )
     for index in derivation.parts.indices {
@@ -36,7 +38,7 @@ struct DerivationPrinter {
 
   private func source() -> String {
     var writer = SourceWriter()
-    imports(into: &writer)
+    imports.write(into: &writer)
     var blocks: [(inout SourceWriter) -> Void] = []
     if !derivation.hasInit { blocks.append(initializer) }
     if !derivation.hasTest { blocks.append(test) }
@@ -46,16 +48,6 @@ struct DerivationPrinter {
       block(&writer)
     }
     return writer.text
-  }
-
-  private func imports(into writer: inout SourceWriter) {
-    let isPublic = type.access >= .public
-    let inInit = derivation.hasInit ? [] : publicly
-    for module in named.union(["Capabilities"]).subtracting([type.module]).sorted() {
-      let isInSignature = module == "Capabilities" || inInit.contains(module)
-      let word = isPublic && isInSignature ? "public " : ""
-      writer.line("\(word)import \(identifier(module))")
-    }
   }
 
   private func initializer(into writer: inout SourceWriter) {

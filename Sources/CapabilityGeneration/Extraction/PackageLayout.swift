@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the plugin tells of the package it runs in.
 public struct PackageLayout: Codable, Sendable {
   /// The package's folder.

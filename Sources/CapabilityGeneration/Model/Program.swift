@@ -148,20 +148,10 @@ struct Program: Sendable {
     Set(modulesByName.values.flatMap(\.keys)).sorted()
   }
 
-  /// The modules that a file imports to name a type.
-  ///
-  /// A type in an extension of another module's type needs both.
-  ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - isPublic: Whether only what needs a `public import` is asked for, where the type stands in
-  ///     something public: global actors do not.
-  func modules(of type: SwiftType, isPublic: Bool = false) -> Set<String> {
-    type.identities.reduce(into: []) { modules, precise in
-      if isPublic, globalActors.contains(precise) { return }
-      if let module = moduleName(precise) { modules.insert(module) }
-      if let module = extendingModules[precise] { modules.insert(module) }
-    }
+  /// The modules that a file imports to name a type, by precise identifier: two for a type in an
+  /// extension of another module's type.
+  func modules(naming precise: String) -> Set<String> {
+    Set([moduleName(precise), extendingModules[precise]].compactMap(\.self))
   }
 
   /// The module that a type alias stands in.

@@ -15,18 +15,18 @@ struct WiringPrinter {
   let isSendable: Bool
   /// Whether the toolkit's `single` is at hand for what is made when it is called for.
   let isSingle: Bool
-  let imports: WiringImports
+  let imports: Imports
   let scope: NameScope
 
   private init(_ wiring: Wiring, _ program: Program) {
     let isSendable = wiring.world.isSendable && program.areProductsSendable(wiring.steps)
     let isSingle = isSendable && program.declares("single", in: "Capabilities")
     let isDeferred = wiring.steps.contains { !$0.isOpen && $0.isDeferred }
-    let imports = WiringImports(wiring, program, usesSingle: isSingle && isDeferred)
+    let imports = Imports(wiring, program, usesSingle: isSingle && isDeferred)
     let scope = NameScope(
       program,
       home: wiring.world.module,
-      imports: imports.all,
+      imports: imports.modules,
       nearer: program.memberNames(of: wiring.world).union(Self.types)
     )
     self.wiring = wiring
@@ -52,6 +52,7 @@ struct WiringPrinter {
   private func source() -> String {
     var writer = SourceWriter()
     imports.write(into: &writer)
+    if !imports.modules.isEmpty { writer.line() }
     let world = wiring.world
     writer.block("extension \(world.name)") { writer in
       writer.documentation("The use cases that this world supplies. Each call makes them anew.")
