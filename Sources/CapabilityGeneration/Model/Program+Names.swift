@@ -20,7 +20,8 @@ extension Program {
   /// - Returns: `nil` where there is none.
   /// - Throws: ``GenerationError`` where there is more than one.
   func type(named name: String) throws(GenerationError) -> SwiftType? {
-    let aliases = aliases.values.filter { isNamed(name, $0.path, module(of: $0)) }
+    let parts = parts(of: name)
+    let aliases = aliases.values.filter { isNamed(parts, $0.path, module(of: $0)) }
       .sorted { $0.precise < $1.precise }
     let kinds: Set<String> = ["swift.struct", "swift.class", "swift.enum", "swift.protocol"]
     let nominals = nominals(named: name, kinds: kinds)
@@ -33,13 +34,18 @@ extension Program {
   }
 
   private func nominals(named name: String, kinds: Set<String>) -> [Nominal] {
-    nominals.values.filter { kinds.contains($0.kind) && isNamed(name, $0.path, $0.module) }
+    let parts = parts(of: name)
+    return nominals.values.filter { kinds.contains($0.kind) && isNamed(parts, $0.path, $0.module) }
       .sorted { $0.position < $1.position }
   }
 
-  private func isNamed(_ name: String, _ path: [String], _ module: String) -> Bool {
-    let parts = name.split(separator: ".").map { $0.filter { $0 != "`" } }
-    return path == parts || [module] + path == parts
+  /// The names that dots part, without backticks.
+  private func parts(of name: String) -> [String] {
+    name.split(separator: ".").map { $0.filter { $0 != "`" } }
+  }
+
+  private func isNamed(_ parts: [String], _ path: [String], _ module: String) -> Bool {
+    path == parts || parts.first == module && parts.dropFirst() == path[...]
   }
 
   private func ambiguous(

@@ -28,6 +28,7 @@ struct WiringPrinter {
       home: wiring.world.module,
       imports: imports.modules,
       nearer: program.memberNames(of: wiring.world).union(Self.types)
+        .union(wiring.steps.map(\.builder.useCase))
     )
     self.wiring = wiring
     self.program = program

@@ -5,7 +5,9 @@ public actor Background {
   public static let shared = Background()
 }
 
-public struct Fruit: Sendable {}
+public struct Fruit: Sendable {
+  public init() {}
+}
 public enum Windows {}
 public struct Slice: Sendable {
   public init() {}

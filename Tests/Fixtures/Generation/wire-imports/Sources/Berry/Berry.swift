@@ -41,3 +41,6 @@ public func makeLink(size: Int) -> @Sendable () -> Linked { { Linked() } }
 /// Is hidden by a member of the world.
 public struct Season: Sendable {}
 public func makeSeason(size: Int) -> @Sendable () -> Season { { Season() } }
+
+/// Its use case has the name of a builder.
+public func makeMakePeel(size: Int) -> @Sendable () -> Fruit { { Fruit() } }
