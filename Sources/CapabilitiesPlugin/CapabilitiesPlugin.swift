@@ -15,7 +15,7 @@ struct CapabilitiesPlugin: CommandPlugin {
     let file = work.appending(path: "layout.json")
     try JSONEncoder().encode(Layout(context)).write(to: file, options: .atomic)
     let process = Process()
-    process.executableURL = try tool(context)
+    process.executableURL = try builtTool()
     process.arguments = [file.path(percentEncoded: false)] + arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
@@ -24,11 +24,13 @@ struct CapabilitiesPlugin: CommandPlugin {
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// The tool: built here where the manifest does not make SwiftPM build it before the plugin runs,
-  /// so that help needs nothing built.
-  private func tool(_ context: PluginContext) throws -> URL {
+  /// The tool, built before each command: where nothing changed, that takes no time.
+  ///
+  /// The manifest does not make it a part of the plugin, because SwiftPM would then build it before
+  /// the plugin runs, also to print help. It is built for debugging: that takes a fraction of the
+  /// time, and most packages are wired in less than the difference.
+  private func builtTool() throws -> URL {
     let name = "capabilities-tool"
-    if let tool = try? context.tool(named: name) { return tool.url }
     let result = try packageManager.build(
       .product(name),
       parameters: .init(configuration: .debug, logging: .concise, echoLogs: true)

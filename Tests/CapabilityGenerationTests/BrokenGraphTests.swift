@@ -41,10 +41,10 @@ struct BrokenGraphTests {
     }
     for name in ["Payments", "World", "OrderStore"] {
       guard let derivation = try? Derivation(of: name, in: program) else { continue }
-      _ = DerivationPrinter.source(derivation)
+      _ = DerivationPrinter.source(derivation, program: program)
     }
     if let adaptation = try? Adaptation("MailService", as: "Client", in: program) {
-      _ = AdaptationPrinter.source(adaptation)
+      _ = AdaptationPrinter.source(adaptation, program: program)
     }
     return true
   }

@@ -1,4 +1,4 @@
-import CapabilityGeneration
+@testable import CapabilityGeneration
 import Foundation
 import Testing
 
@@ -65,5 +65,29 @@ struct ExtractionTests {
     )
     #expect(try package.run(command).contains("wrote "))
     #expect(try Self.isUntouched(package, "Shop"))
+  }
+
+  @Test("of the modules that declare a type, not of one that declares a longer name")
+  func wholeNames() throws {
+    let package = try FixturePackage("unrelated")
+    let workshop = Workshop.live(package.layout)
+    let files = try workshop.symbolGraphs(Workshop.Need(types: ["StoreRoom"]))
+    #expect(files.map(\.name) == ["Capabilities.symbols.json", "Elder.symbols.json"])
+  }
+
+  @Test(
+    "once it is clear from a file's words that it declares the type",
+    arguments: [
+      ("struct Shop {}", true), ("public  enum\n  `Shop` {}", true), ("typealias Shop = Int", true),
+      ("actor Shop", true), ("struct ShopWindow {}", false), ("struct MyShop {}", false),
+      ("extension Shop {}", false), ("destruct Shop", false), ("Shop", false), ("`Shop`", false),
+      ("struct Shops {}; class Shop {}", true), ("structShop", false), ("struct`Shop`", true),
+      ("", false),
+    ]
+  )
+  func words(_ source: String, declares: Bool) {
+    #expect(Data(source.utf8).declares("Shop") == declares)
+    // A part of a larger text, whose places do not begin at zero.
+    #expect(Data("x \(source)".utf8).dropFirst(2).declares("Shop") == declares)
   }
 }

@@ -5,7 +5,8 @@ import Synchronization
 /// A copy of a package of `Tests/Fixtures/Generation`, in a folder of its own.
 ///
 /// Its modules are the folders of `Sources`; each imports those that come before it in the
-/// alphabet.
+/// alphabet. Where that is not meant, `layout.txt` says otherwise, a module a line:
+/// `Berry: Apple` for what it imports, `Apple (other package):` for where it stands.
 final class FixturePackage: Sendable {
   let directory: URL
   let layout: PackageLayout
@@ -21,20 +22,24 @@ final class FixturePackage: Sendable {
     let package = directory.appending(path: "package")
     try files.copyItem(at: Self.folder.appending(path: name), to: package)
     let sources = package.appending(path: "Sources")
+    let told = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
     var names: [String] = []
     var modules: [PackageLayout.Module] = []
     for module in try files.contentsOfDirectory(atPath: sources.path()).sorted() {
       let folder = sources.appending(path: module)
       let swift = try files.contentsOfDirectory(atPath: folder.path()).sorted()
         .filter { $0.hasSuffix(".swift") }.map { folder.path() + "/" + $0 }
+      let line = told?.split(separator: "\n").first { $0.prefix { $0.isLetter } == module }
+      let imports = line?.split(separator: ":").dropFirst().joined().split(separator: " ")
+      let isOwn = line?.contains("(other package)") != true
       modules.append(
         PackageLayout.Module(
           target: module,
           name: module,
-          package: "fixture",
-          isOwn: true,
+          package: isOwn ? "fixture" : "other",
+          isOwn: isOwn,
           sources: swift,
-          dependencies: names,
+          dependencies: imports.map { $0.map(String.init) } ?? names,
           conditions: [],
           headers: nil,
           flags: []
@@ -114,7 +119,7 @@ final class FixturePackage: Sendable {
         [
           "swiftc", "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
           "-module-name", module.name, "-I", output, "-swift-version", "6", "-package-name",
-          "fixture", "-parse-as-library", "-warnings-as-errors", "-DDEBUG",
+          module.package, "-parse-as-library", "-warnings-as-errors", "-DDEBUG",
           "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
           "-enable-upcoming-feature", "ExistentialAny",
           "-enable-upcoming-feature", "InternalImportsByDefault",

@@ -76,6 +76,27 @@ struct GeneratedFileTests {
     #expect(try package.read(Self.path) == old)
   }
 
+  @Test("whose type is gone is told of by its path, and the others are looked at all the same")
+  func typeIsGone() throws {
+    let package = try FixturePackage("unrelated")
+    #expect(try package.run("derive Dates.Store Elder.Store").hasSuffix("exit 0\n"))
+    for (path, old, new) in [
+      ("Sources/Dates/Dates.swift", "struct Store:", "struct Stock:"),
+      ("Sources/Elder/Elder.swift", "var sow:", "var size: Int\n  public var sow:"),
+    ] {
+      try package.write(path, package.read(path).replacing(old, with: new))
+    }
+    let output = try package.run("check")
+    #expect(
+      output.contains(
+        "Sources/Dates/Store+Derived.swift:1:1: error: "
+          + "no target of this package declares a type `Dates.Store`\n"
+      )
+    )
+    #expect(output.contains("Sources/Elder/Store+Derived.swift:1:1: error: this file is stale"))
+    #expect(output.hasSuffix("exit 1\n"))
+  }
+
   @Test("is not needed to make it again: a module that does not compile without it is read")
   func modulesThatDoNotCompile() throws {
     let package = try FixturePackage("files")

@@ -23,8 +23,8 @@ struct Adaptation: Sendable {
     var isProperty: Bool
     /// The inputs.
     var inputs: [FunctionDeclaration.Input]
-    /// The global actor it runs on, such as `@MainActor`.
-    var actor: String?
+    /// The global actor it runs on.
+    var actor: GlobalActor?
     /// Whether it suspends.
     var isAsync: Bool
     /// What it throws.

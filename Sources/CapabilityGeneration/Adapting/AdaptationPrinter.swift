@@ -1,20 +1,21 @@
 /// Writes a capability made from a protocol as Swift source.
 struct AdaptationPrinter {
-  private let adaptation: Adaptation
-  private var source: Nominal { adaptation.source }
-  private var name: String { identifier(adaptation.name) }
-  private var access: String { min(source.access, .public).prefix }
-  private var isPublic: Bool { source.access >= .public }
+  private(set) var adaptation: Adaptation
+  private var imports: Imports
+  var source: Nominal { adaptation.source }
+  var name: String { identifier(adaptation.name) }
+  var access: String { min(source.access, .public).prefix }
 
   /// The source of an adaptation, without a header.
   ///
   /// - Parameters:
   ///   - adaptation: What to write.
-  ///   - modules: The modules that its types come from.
-  static func source(_ adaptation: Adaptation) -> String {
+  ///   - program: The modules that its types come from.
+  static func source(_ adaptation: Adaptation, program: Program) -> String {
     var writer = SourceWriter()
-    let printer = AdaptationPrinter(adaptation: adaptation)
-    printer.imports(into: &writer)
+    let printer = AdaptationPrinter(adaptation, program)
+    printer.imports.write(into: &writer)
+    if !printer.imports.modules.isEmpty { writer.line() }
     printer.capability(into: &writer)
     writer.line()
     printer.adapter(into: &writer)
@@ -23,18 +24,27 @@ struct AdaptationPrinter {
     return writer.text
   }
 
-  private func imports(into writer: inout SourceWriter) {
-    var modules: Set<String> = []
+  private init(_ adaptation: Adaptation, _ program: Program) {
+    self.adaptation = adaptation
+    imports = Imports(home: adaptation.source.module)
     for endpoint in adaptation.endpoints {
-      modules.formUnion(endpoint.result.modules)
-      for input in endpoint.inputs { modules.formUnion(input.type.modules) }
-      if case .typed(let error) = endpoint.failure { modules.formUnion(error.modules) }
+      let isPublic = adaptation.source.access >= .public
+      imports.insert(endpoint.type, of: program, isPublic: isPublic)
     }
-    let imported = modules.subtracting([source.module]).sorted()
-    for module in imported {
-      writer.line("\(isPublic ? "public " : "")import \(identifier(module))")
+    let scope = NameScope(
+      program,
+      home: adaptation.source.module,
+      imports: imports.modules,
+      nearer: [Self.wayBack(adaptation.source)]
+    )
+    for index in adaptation.endpoints.indices {
+      self.adaptation.endpoints[index].qualify(in: scope)
     }
-    if !imported.isEmpty { writer.line() }
+  }
+
+  /// The name of the type that calls the endpoints.
+  static func wayBack(_ source: Nominal) -> String {
+    "As" + (source.path.last ?? "")
   }
 
   // MARK: The capability
@@ -68,7 +78,7 @@ struct AdaptationPrinter {
 
   private func type(of endpoint: Adaptation.Endpoint) -> SourcePiece {
     let inputs = endpoint.inputs.map { "_ \(identifier($0.name)): \($0.spelling)" }
-    let actor = endpoint.actor.map { $0 + " " } ?? ""
+    let actor = endpoint.actor.map { $0.attribute + " " } ?? ""
     let tail = "\(endpoint.effects) -> \(endpoint.result.source)"
     return .list("\(actor)@Sendable ", inputs.map(SourcePiece.text), tail)
   }
@@ -102,12 +112,12 @@ struct AdaptationPrinter {
     writer.line("}")
   }
 
-  private func signature(
+  func signature(
     _ endpoint: Adaptation.Endpoint,
     _ isolation: String = "",
     into writer: inout SourceWriter
   ) {
-    if let actor = endpoint.actor { writer.line(actor) }
+    if let actor = endpoint.actor { writer.line(actor.attribute) }
     let inputs = endpoint.inputs.map { input in
       let label = input.label.map(labelIdentifier) ?? "_"
       let head = label == input.name ? label : "\(label) \(identifier(input.name))"
@@ -117,120 +127,27 @@ struct AdaptationPrinter {
     let head = "\(isolation)\(access)func \(identifier(endpoint.requirement))"
     writer.write(.list(head, inputs, "\(endpoint.effects)\(result)"), " {")
   }
+}
 
-  // MARK: The adapters
-
-  private func adapter(into writer: inout SourceWriter) {
-    writer.block("extension \(name)") { writer in
-      writer.documentation("A `\(adaptation.name)` that calls a `\(source.name)`.")
-      let type = "some \(source.name)" + (adaptation.isSendable ? "" : " & Sendable")
-      writer.block(.list("\(access)init", [.text("adapting adaptee: \(type)")], "")) { writer in
-        writer.line("self.init(")
-        writer.indented { writer in
-          for (index, endpoint) in adaptation.endpoints.enumerated() {
-            let comma = index + 1 < adaptation.endpoints.count ? "," : ""
-            closure(endpoint, comma, into: &writer)
-          }
-        }
-        writer.line(")")
-      }
-    }
-  }
-
-  private func closure(
-    _ endpoint: Adaptation.Endpoint,
-    _ comma: String,
-    into writer: inout SourceWriter
-  ) {
-    let names = endpoint.inputs.map { identifier($0.name) }.joined(separator: ", ")
-    let typed = if case .typed = endpoint.failure { true } else { false }
-    let inputs = typed && names.isEmpty ? "()" : names
-    let head = inputs.isEmpty ? "{" : "{ \(inputs)\(typed ? endpoint.failure.source : "") in"
-    let label = labelIdentifier(endpoint.name)
-    let call = call(endpoint)
-    let close = head == "{" ? "{ " : head + " "
-    if writer.fits("\(label): \(close)\(call.flat) }\(comma)") {
-      writer.line("\(label): \(close)\(call.flat) }\(comma)")
-      return
-    }
-    let isOneLine = writer.fits("\(label): \(head)") || endpoint.inputs.isEmpty
-    writer.line(isOneLine ? "\(label): \(head)" : "\(label): {")
-    writer.indented { writer in
-      if !isOneLine {
-        let lines = names.replacing(", ", with: ",\n").lines
-        for name in lines.dropLast() { writer.line(String(name)) }
-        writer.line("\(lines.last ?? "")\(typed ? endpoint.failure.source : "") in")
-      }
-      writer.write(call)
-    }
-    writer.line("}\(comma)")
-  }
-
-  private func call(_ endpoint: Adaptation.Endpoint) -> SourcePiece {
-    let target = "\(endpoint.marks)adaptee.\(identifier(endpoint.requirement))"
-    guard !endpoint.isProperty else { return .text(target) }
-    let inputs = endpoint.inputs.map { input in
-      (input.label.map { labelIdentifier($0) + ": " } ?? "") + identifier(input.name)
-    }
-    return .list(target, inputs.map(SourcePiece.text), "")
-  }
-
-  private func wayBack(into writer: inout SourceWriter) {
-    let type = "As" + (source.path.last ?? "")
-    writer.block("extension \(name)") { writer in
-      writer.documentation("A `\(source.name)` that calls these endpoints.")
-      let property = "\(access)var as\(source.path.last ?? ""): \(type)"
-      if writer.fits("\(property) { \(type)(capability: self) }") {
-        writer.line("\(property) { \(type)(capability: self) }")
-      } else {
-        writer.block(property) { $0.line("\(type)(capability: self)") }
-      }
-      writer.line()
-      writer.documentation(
-        "A `\(source.name)` that calls the endpoints of a ``\(adaptation.name)``."
+extension Adaptation.Endpoint {
+  /// The endpoint's type.
+  fileprivate var type: SwiftType {
+    .function(
+      FunctionType(
+        actor: actor?.precise,
+        parameters: inputs.map { FunctionType.Parameter(type: $0.type) },
+        failure: failure,
+        result: result
       )
-      let sendable = adaptation.isSendable ? "" : ", Sendable"
-      let word = adaptation.isClassBound ? "final class" : "struct"
-      writer.block("\(access)\(word) \(type): \(source.name)\(sendable)") { writer in
-        writer.line("fileprivate let capability: \(name)")
-        if adaptation.isClassBound { classInitializer(into: &writer) }
-        for endpoint in adaptation.endpoints {
-          writer.line()
-          witness(endpoint, into: &writer)
-        }
-      }
-    }
-  }
-
-  private func classInitializer(into writer: inout SourceWriter) {
-    writer.line()
-    writer.block("\(isOnActor ? "nonisolated " : "")fileprivate init(capability: \(name))") {
-      $0.line("self.capability = capability")
-    }
-  }
-
-  /// Whether conforming to the protocol puts a type on an actor.
-  private var isOnActor: Bool { source.isOnActor }
-
-  private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
-    let inputs = endpoint.inputs.map { identifier($0.name) }
-    let target = "\(endpoint.marks)capability.\(identifier(endpoint.name))"
-    writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
-    let isolation = isOnActor && endpoint.actor == nil ? "nonisolated " : ""
-    guard endpoint.isProperty else {
-      signature(endpoint, isolation, into: &writer)
-      writer.indented { $0.list(target, inputs) }
-      writer.line("}")
-      return
-    }
-    if let actor = endpoint.actor { writer.line(actor) }
-    let head = SourcePiece.pair(
-      "\(isolation)\(access)var \(identifier(endpoint.requirement)):",
-      endpoint.result.piece
     )
-    let isPlain = endpoint.effects.isEmpty
-    writer.block(head) { writer in
-      writer.line(isPlain ? "\(target)()" : "get\(endpoint.effects) { \(target)() }")
+  }
+
+  /// Puts modules in front of the names that need them.
+  fileprivate mutating func qualify(in scope: NameScope) {
+    result = scope.qualified(result)
+    failure = scope.qualified(failure)
+    for index in inputs.indices {
+      inputs[index].spelling = scope.spelling(inputs[index].type, inputs[index].spelling)
     }
   }
 }

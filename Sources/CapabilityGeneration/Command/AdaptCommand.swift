@@ -27,7 +27,8 @@ struct AdaptCommand: GeneratingCommand {
     let count = adaptation.endpoints.count
     return Generation(
       path: adaptation.source.siblingPath("\(capability).swift"),
-      source: adaptation.diagnostics.isEmpty ? AdaptationPrinter.source(adaptation) : "",
+      source: adaptation.diagnostics.isEmpty
+        ? AdaptationPrinter.source(adaptation, program: program) : "",
       diagnostics: adaptation.diagnostics.inOrder,
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
     )

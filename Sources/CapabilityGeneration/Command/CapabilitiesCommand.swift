@@ -1,4 +1,16 @@
 /// `swift package capabilities …`: tells commands apart and runs them.
+///
+/// What a command does, in this order and in folders of these names:
+///
+/// 1. `Command` reads what was typed, and asks the ``Workshop`` for the modules that it needs.
+/// 2. `Extraction` lets the compiler write their symbol graphs, and `SymbolGraph` reads those.
+/// 3. `Model` makes a program of them: types, builders and where they stand. `Types` reads types
+///    and tells which are the same.
+/// 4. `Wiring`, `Deriving`, `Adapting` and `Graph` decide what to write or what is wrong, as values.
+/// 5. The printers beside them write source by way of `Files`, which also knows generated files.
+///
+/// Nothing but the workshop touches a disk or a process. `Tests/Fixtures/Generation` has a package
+/// for each rule, with all that the commands print and write.
 public enum CapabilitiesCommand {
   /// Runs a command.
   ///

@@ -25,10 +25,9 @@ struct CheckCommand {
         status = ExitStatus.failed
       }
     }
-    let need = commands.map(\.command.need).reduce(into: Workshop.Need()) { $0.formUnion($1) }
-    let program = try workshop.program(need)
+    var reader = ProgramReader(workshop)
     for (path, text, command, output) in commands {
-      guard try isCurrent(path, text, command, output, program, workshop) else {
+      guard try isCurrent(path, text, command, output, &reader, workshop) else {
         status = ExitStatus.failed
         continue
       }
@@ -45,13 +44,13 @@ struct CheckCommand {
     _ text: String,
     _ command: any GeneratingCommand,
     _ output: String?,
-    _ program: Program,
+    _ reader: inout ProgramReader,
     _ workshop: Workshop
   ) throws -> Bool {
     let generation: Generation
-    do throws(GenerationError) {
-      generation = try command.generate(program)
-    } catch {
+    do {
+      generation = try command.generate(reader.program(command.need))
+    } catch let error as GenerationError {
       workshop.complain("\(path):1:1: error: \(error.description)")
       return false
     }

@@ -38,7 +38,7 @@ struct DeriveCommand: GeneratingCommand {
       path: derivation.type.siblingPath(
         "\(derivation.type.path.joined(separator: "."))+Derived.swift"
       ),
-      source: diagnostics.isEmpty ? DerivationPrinter.source(derivation) : "",
+      source: diagnostics.isEmpty ? DerivationPrinter.source(derivation, program: program) : "",
       diagnostics: diagnostics.inOrder,
       summary: "\(count) \(count == 1 ? "property" : "properties")"
     )

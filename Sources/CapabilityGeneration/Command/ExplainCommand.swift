@@ -2,6 +2,9 @@
 struct ExplainCommand {
   /// Tells why a type is, or is not, supplied.
   ///
+  /// Of several worlds, those that have nothing to do with the type are passed over, unless that is
+  /// all of them.
+  ///
   /// - Returns: The exit status: 1 where nothing supplies it.
   static func run(_ words: [String], _ workshop: Workshop) throws -> Int32 {
     let options = WiringChoice.options.union(["--world"])
@@ -12,17 +15,22 @@ struct ExplainCommand {
       line,
       workshop
     )
-    let need = requests.reduce(into: Workshop.Need()) { need, request in
-      need.targets.formUnion(request.targets)
-      need.types.insert(request.world)
-    }
-    let program = try workshop.program(need)
-    var isSupplied = true
+    var reader = ProgramReader(workshop)
+    var modules: Set<String> = []
+    var explanations: [Explanation] = []
     for request in requests {
-      let explanation = try Explanation(type, request, program)
-      workshop.print(explanation.text)
-      isSupplied = isSupplied && explanation.isSupplied
+      let program = try reader.program(request.need)
+      modules.formUnion(program.modules)
+      if let explanation = try Explanation(type, request, program) {
+        explanations.append(explanation)
+      }
     }
-    return isSupplied ? ExitStatus.done : ExitStatus.failed
+    guard !explanations.isEmpty else {
+      let names = modules.sorted().joined(separator: ", ")
+      throw GenerationError("no type `\(type)` in the modules \(names)")
+    }
+    let related = explanations.filter(\.isRelated)
+    for explanation in related.isEmpty ? explanations : related { workshop.print(explanation.text) }
+    return explanations.contains(where: \.isSupplied) ? ExitStatus.done : ExitStatus.failed
   }
 }

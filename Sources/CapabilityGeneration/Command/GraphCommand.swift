@@ -15,9 +15,7 @@ struct GraphCommand {
     }
     let requests = try WiringChoice.requests(world: world, line, workshop)
     guard let request = requests.first else { return ExitStatus.failed }
-    let program = try workshop.program(
-      Workshop.Need(targets: Set(request.targets), types: [request.world])
-    )
+    let program = try workshop.program(request.need)
     let wiring = try Wirer.wire(program, request)
     let errors = wiring.diagnostics.filter { $0.severity == .error }
     for error in errors { workshop.complain(error.text) }

@@ -89,7 +89,7 @@ enum Help {
   private static let derive = """
     Writes what a struct of closures, or a world of such structs, always has: the memberwise init,
     `test` made of unimplemented endpoints, and `intercepted(by:)`. What you wrote yourself of the
-    three is left out.
+    three is left out. A name that two modules have is written with its module: Shop.Mailer.
 
     USAGE
       swift package capabilities derive CAPABILITY… [--output PATH] [--force]
@@ -145,7 +145,8 @@ enum Help {
         [--targets A,B] [--open LABEL,…] [--except BUILDER,…]
 
     TYPE is a capability or a use case, such as Mailer or Shop.PlaceOrder. Without --world, all
-    worlds are looked at that a generated file wires. Exits 1 where nothing supplies the type.
+    worlds are looked at that a generated file wires, and those are told of that have to do with the
+    type. Exits 1 where nothing supplies it.
     """
 
   private static let check = """

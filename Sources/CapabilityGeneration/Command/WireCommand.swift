@@ -16,9 +16,7 @@ struct WireCommand: GeneratingCommand {
     guard !request.targets.isEmpty else { throw UsageError("--targets names no target") }
   }
 
-  var need: Workshop.Need {
-    Workshop.Need(targets: Set(request.targets), types: [request.world])
-  }
+  var need: Workshop.Need { request.need }
 
   var words: [String] { [request.world] + request.words }
 
@@ -36,6 +34,9 @@ struct WireCommand: GeneratingCommand {
 }
 
 extension WiringRequest {
+  /// What it looks at.
+  var need: Workshop.Need { Workshop.Need(targets: Set(targets), types: [world]) }
+
   /// The options that ask for the same again.
   var words: [String] {
     var words = ["--targets", targets.joined(separator: ",")]

@@ -8,8 +8,9 @@ extension Workshop {
   ///   package's `.swift-format`, where it has one.
   public static func live(_ layout: PackageLayout) -> Workshop {
     let directory = layout.directory
+    let extraction = Extraction(layout)
     return Workshop(
-      symbolGraphs: { need in try Extraction(layout: layout).graphs(need) },
+      symbolGraphs: { need in try extraction.graphs(need) },
       sources: {
         layout.modules.filter(\.isOwn).flatMap(\.sources).map(layout.relative).sorted()
       },

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Paths are relative to the package.
 public struct Workshop: Sendable {
-  /// The symbol graphs that a command needs, each with its file's name.
-  public var symbolGraphs: @Sendable (Need) throws -> [(name: String, data: Data)]
+  /// The symbol graphs that a command needs.
+  public var symbolGraphs: @Sendable (Need) throws -> [GraphFile]
   /// The Swift files of the package's own targets, in text order.
   public var sources: @Sendable () -> [String]
   /// The text of a file; `nil` where there is none.
@@ -39,9 +39,26 @@ public struct Workshop: Sendable {
     }
   }
 
+  /// A symbol graph as the compiler wrote it.
+  public struct GraphFile: Sendable {
+    /// The file's name, which no other file has.
+    public var name: String
+    /// What stands in it.
+    public var data: Data
+    /// Whether its module stands in the package itself, not in one that it depends on.
+    public var isOwn: Bool
+
+    /// Names a file's content.
+    public init(name: String, data: Data, isOwn: Bool) {
+      self.name = name
+      self.data = data
+      self.isOwn = isOwn
+    }
+  }
+
   /// Makes a workshop from its endpoints.
   public init(
-    symbolGraphs: @escaping @Sendable (Need) throws -> [(name: String, data: Data)],
+    symbolGraphs: @escaping @Sendable (Need) throws -> [GraphFile],
     sources: @escaping @Sendable () -> [String],
     read: @escaping @Sendable (_ path: String) -> String?,
     write: @escaping @Sendable (_ path: String, _ text: String) throws -> Void,
@@ -62,9 +79,8 @@ public struct Workshop: Sendable {
 extension Workshop {
   /// Reads the modules that a command needs.
   func program(_ need: Need) throws -> Program {
-    let graphs = try symbolGraphs(need)
-    guard !graphs.isEmpty else { throw GenerationError("the package has no Swift module to read") }
-    return Program(try graphs.map { try SymbolGraph(data: $0.data, named: $0.name) })
+    var reader = ProgramReader(self)
+    return try reader.program(need)
   }
 
   /// The files that commands have written, in text order.

@@ -37,6 +37,8 @@ struct Derivation: Sendable {
 
   /// How many inputs the toolkit's helpers take.
   private static let mostInputs = 6
+  /// What no nested type is called by a name alone.
+  private static let metatypes: Set<String> = ["Type", "Protocol"]
 
   /// Finds what to write.
   ///
@@ -72,6 +74,10 @@ struct Derivation: Sendable {
 
   private mutating func check(_ stored: [Property]) {
     if type.isGeneric { complain(type.position, "`\(type.name)` is generic", "write it by hand") }
+    if type.path.dropFirst().contains(where: Self.metatypes.contains) {
+      let message = "`\(type.path.joined(separator: "."))` is also how a type's own type is written"
+      complain(type.position, message, "give it another name")
+    }
     if stored.isEmpty {
       let fix = "give it a stored property for each endpoint"
       complain(type.position, "`\(type.name)` stores nothing that could be derived from", fix)

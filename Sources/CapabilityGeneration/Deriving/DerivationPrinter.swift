@@ -1,17 +1,44 @@
 /// Writes what a struct is completed with as Swift source.
 struct DerivationPrinter {
-  private let derivation: Derivation
+  private var derivation: Derivation
+  private var imports: Imports
   private var type: Nominal { derivation.type }
   private var access: String { min(type.access, .public).prefix }
 
   /// The source of a derivation, without a header.
-  static func source(_ derivation: Derivation) -> String {
-    DerivationPrinter(derivation: derivation).source()
+  ///
+  /// - Parameters:
+  ///   - derivation: What to write.
+  ///   - program: The modules.
+  static func source(_ derivation: Derivation, program: Program) -> String {
+    DerivationPrinter(derivation, program).source()
+  }
+
+  private init(_ derivation: Derivation, _ program: Program) {
+    self.derivation = derivation
+    let isPublic = derivation.type.access >= .public
+    imports = Imports(home: derivation.type.module)
+    imports.insert("Capabilities", isPublic: isPublic)
+    for part in derivation.parts {
+      // Only the init tells other modules of the types.
+      let isTold = isPublic && !derivation.hasInit
+      imports.insert(part.property.type, of: program, isPublic: isTold)
+    }
+    let scope = NameScope(
+      program,
+      home: derivation.type.module,
+      imports: imports.modules,
+      nearer: program.memberNames(of: derivation.type)
+    )
+    for index in derivation.parts.indices {
+      let type = derivation.parts[index].property.type
+      self.derivation.parts[index].property.type = scope.qualified(type)
+    }
   }
 
   private func source() -> String {
     var writer = SourceWriter()
-    imports(into: &writer)
+    imports.write(into: &writer)
     var blocks: [(inout SourceWriter) -> Void] = []
     if !derivation.hasInit { blocks.append(initializer) }
     if !derivation.hasTest { blocks.append(test) }
@@ -21,19 +48,6 @@ struct DerivationPrinter {
       block(&writer)
     }
     return writer.text
-  }
-
-  private func imports(into writer: inout SourceWriter) {
-    let named = derivation.parts.reduce(into: Set<String>()) {
-      $0.formUnion($1.property.type.modules)
-    }
-    let isPublic = type.access >= .public
-    let inInit = derivation.hasInit ? [] : named
-    for module in named.union(["Capabilities"]).subtracting([type.module]).sorted() {
-      let isInSignature = module == "Capabilities" || inInit.contains(module)
-      let word = isPublic && isInSignature ? "public " : ""
-      writer.line("\(word)import \(identifier(module))")
-    }
   }
 
   private func initializer(into writer: inout SourceWriter) {

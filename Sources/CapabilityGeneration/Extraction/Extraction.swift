@@ -1,67 +1,46 @@
 import Foundation
+import Synchronization
 
 /// Lets the compiler write symbol graphs, also of modules that do not compile.
 ///
 /// Only declarations are compiled, not the bodies of functions, and only what changed since the
 /// last time: nothing that SwiftPM built is built again.
-struct Extraction {
-  /// The package.
-  let layout: PackageLayout
+final class Extraction: Sendable {
+  private let layout: PackageLayout
+  /// The sources, read when they are first asked for: help and wrong usage need none.
+  private let read = Mutex<PackageSources?>(nil)
+
+  /// Makes an extraction that has read nothing yet.
+  ///
+  /// - Parameter layout: The package.
+  init(_ layout: PackageLayout) {
+    self.layout = layout
+  }
+
+  private var sources: PackageSources {
+    read.withLock { read in
+      let sources = read ?? PackageSources(layout)
+      read = sources
+      return sources
+    }
+  }
 
   /// The symbol graphs of what a command needs.
   ///
   /// - Parameter need: The modules and types that the command names.
   /// - Returns: The graphs of the modules and of all they import.
-  func graphs(_ need: Workshop.Need) throws -> [(name: String, data: Data)] {
-    let layout = layout.withoutDerivedFiles
-    let modules = layout.closure(of: try roots(need))
+  func graphs(_ need: Workshop.Need) throws -> [Workshop.GraphFile] {
+    let sources = self.sources
     var stamps: [String: String] = [:]
-    var graphs: [(name: String, data: Data)] = []
-    var flags: [String] = []
-    for module in modules {
-      guard module.sources.isEmpty else {
-        let arguments = arguments(for: module, flags: flags)
-        let stamp = self.stamp(module, arguments, stamps)
-        stamps[module.target] = stamp
-        graphs += try self.graphs(of: module, arguments: arguments, stamp: stamp)
-        continue
-      }
-      flags += try moduleMapFlags(module)
+    var graphs: [Workshop.GraphFile] = []
+    for module in sources.layout.closure(of: try sources.targets(need))
+    where !module.sources.isEmpty {
+      let arguments = try arguments(for: module)
+      let stamp = self.stamp(module, arguments, stamps)
+      stamps[module.target] = stamp
+      graphs += try self.graphs(of: module, arguments: arguments, stamp: stamp)
     }
     return graphs
-  }
-
-  /// The targets that a command names, and those that declare the types it names.
-  private func roots(_ need: Workshop.Need) throws -> [String] {
-    let own = layout.modules.filter { $0.isOwn && !$0.sources.isEmpty }
-    var roots: [String] = []
-    for target in need.targets.sorted() {
-      let module = layout.modules.first { $0.target == target || $0.name == target }
-      guard let module else {
-        let names = own.map(\.name).sorted().joined(separator: ", ")
-        throw GenerationError("no target `\(target)` in this package; there are \(names)")
-      }
-      roots.append(module.target)
-    }
-    for type in need.types.sorted() {
-      let parts = type.split(separator: ".").map { $0.filter { $0 != "`" } }
-      let named = own.filter { parts.count > 1 && $0.name == parts[0] }
-      let declaring = (named.isEmpty ? own : named).filter { declares($0, parts.last ?? type) }
-      guard !declaring.isEmpty else {
-        throw GenerationError("no target of this package declares a type `\(type)`")
-      }
-      let shipped = declaring.filter { !$0.isTest }
-      roots += (shipped.isEmpty ? declaring : shipped).map(\.target)
-    }
-    return roots.isEmpty ? own.filter { !$0.isTest }.map(\.target) : roots
-  }
-
-  private func declares(_ module: PackageLayout.Module, _ type: String) -> Bool {
-    let words = ["struct", "class", "enum", "protocol", "actor", "typealias"]
-    return module.sources.contains { path in
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
-      return words.contains { text.contains("\($0) \(type)") || text.contains("\($0) `\(type)`") }
-    }
   }
 
   // MARK: The compiler
@@ -70,7 +49,7 @@ struct Extraction {
     "\(layout.workDirectory)/\(module.name)"
   }
 
-  private func arguments(for module: PackageLayout.Module, flags: [String]) -> [String] {
+  private func arguments(for module: PackageLayout.Module) throws -> [String] {
     let folder = folder(module)
     var arguments = [
       "swiftc", "-emit-module", "-module-name", module.name,
@@ -85,10 +64,12 @@ struct Extraction {
       arguments.append("-parse-as-library")
     }
     arguments += (["DEBUG", "SWIFT_PACKAGE"] + module.conditions).map { "-D\($0)" }
-    for dependency in layout.closure(of: module.dependencies) where !dependency.sources.isEmpty {
-      arguments += ["-I", self.folder(dependency)]
+    for dependency in layout.closure(of: module.dependencies) {
+      arguments +=
+        dependency.sources.isEmpty
+        ? try moduleMapFlags(dependency) : ["-I", self.folder(dependency)]
     }
-    return arguments + flags + module.sources.map(layout.relative)
+    return arguments + module.sources.map(layout.relative)
   }
 
   private func moduleMapFlags(_ module: PackageLayout.Module) throws -> [String] {
@@ -132,7 +113,7 @@ struct Extraction {
     of module: PackageLayout.Module,
     arguments: [String],
     stamp: String
-  ) throws -> [(name: String, data: Data)] {
+  ) throws -> [Workshop.GraphFile] {
     let folder = folder(module)
     let stampFile = "\(folder)/stamp"
     if let old = try? String(contentsOfFile: stampFile, encoding: .utf8), old == stamp,
@@ -153,12 +134,14 @@ struct Extraction {
   }
 
   /// The module's graphs: its own, and one for each module whose types it extends.
-  private func written(_ module: PackageLayout.Module) -> [(name: String, data: Data)]? {
+  private func written(_ module: PackageLayout.Module) -> [Workshop.GraphFile]? {
     let names = files(module)
     guard names.contains("\(module.name).symbols.json") else { return nil }
     return names.compactMap { name in
       let file = URL(fileURLWithPath: "\(folder(module))/\(name)")
-      return (try? Data(contentsOf: file)).map { (name, $0) }
+      return (try? Data(contentsOf: file)).map { data in
+        Workshop.GraphFile(name: name, data: data, isOwn: module.isOwn)
+      }
     }
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the plugin tells of the package it runs in.
 public struct PackageLayout: Codable, Sendable {
   /// The package's folder.
@@ -82,20 +80,5 @@ public struct PackageLayout: Codable, Sendable {
   /// A path as it is told: relative to the package where it stands in it.
   func relative(_ path: String) -> String {
     path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
-  }
-
-  /// The layout without files that repeat what stands elsewhere: wirings and derived code.
-  ///
-  /// What they were made from does not need them, and they may be stale.
-  var withoutDerivedFiles: PackageLayout {
-    var layout = self
-    for index in layout.modules.indices where layout.modules[index].isOwn {
-      layout.modules[index].sources.removeAll { path in
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
-        let name = GeneratedFile.header(of: text)?.command.prefix { $0 != " " }
-        return name == "wire" || name == "derive"
-      }
-    }
-    return layout
   }
 }

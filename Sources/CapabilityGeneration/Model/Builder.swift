@@ -2,6 +2,8 @@
 struct Builder: Sendable {
   /// The module it stands in.
   var module: String
+  /// The module of the first name in the path: another one where it extends that one's type.
+  var root: String
   /// The function's name with the types it is nested in, such as `["Checkout", "makePay"]`.
   var path: [String]
   /// The name with its labels, such as `makePay(orders:)`.
@@ -16,8 +18,8 @@ struct Builder: Sendable {
   var isAsync: Bool
   /// What it throws.
   var failure: FunctionType.Failure
-  /// The global actor it runs on, such as `@MainActor`.
-  var actor: String?
+  /// The global actor it runs on.
+  var actor: GlobalActor?
   /// The names of its generic parameters.
   var generics: [String]
   /// Whether it is a method that only a value has: no world can call it.
@@ -64,6 +66,7 @@ extension Builder {
     guard !symbol.isUnavailable, let position = symbol.location else { return nil }
     let declaration = FunctionDeclaration(symbol, globalActors: globalActors)
     self.module = module
+    root = symbol.path.count > 1 ? moduleName(symbol.precise) ?? module : module
     path = symbol.path.dropLast() + [String(title.prefix { $0 != "(" })]
     self.title = title
     useCase = name

@@ -34,8 +34,8 @@ struct FunctionDeclaration: Sendable {
     var isAutoclosure: Bool
   }
 
-  /// The global actor it runs on, such as `@MainActor`.
-  var actor: String?
+  /// The global actor it runs on.
+  var actor: GlobalActor?
 
   /// Reads a declaration.
   ///
@@ -66,10 +66,12 @@ struct FunctionDeclaration: Sendable {
     }
   }
 
-  private static func actor(_ tokens: ArraySlice<Token>, _ known: Set<String>) -> String? {
+  private static func actor(_ tokens: ArraySlice<Token>, _ known: Set<String>) -> GlobalActor? {
     for (sign, name) in zip(tokens, tokens.dropFirst()) where sign.kind == .at {
       let isKnown = name.precise.map(known.contains) ?? false
-      if isKnown || name.text.hasSuffix("Actor") { return "@" + name.text }
+      if isKnown || name.text.hasSuffix("Actor") {
+        return GlobalActor(attribute: "@" + name.text, precise: name.precise)
+      }
     }
     return nil
   }
@@ -87,6 +89,14 @@ struct FunctionDeclaration: Sendable {
     }
     return modifiers
   }
+}
+
+/// A global actor that a declaration is on.
+struct GlobalActor: Sendable, Hashable {
+  /// The attribute, such as `@MainActor`.
+  var attribute: String
+  /// The actor's identity, where the compiler tells it.
+  var precise: String?
 }
 
 extension FunctionDeclaration.Input {

@@ -10,8 +10,11 @@ struct Program: Sendable {
   private(set) var aliases: [String: Symbol] = [:]
   /// The global actors that the modules declare, by precise identifier.
   private(set) var globalActors: Set<String> = []
-  /// How many modules declare a type or function of that name at their top.
-  private var modulesByName: [String: Set<String>] = [:]
+  /// The modules that declare a type or function at their top, by its name, and from where it can
+  /// be seen.
+  private var modulesByName: [String: [String: AccessLevel]] = [:]
+  /// The modules of types that stand in an extension of another module's type.
+  private var extendingModules: [String: String] = [:]
 
   private static let nominalKinds: Set<String> = [
     "swift.struct", "swift.class", "swift.enum", "swift.protocol",
@@ -34,8 +37,12 @@ struct Program: Sendable {
     let module = graph.module
     for symbol in graph.symbols {
       if symbol.path.count == 1, let name = symbol.path.first {
-        modulesByName[String(name.prefix { $0 != "(" }), default: []].insert(module)
+        let name = String(name.prefix { $0 != "(" })
+        let known = modulesByName[name]?[module] ?? symbol.access
+        modulesByName[name, default: [:]][module] = max(known, symbol.access)
       }
+      let isType = symbol.kind == "swift.typealias" || Self.nominalKinds.contains(symbol.kind)
+      if isType, moduleName(symbol.precise) != module { extendingModules[symbol.precise] = module }
       if symbol.kind == "swift.typealias" {
         aliases[symbol.precise] = symbol
         let tokens = symbol.declaration
@@ -118,28 +125,6 @@ struct Program: Sendable {
     keys.expanded(type).precise.flatMap { nominals[$0] }
   }
 
-  /// Finds a type by its name.
-  ///
-  /// - Parameters:
-  ///   - name: The name, with or without its module, such as `World` or `Shop.World`.
-  ///   - kinds: What it may be.
-  /// - Throws: ``GenerationError`` where there is none, or more than one.
-  func nominal(named name: String, kinds: Set<String>) throws(GenerationError) -> Nominal {
-    let parts = name.split(separator: ".").map { $0.filter { $0 != "`" } }
-    let found = nominals.values.filter { type in
-      kinds.contains(type.kind) && (type.path == parts || [type.module] + type.path == parts)
-    }
-    .sorted { $0.position < $1.position }
-    if found.count == 1, let only = found.first { return only }
-    guard let first = found.first else {
-      throw GenerationError("no type `\(name)` in the modules \(modules.joined(separator: ", "))")
-    }
-    let names = found.map { "`\($0.module).\($0.path.joined(separator: "."))`" }
-    throw GenerationError(
-      "`\(name)` may be \(names.joined(separator: " or ")); write \(first.module).\(name) to say which"
-    )
-  }
-
   /// The endpoints of a type: its stored properties that are functions.
   func endpoints(of type: Nominal) -> [(property: Property, type: FunctionType)] {
     type.stored.compactMap { property in
@@ -147,19 +132,39 @@ struct Program: Sendable {
     }
   }
 
-  /// Whether a type or function of that name stands at the top of more than one module.
-  func isShared(_ name: String) -> Bool {
-    (modulesByName[name]?.count ?? 0) > 1
+  /// The modules that declare a type or function of that name at their top, and from where it can
+  /// be seen.
+  func declaring(_ name: String) -> [String: AccessLevel] {
+    modulesByName[name] ?? [:]
   }
 
   /// Whether a module declares a type or function of that name at its top.
   func declares(_ name: String, in module: String) -> Bool {
-    modulesByName[name]?.contains(module) ?? false
+    modulesByName[name]?[module] != nil
   }
 
   /// The names of the modules, in text order.
   var modules: [String] {
-    Set(modulesByName.values.flatMap { $0 }).sorted()
+    Set(modulesByName.values.flatMap(\.keys)).sorted()
+  }
+
+  /// The modules that a file imports to name a type, by precise identifier: two for a type in an
+  /// extension of another module's type.
+  func modules(naming precise: String) -> Set<String> {
+    Set([moduleName(precise), extendingModules[precise]].compactMap(\.self))
+  }
+
+  /// The module that a type alias stands in.
+  func module(of alias: Symbol) -> String {
+    extendingModules[alias.precise] ?? moduleName(alias.precise) ?? ""
+  }
+
+  /// The names of a type's members, which hide what stands at the top of a module.
+  func memberNames(of type: Nominal) -> Set<String> {
+    let members = type.members.compactMap(\.path.last).map { String($0.prefix { $0 != "(" }) }
+    let types = nominals.values.map(\.path) + aliases.values.map(\.path)
+    let nested = types.filter { $0.count > 1 && $0.dropLast() == type.path[...] }
+    return Set(members + nested.compactMap(\.last))
   }
 }
 

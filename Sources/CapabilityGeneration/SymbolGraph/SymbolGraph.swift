@@ -43,6 +43,13 @@ struct SymbolGraph: Sendable {
     }
   }
 
+  /// Takes `package` for what it is to another package: `internal`.
+  mutating func hidePackageAccess() {
+    for index in symbols.indices where symbols[index].access == .package {
+      symbols[index].access = .internal
+    }
+  }
+
   private init(reading reader: inout JSONReader) throws {
     var module: String?
     var symbols: [Symbol]?

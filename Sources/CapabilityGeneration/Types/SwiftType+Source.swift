@@ -36,19 +36,19 @@ extension SwiftType {
     }
   }
 
-  /// The modules that the type's names come from.
-  var modules: Set<String> {
+  /// The identities of all that the type names.
+  var identities: Set<String> {
     switch self {
     case .named(let path):
-      path.reduce(into: []) { modules, part in
-        if let module = part.precise.flatMap(moduleName) { modules.insert(module) }
-        for argument in part.arguments { modules.formUnion(argument.modules) }
+      path.reduce(into: []) { identities, part in
+        if let precise = part.precise { identities.insert(precise) }
+        for argument in part.arguments { identities.formUnion(argument.identities) }
       }
-    case .function(let function): function.modules
-    case .tuple(let elements): elements.reduce(into: []) { $0.formUnion($1.type.modules) }
-    case .optional(let type), .array(let type): type.modules
-    case .dictionary(let key, let value): key.modules.union(value.modules)
-    case .constrained(_, let parts): parts.reduce(into: []) { $0.formUnion($1.modules) }
+    case .function(let function): function.identities
+    case .tuple(let elements): elements.reduce(into: []) { $0.formUnion($1.type.identities) }
+    case .optional(let type), .array(let type): type.identities
+    case .dictionary(let key, let value): key.identities.union(value.identities)
+    case .constrained(_, let parts): parts.reduce(into: []) { $0.formUnion($1.identities) }
     case .unreadable: []
     }
   }
@@ -76,11 +76,14 @@ extension FunctionType {
     (isAsync ? " async" : "") + failure.source
   }
 
-  /// The modules that the type's names come from.
-  var modules: Set<String> {
-    var modules = parameters.reduce(into: result.modules) { $0.formUnion($1.type.modules) }
-    if case .typed(let error) = failure { modules.formUnion(error.modules) }
-    return modules
+  /// The identities of all that the type names.
+  var identities: Set<String> {
+    var identities = parameters.reduce(into: result.identities) {
+      $0.formUnion($1.type.identities)
+    }
+    if case .typed(let error) = failure { identities.formUnion(error.identities) }
+    if let actor { identities.insert(actor) }
+    return identities
   }
 }
 
@@ -100,6 +103,8 @@ func moduleName(_ precise: String) -> String? {
   guard precise.hasPrefix("s:") else { return nil }
   let rest = precise.utf8.dropFirst(2)
   let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  // After a zero, the name is not written as it is: it holds signs beyond ASCII, or repeats a word.
+  guard digits.first != UInt8(ascii: "0") else { return nil }
   guard let count = Int(Substring(digits)), count > 0 else { return nil }
   let name = Substring(rest.dropFirst(digits.count).prefix(count))
   guard name.count == count else { return nil }

@@ -53,6 +53,8 @@ indirect enum SwiftType: Sendable, Hashable {
 struct FunctionType: Sendable, Hashable {
   /// Attributes such as `@Sendable` and `@MainActor`, in text order.
   var attributes: [String] = []
+  /// The identity of the global actor among them, where it is one and the compiler tells.
+  var actor: String?
   /// The inputs.
   var parameters: [Parameter]
   /// Whether it suspends.

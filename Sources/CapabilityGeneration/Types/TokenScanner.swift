@@ -1,4 +1,7 @@
 /// Takes tokens from source text in UTF-8.
+///
+/// The bytes are those of one call of `append`, which nothing outlives, and every place is compared
+/// with their count before it is read.
 struct TokenScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

@@ -147,32 +147,40 @@ extension SwiftType {
 
   /// The type with generic parameters replaced by their arguments.
   func replacing(_ arguments: [String: SwiftType]) -> SwiftType {
+    replacingNames { path in
+      guard path.count == 1, let only = path.first else { return .named(path) }
+      return arguments[only.name] ?? .named(path)
+    }
+  }
+
+  /// The type with each name replaced, those among its generic arguments first.
+  func replacingNames(_ replacement: ([Component]) -> SwiftType) -> SwiftType {
     switch self {
     case .named(var path):
-      if path.count == 1, let only = path.first, let argument = arguments[only.name] {
-        return argument
-      }
       for index in path.indices {
-        path[index].arguments = path[index].arguments.map { $0.replacing(arguments) }
+        path[index].arguments = path[index].arguments.map { $0.replacingNames(replacement) }
       }
-      return .named(path)
+      return replacement(path)
     case .function(var function):
       for index in function.parameters.indices {
-        function.parameters[index].type = function.parameters[index].type.replacing(arguments)
+        let type = function.parameters[index].type
+        function.parameters[index].type = type.replacingNames(replacement)
       }
-      function.result = function.result.replacing(arguments)
+      function.result = function.result.replacingNames(replacement)
       if case .typed(let error) = function.failure {
-        function.failure = .typed(error.replacing(arguments))
+        function.failure = .typed(error.replacingNames(replacement))
       }
       return .function(function)
     case .tuple(let elements):
-      return .tuple(elements.map { Element(label: $0.label, type: $0.type.replacing(arguments)) })
-    case .optional(let wrapped): return .optional(wrapped.replacing(arguments))
-    case .array(let element): return .array(element.replacing(arguments))
+      return .tuple(
+        elements.map { Element(label: $0.label, type: $0.type.replacingNames(replacement)) }
+      )
+    case .optional(let wrapped): return .optional(wrapped.replacingNames(replacement))
+    case .array(let element): return .array(element.replacingNames(replacement))
     case .dictionary(let key, let value):
-      return .dictionary(key.replacing(arguments), value.replacing(arguments))
+      return .dictionary(key.replacingNames(replacement), value.replacingNames(replacement))
     case .constrained(let word, let parts):
-      return .constrained(word, parts.map { $0.replacing(arguments) })
+      return .constrained(word, parts.map { $0.replacingNames(replacement) })
     case .unreadable: return self
     }
   }

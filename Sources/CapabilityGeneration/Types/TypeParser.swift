@@ -3,6 +3,8 @@ struct TypeParser {
   private let tokens: [Token]
   private var index: Int
   private var depth = 0
+  /// The identity of the global actor that the last attributes named.
+  private var actor: String?
 
   /// How deep types may be nested: no real one comes near.
   private static let greatestDepth = 64
@@ -50,6 +52,7 @@ struct TypeParser {
     defer { depth -= 1 }
     guard depth < Self.greatestDepth else { return nil }
     let attributes = self.attributes()
+    let actor = self.actor
     let word = keyword
     if word == "any" || word == "some" {
       index += 1
@@ -60,15 +63,18 @@ struct TypeParser {
     guard parts.count == 1, let only = parts.first else { return .constrained("", parts) }
     guard case .function(var function) = only, !attributes.isEmpty else { return only }
     function.attributes = (function.attributes + attributes).sorted()
+    function.actor = function.actor ?? actor
     return .function(function)
   }
 
   private mutating func attributes() -> [String] {
     var attributes: [String] = []
+    actor = nil
     while !isAtEnd {
       let text = tokens[index].text
       if isNext(.at), index + 1 < tokens.count {
         attributes.append("@" + tokens[index + 1].text)
+        actor = tokens[index + 1].precise ?? actor
         index += 2
       } else if isNext(.other), text.utf8.first == UInt8(ascii: "@") {
         attributes.append(text)

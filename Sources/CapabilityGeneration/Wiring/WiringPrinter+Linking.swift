@@ -74,9 +74,7 @@ extension WiringPrinter {
   }
 
   func callee(_ builder: Builder) -> String {
-    let name = builder.path.map { identifier($0) }.joined(separator: ".")
-    guard let first = builder.path.first, program.isShared(first) else { return name }
-    return "\(identifier(builder.module)).\(name)"
+    scope.source(builder.path, of: builder.root)
   }
 
   func arguments(_ step: Wiring.Step, useCases: String) -> [SourcePiece] {

@@ -2,6 +2,8 @@
 struct WiringPrinter {
   /// The names that the generated struct uses itself.
   static let reserved: Set<String> = ["world", "linked", "replaced"]
+  /// The types that it declares.
+  private static let types: Set<String> = ["UseCases", "Replaced", "Linked"]
 
   let wiring: Wiring
   let program: Program
@@ -9,12 +11,34 @@ struct WiringPrinter {
   /// The properties: the use cases that ask nothing of their caller.
   let properties: [Wiring.Step]
   let methods: [Wiring.Step]
+  /// Whether the generated struct may cross to another actor.
+  let isSendable: Bool
+  /// Whether the toolkit's `single` is at hand for what is made when it is called for.
+  let isSingle: Bool
+  let imports: Imports
+  let scope: NameScope
 
   private init(_ wiring: Wiring, _ program: Program) {
+    let isSendable = wiring.world.isSendable && program.areProductsSendable(wiring.steps)
+    let isSingle = isSendable && program.declares("single", in: "Capabilities")
+    let isDeferred = wiring.steps.contains { !$0.isOpen && $0.isDeferred }
+    let imports = Imports(wiring, program, usesSingle: isSingle && isDeferred)
+    let scope = NameScope(
+      program,
+      home: wiring.world.module,
+      imports: imports.modules,
+      nearer: program.memberNames(of: wiring.world).union(Self.types)
+        .union(wiring.steps.map(\.builder.useCase))
+    )
     self.wiring = wiring
     self.program = program
-    properties = wiring.steps.filter { !$0.isOpen }
-    methods = wiring.steps.filter(\.isOpen)
+    self.isSendable = isSendable
+    self.isSingle = isSingle
+    self.imports = imports
+    self.scope = scope
+    let steps = wiring.steps.map { $0.qualified(in: scope) }
+    properties = steps.filter { !$0.isOpen }
+    methods = steps.filter(\.isOpen)
   }
 
   /// The source of a wiring, without a header.
@@ -28,7 +52,8 @@ struct WiringPrinter {
 
   private func source() -> String {
     var writer = SourceWriter()
-    imports(into: &writer)
+    imports.write(into: &writer)
+    if !imports.modules.isEmpty { writer.line() }
     let world = wiring.world
     writer.block("extension \(world.name)") { writer in
       writer.documentation("The use cases that this world supplies. Each call makes them anew.")
@@ -60,23 +85,6 @@ struct WiringPrinter {
   }
 
   var worldAccess: AccessLevel { min(wiring.world.access, .public) }
-
-  var isSendable: Bool {
-    wiring.world.isSendable && areProductsSendable
-  }
-
-  /// Whether the toolkit's `single` is at hand for what is made when it is called for.
-  var isSingle: Bool {
-    isSendable && program.declares("single", in: "Capabilities")
-  }
-
-  private var areProductsSendable: Bool {
-    wiring.steps.allSatisfy { step in
-      let product = step.builder.product
-      if let function = program.keys.expanded(product).function { return function.isSendable }
-      return program.nominal(product)?.isSendable ?? false
-    }
-  }
 
   // MARK: What callers see
 
@@ -129,7 +137,7 @@ struct WiringPrinter {
     }
     let effects = (step.isAsync ? " async" : "") + step.failure.source
     let head = "\(access(step).prefix)func \(identifier(step.builder.useCase))"
-    writer.write(.list(head, inputs, "\(effects) -> \(typeName(step.builder.product))"), " {")
+    writer.write(.list(head, inputs, "\(effects) -> \(step.builder.product.source)"), " {")
     writer.indented { writer in
       let callee = marks(step) + callee(step.builder)
       writer.write(.list(callee, arguments(step, useCases: "linked."), ""))
@@ -155,17 +163,35 @@ struct WiringPrinter {
   // MARK: Types
 
   func type(of step: Wiring.Step) -> SourcePiece {
-    let type = step.builder.product
-    let product = type.function == nil ? .text(typeName(type)) : type.piece
+    let product = step.builder.product.piece
     guard step.isDeferred else { return product }
     let effects = (step.isAsync ? " async" : "") + step.failure.source
     return .pair("\(isSendable ? "@Sendable " : "")()\(effects) ->", product)
   }
+}
 
-  func typeName(_ type: SwiftType) -> String {
-    guard case .named(let path) = type, let first = path.first, program.isShared(first.name),
-      let module = first.precise.flatMap(moduleName)
-    else { return type.source }
-    return "\(identifier(module)).\(type.source)"
+extension Program {
+  /// Whether what the builders make may cross to another actor.
+  fileprivate func areProductsSendable(_ steps: [Wiring.Step]) -> Bool {
+    steps.allSatisfy { step in
+      let product = step.builder.product
+      if let function = keys.expanded(product).function { return function.isSendable }
+      return nominal(product)?.isSendable ?? false
+    }
+  }
+}
+
+extension Wiring.Step {
+  /// The step with modules in front of the names that need them.
+  fileprivate func qualified(in scope: NameScope) -> Wiring.Step {
+    var step = self
+    step.builder.product = scope.qualified(builder.product)
+    step.failures = failures.map(scope.qualified)
+    for index in arguments.indices where arguments[index].source == .caller {
+      let parameter = arguments[index].parameter
+      step.arguments[index].parameter.spelling =
+        scope.spelling(parameter.type, parameter.spelling)
+    }
+    return step
   }
 }

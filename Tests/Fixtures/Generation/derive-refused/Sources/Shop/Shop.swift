@@ -31,3 +31,9 @@ struct Watched: Sendable {
   private(set) var total = 0
   var isBusy: Bool { count > 0 }
 }
+
+enum Outer {
+  struct `Type`: Sendable {
+    var run: @Sendable () throws -> Void
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// A package's modules, and the text of its own Swift files as far as people wrote them.
+struct PackageSources: Sendable {
+  /// The modules without the files that repeat what stands elsewhere: wirings and derived code.
+  ///
+  /// What they were made from does not need them, and they may be stale.
+  private(set) var layout: PackageLayout
+  private var texts: [String: Data] = [:]
+
+  /// Reads the sources of a package.
+  init(_ layout: PackageLayout) {
+    self.layout = layout
+    for index in layout.modules.indices where layout.modules[index].isOwn {
+      for path in layout.modules[index].sources {
+        texts[path] = try? Data(contentsOf: URL(fileURLWithPath: path))
+      }
+      self.layout.modules[index].sources.removeAll { texts[$0].map(Self.isDerived) ?? false }
+    }
+  }
+
+  private static func isDerived(_ text: Data) -> Bool {
+    guard text.starts(with: GeneratedFile.first.utf8) else { return false }
+    let header = GeneratedFile.header(of: String(decoding: text, as: UTF8.self))
+    let name = header?.command.prefix { $0 != " " }
+    return name == "wire" || name == "derive"
+  }
+
+  /// The targets that a command looks at: those it names, and those that declare its types.
+  ///
+  /// - Parameter need: What the command names.
+  /// - Returns: Every target with Swift sources, tests aside, where it names nothing.
+  func targets(_ need: Workshop.Need) throws -> [String] {
+    let own = layout.modules.filter { $0.isOwn && !$0.sources.isEmpty }
+    var targets: [String] = []
+    for name in need.targets.sorted() {
+      guard let module = layout.modules.first(where: { $0.target == name || $0.name == name })
+      else {
+        let names = own.map(\.name).sorted().joined(separator: ", ")
+        throw GenerationError("no target `\(name)` in this package; there are \(names)")
+      }
+      targets.append(module.target)
+    }
+    for type in need.types.sorted() {
+      let parts = type.split(separator: ".").map { $0.filter { $0 != "`" } }
+      let named = own.filter { parts.count > 1 && $0.name == parts[0] }
+      let declaring = (named.isEmpty ? own : named).filter { declares(parts.last ?? type, in: $0) }
+      guard !declaring.isEmpty else {
+        throw GenerationError("no target of this package declares a type `\(type)`")
+      }
+      let shipped = declaring.filter { !$0.isTest }
+      targets += (shipped.isEmpty ? declaring : shipped).map(\.target)
+    }
+    return targets.isEmpty ? own.filter { !$0.isTest }.map(\.target) : targets
+  }
+
+  private func declares(_ type: String, in module: PackageLayout.Module) -> Bool {
+    module.sources.contains { texts[$0]?.declares(type) ?? false }
+  }
+}
+
+extension Data {
+  private static let keywords: Set<String> = [
+    "struct", "class", "enum", "protocol", "actor", "typealias",
+  ]
+
+  /// Whether a Swift file declares a type, going by its words.
+  ///
+  /// Words of comments and strings count too: a module too many may be read for that, never one
+  /// too few.
+  ///
+  /// - Parameter type: The name without backticks.
+  func declares(_ type: String) -> Bool {
+    let name = Data(type.utf8)
+    var rest = startIndex..<endIndex
+    while let found = range(of: name, in: rest) {
+      rest = found.upperBound..<endIndex
+      let isWhole = rest.isEmpty || !Self.isPartOfWord(self[found.upperBound])
+      if isWhole, Self.keywords.contains(word(before: found.lowerBound)) { return true }
+    }
+    return false
+  }
+
+  /// The word in front of a name, spaces and a backtick between; empty where there is none.
+  private func word(before place: Int) -> String {
+    let isEscaped = place > startIndex && self[place - 1] == UInt8(ascii: "`")
+    let name = isEscaped ? place - 1 : place
+    let end = start(of: name) { $0 <= 0x20 }
+    guard end < name || isEscaped else { return "" }
+    return String(decoding: self[start(of: end, Self.isPartOfWord)..<end], as: UTF8.self)
+  }
+
+  /// Where the row of such bytes begins that ends in front of a place.
+  private func start(of end: Int, _ isPart: (UInt8) -> Bool) -> Int {
+    var start = end
+    while start > startIndex, isPart(self[start - 1]) { start -= 1 }
+    return start
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39)
+      || byte == 0x5F || byte > 127
+  }
+}

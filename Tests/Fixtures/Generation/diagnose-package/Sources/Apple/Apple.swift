@@ -1,0 +1,8 @@
+// What is `package` in another package cannot be seen.
+
+public typealias Count = @Sendable () -> Int
+public typealias Twice = @Sendable () -> Int
+
+package func makeCount(size: Int) -> Count { { size } }
+package func makeHidden(size: Int) -> @Sendable () -> Int { { size } }
+public func makeTwice(size: Int) -> Twice { { 2 * size } }

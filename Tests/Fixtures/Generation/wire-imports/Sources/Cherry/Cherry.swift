@@ -1,0 +1,24 @@
+import Apple
+public import Berry
+
+struct World: Sendable {
+  var size: Int
+
+  enum Season {
+    case spring
+  }
+
+  static func makeCut() {}
+}
+
+/// Only the attribute is of `Apple`, which takes no public import.
+public struct Cutter: Sendable {
+  public var cut: @Sendable (Berry.Slice) async throws -> [Berry.Slice]
+  public var rest: @Sendable () throws -> @Background @Sendable () -> Int.Half
+}
+
+protocol Cutting: Sendable {
+  /// Cuts.
+  func cut(_ slice: Apple.Slice, into pieces: [Berry.Slice]) throws(Apple.Wrong) -> Berry.Slice
+  @Background func rest() -> Fruit.Peel
+}
