@@ -19,7 +19,7 @@ struct GeneratedFile {
     return files + [probeEndpoints, switchboard]
   }()
 
-  private static let families = [
+  private static let families: [Family] = [
     overridingFamily, curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily,
     pipeMixedFamily, injectFamily, unimplementedFamily, unimplementedTypedFamily,
     unimplementedPlaceholderFamily, wrapFamily, overrideFamily, spyRecordingFamily,
@@ -30,7 +30,7 @@ struct GeneratedFile {
     mapInputFamily, mapOutputFamily, mapErrorFamily,
   ]
 
-  private static let testTables = [
+  private static let testTables: [TestTable] = [
     overridingTests, curryTests, uncurryTests, flipTests, partialTests, pipeTests, pipeMixedTests,
     injectTests, unimplementedTests, unimplementedTypedTests, unimplementedPlaceholderTests,
     wrapTests, spyRecordingTests, spyReturningTests, spySequenceTests, spyThrowingTests,

@@ -1,6 +1,6 @@
 private let folder = "Tests/CapabilitiesTests/Adapting"
 
-let awaitingTests = TestTable(
+let awaitingTests: TestTable = TestTable(
   path: "\(folder)/AwaitingTableTests.swift",
   suite: ("awaiting: every overload", "AwaitingTableTests"),
   rows: (0...3).flatMap { count in CallbackKind.allCases.map { awaiting(Inputs(count), $0) } }
@@ -55,7 +55,7 @@ private func expectation(
   return lines.dropLast() + ["  return \(inputs.answer.quoted)", "}"]
 }
 
-let callbackTests = TestTable(
+let callbackTests: TestTable = TestTable(
   path: "\(folder)/CallbackTableTests.swift",
   suite: ("callback(from:): every overload", "CallbackTableTests"),
   rows: table(0...3) { callback(Inputs($0), $1) }
@@ -80,7 +80,7 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
   )
 }
 
-let mapInputTests = TestTable(
+let mapInputTests: TestTable = TestTable(
   path: "\(folder)/MapInputTableTests.swift",
   suite: ("mapInput: every overload", "MapInputTableTests"),
   rows: table(1...6) { count, effect in
@@ -107,7 +107,7 @@ let mapInputTests = TestTable(
   }
 )
 
-let mapOutputTests = TestTable(
+let mapOutputTests: TestTable = TestTable(
   path: "\(folder)/MapOutputTableTests.swift",
   suite: ("mapOutput: every overload", "MapOutputTableTests"),
   rows: table(0...6) { count, effect in
@@ -131,7 +131,7 @@ let mapOutputTests = TestTable(
   }
 )
 
-let mapErrorTests = TestTable(
+let mapErrorTests: TestTable = TestTable(
   path: "\(folder)/MapErrorTableTests.swift",
   suite: ("mapError: every overload", "MapErrorTableTests"),
   rows: (0...6).flatMap { count in

@@ -1,10 +1,10 @@
-let cachingTests = TestTable(
+let cachingTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/CachingTableTests.swift",
   suite: ("caching: every overload", "CachingTableTests"),
   rows: table(0...6) { row(Inputs($0), $1) }
 )
 
-let cachingByKeyTests = TestTable(
+let cachingByKeyTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/CachingByKeyTableTests.swift",
   suite: ("caching by key: every overload", "CachingByKeyTableTests"),
   rows: table(1...6) { rowByKey(Inputs($0), $1) }

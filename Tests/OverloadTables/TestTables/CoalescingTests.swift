@@ -1,4 +1,4 @@
-let coalescingTests = TestTable(
+let coalescingTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/CoalescingTableTests.swift",
   suite: ("coalescing: every overload", "CoalescingTableTests"),
   rows: (0...6).flatMap { count in
@@ -6,7 +6,7 @@ let coalescingTests = TestTable(
   }
 )
 
-let coalescingByKeyTests = TestTable(
+let coalescingByKeyTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/CoalescingByKeyTableTests.swift",
   suite: ("coalescing by key: every overload", "CoalescingByKeyTableTests"),
   rows: (1...6).flatMap { count in

@@ -1,6 +1,6 @@
 private let folder = "Tests/CapabilitiesTests/Composition"
 
-let curryTests = TestTable(
+let curryTests: TestTable = TestTable(
   path: "\(folder)/CurryTableTests.swift",
   suite: ("curry: every overload", "CurryTableTests"),
   rows: table(2...6) { count, effect in
@@ -19,7 +19,7 @@ let curryTests = TestTable(
   }
 )
 
-let uncurryTests = TestTable(
+let uncurryTests: TestTable = TestTable(
   path: "\(folder)/UncurryTableTests.swift",
   suite: ("uncurry: every overload", "UncurryTableTests"),
   rows: table(2...6) { count, effect in
@@ -54,7 +54,7 @@ private func chain(_ inputs: Inputs, _ effect: Effect) -> [String] {
   return lines
 }
 
-let flipTests = TestTable(
+let flipTests: TestTable = TestTable(
   path: "\(folder)/FlipTableTests.swift",
   suite: ("flip: every overload", "FlipTableTests"),
   rows: Effect.allCases.map { effect in
@@ -80,7 +80,7 @@ let flipTests = TestTable(
     }
 )
 
-let partialTests = TestTable(
+let partialTests: TestTable = TestTable(
   path: "\(folder)/PartialTableTests.swift",
   suite: ("partial: every overload", "PartialTableTests"),
   rows: table(1...6) { count, effect in
@@ -102,7 +102,7 @@ let partialTests = TestTable(
   }
 )
 
-let injectTests = TestTable(
+let injectTests: TestTable = TestTable(
   path: "\(folder)/InjectTableTests.swift",
   suite: ("inject: every overload", "InjectTableTests"),
   rows: table(1...6) { count, effect in
@@ -122,7 +122,7 @@ let injectTests = TestTable(
   }
 )
 
-let wrapTests = TestTable(
+let wrapTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Interception/WrapTableTests.swift",
   suite: ("wrap: every overload", "WrapTableTests"),
   rows: table(0...6) { count, effect in

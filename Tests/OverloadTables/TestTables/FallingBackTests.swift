@@ -1,4 +1,4 @@
-let fallingBackTests = TestTable(
+let fallingBackTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/FallingBackTableTests.swift",
   suite: ("fallingBack: every overload", "FallingBackTableTests"),
   rows: table(0...6) { count, effect in

@@ -1,4 +1,4 @@
-let observingTests = TestTable(
+let observingTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/ObservingTableTests.swift",
   suite: ("observing: every overload", "ObservingTableTests"),
   rows: table(0...6) { row(Inputs($0), $1) },

@@ -1,4 +1,4 @@
-let overridingTests = TestTable(
+let overridingTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/OverridingTableTests.swift",
   suite: ("overriding: every overload", "OverridingTableTests"),
   rows: Replacement.all.map { row in

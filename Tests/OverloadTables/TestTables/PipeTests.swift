@@ -1,4 +1,4 @@
-let pipeTests = TestTable(
+let pipeTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Composition/PipeTableTests.swift",
   suite: ("pipe: every overload", "PipeTableTests"),
   rows: table(2...6) { count, effect in
@@ -6,7 +6,7 @@ let pipeTests = TestTable(
   }
 )
 
-let pipeMixedTests = TestTable(
+let pipeMixedTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Composition/PipeMixedTableTests.swift",
   suite: ("pipe: every mixture of functions that throw and do not", "PipeMixedTableTests"),
   rows: (2...4).flatMap { count in

@@ -1,4 +1,4 @@
-let retryingTests = TestTable(
+let retryingTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/RetryingTableTests.swift",
   suite: ("retrying: every overload", "RetryingTableTests"),
   rows: table(0...6) { $1.isThrowing ? row(Inputs($0), $1) : infallible(Inputs($0), $1) }

@@ -1,6 +1,6 @@
 private let folder = "Tests/CapabilitiesTests/Spies"
 
-let spyRecordingTests = TestTable(
+let spyRecordingTests: TestTable = TestTable(
   path: "\(folder)/RecordingTableTests.swift",
   suite: ("Spy.recording: every overload", "RecordingTableTests"),
   rows: table(0...6) { count, effect in
@@ -25,7 +25,7 @@ let spyRecordingTests = TestTable(
   imports: ["CapabilitiesTesting"]
 )
 
-let spyReturningTests = TestTable(
+let spyReturningTests: TestTable = TestTable(
   path: "\(folder)/ReturningTableTests.swift",
   suite: ("Spy.returning: every overload, for every effect", "ReturningTableTests"),
   rows: table(0...6) { count, effect in
@@ -35,7 +35,7 @@ let spyReturningTests = TestTable(
   imports: ["CapabilitiesTesting"]
 )
 
-let spySequenceTests = TestTable(
+let spySequenceTests: TestTable = TestTable(
   path: "\(folder)/ReturningInSequenceTableTests.swift",
   suite: (
     "Spy.returning(inSequence:): every overload, for every effect",
@@ -47,7 +47,7 @@ let spySequenceTests = TestTable(
   imports: ["CapabilitiesTesting"]
 )
 
-let spyThrowingTests = TestTable(
+let spyThrowingTests: TestTable = TestTable(
   path: "\(folder)/ThrowingTableTests.swift",
   suite: ("Spy.throwing: every overload, for every effect", "ThrowingTableTests"),
   rows: (0...6).flatMap { count in
@@ -69,7 +69,7 @@ let spyThrowingTests = TestTable(
   imports: ["CapabilitiesTesting"]
 )
 
-let spySuspendingTests = TestTable(
+let spySuspendingTests: TestTable = TestTable(
   path: "\(folder)/SuspendingTableTests.swift",
   suite: ("Spy.suspending: every overload", "SuspendingTableTests"),
   rows: (0...6).flatMap { count in

@@ -1,4 +1,4 @@
-let timingOutTests = TestTable(
+let timingOutTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Decorators/TimingOutTableTests.swift",
   suite: ("timingOut: every overload", "TimingOutTableTests"),
   rows: (0...6).map(Inputs.init).flatMap { inputs in

@@ -1,12 +1,12 @@
 private let folder = "Tests/CapabilitiesTests/Testability"
 
-let unimplementedTests = TestTable(
+let unimplementedTests: TestTable = TestTable(
   path: "\(folder)/UnimplementedTableTests.swift",
   suite: ("unimplemented: every overload", "UnimplementedTableTests"),
   rows: rows(failure: nil, arguments: "", outcome: "unimplemented", Effect.allThrowing)
 )
 
-let unimplementedTypedTests = TestTable(
+let unimplementedTypedTests: TestTable = TestTable(
   path: "\(folder)/UnimplementedTypedThrowingTableTests.swift",
   suite: ("unimplemented(_:throwing:): every overload", "UnimplementedTypedThrowingTableTests"),
   rows: rows(
@@ -17,7 +17,7 @@ let unimplementedTypedTests = TestTable(
   )
 )
 
-let unimplementedPlaceholderTests = TestTable(
+let unimplementedPlaceholderTests: TestTable = TestTable(
   path: "\(folder)/UnimplementedPlaceholderTableTests.swift",
   suite: ("unimplemented(_:placeholder:): every overload", "UnimplementedPlaceholderTableTests"),
   rows: rows(failure: "Refusal", arguments: ", placeholder: \"x\"", outcome: "x", Effect.allCases)
