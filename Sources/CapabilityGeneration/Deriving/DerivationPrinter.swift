@@ -54,7 +54,9 @@ struct DerivationPrinter {
     writer.block("extension \(type.name)") { writer in
       let isWorld = derivation.parts.contains { $0.kind == .capability }
       let what = isWorld ? "capabilities" : "endpoints"
-      writer.documentation("Makes a `\(type.path.last ?? "")` from its \(what).")
+      let summary = "Makes a `\(type.path.last ?? "")` from its \(what)."
+      let remark = " Leave its last parameter out: that only tells it from the compiler's own init."
+      writer.documentation(summary + (derivation.hasImplicitInit ? remark : ""))
       documentParts(into: &writer)
       var inputs = derivation.parts.map { part in
         let type = part.property.type.piece
