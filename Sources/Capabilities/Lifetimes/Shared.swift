@@ -50,7 +50,7 @@ public func shared<Object: AnyObject & Sendable, Failure>(
 ) -> @Sendable () throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<WeakKeeper<Object>, Failure>("\(Object.self)", site) {
-    do throws(Failure) { return .success(try make()) } catch { return .failure(error) }
+    outcome(of: make)
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
@@ -82,7 +82,7 @@ public func shared<Object: AnyObject & Sendable, Failure>(
 ) -> @Sendable () async throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<WeakKeeper<Object>, Failure>("\(Object.self)", site) {
-    do throws(Failure) { return .success(try await make()) } catch { return .failure(error) }
+    await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
@@ -116,7 +116,7 @@ public func shared<Object: AnyObject & Sendable, Failure>(
 ) -> @Sendable () throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<WeakKeeper<Object>, Failure>(name, site) {
-    do throws(Failure) { return .success(try make()) } catch { return .failure(error) }
+    outcome(of: make)
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
@@ -150,7 +150,7 @@ public func shared<Object: AnyObject & Sendable, Failure>(
 ) -> @Sendable () async throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<WeakKeeper<Object>, Failure>(name, site) {
-    do throws(Failure) { return .success(try await make()) } catch { return .failure(error) }
+    await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }

@@ -69,7 +69,7 @@ public func single<Value: Sendable, Failure>(
 ) -> @Sendable () throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<StrongKeeper<Value>, Failure>("\(Value.self)", site) {
-    do throws(Failure) { return .success(try make()) } catch { return .failure(error) }
+    outcome(of: make)
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
@@ -101,7 +101,7 @@ public func single<Value: Sendable, Failure>(
 ) -> @Sendable () async throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<StrongKeeper<Value>, Failure>("\(Value.self)", site) {
-    do throws(Failure) { return .success(try await make()) } catch { return .failure(error) }
+    await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
@@ -135,7 +135,7 @@ public func single<Value: Sendable, Failure>(
 ) -> @Sendable () throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<StrongKeeper<Value>, Failure>(name, site) {
-    do throws(Failure) { return .success(try make()) } catch { return .failure(error) }
+    outcome(of: make)
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
@@ -169,7 +169,7 @@ public func single<Value: Sendable, Failure>(
 ) -> @Sendable () async throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<StrongKeeper<Value>, Failure>(name, site) {
-    do throws(Failure) { return .success(try await make()) } catch { return .failure(error) }
+    await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }

@@ -130,12 +130,7 @@ private func body(
   let lifetime = effect.isAsync ? "AsyncLifetime" : "SyncLifetime"
   let failure = effect.isThrowing ? "Failure" : "Never"
   let waiting = effect.isAsync ? "await " : ""
-  let outcome =
-    effect.isThrowing
-    ? """
-    do throws(Failure) { return .success(try \(waiting)make()) } catch { return .failure(error) }
-    """
-    : ".success(\(waiting)make())"
+  let outcome = effect.isThrowing ? "\(waiting)outcome(of: make)" : ".success(\(waiting)make())"
   return """
     let site = DeclarationSite(fileID, filePath, line, column)
     let lifetime = \(lifetime)<\(keeper), \(failure)>(\(name), site) {
