@@ -4,23 +4,7 @@ let spyRecordingTests: TestTable = TestTable(
   path: "\(folder)/RecordingTableTests.swift",
   suite: ("Spy.recording: every overload", "RecordingTableTests"),
   rows: table(0...6) { count, effect in
-    let inputs = Inputs(count)
-    return TestTable.Row(
-      name: "\(inputs.phrase), \(effect.words)",
-      effect: effect,
-      body: [
-        "let spy = Spy<\(inputs.spied)>()",
-        "let endpoint = spy.recording(probe.\(effect.probe)\(count))",
-      ]
-        + effect.expectation(
-          inputs.answer,
-          journal: [inputs.answer],
-          failing: [inputs.answer],
-          from: "endpoint(\(inputs.literals))"
-        )
-        // Those that can throw are called once more, to fail.
-        + inputs.expectCalls(effect.isThrowing ? 2 : 1)
-    )
+    Inputs(count).spyRow(effect, "recording")
   },
   imports: ["CapabilitiesTesting"]
 )
@@ -74,23 +58,7 @@ let spySuspendingTests: TestTable = TestTable(
   suite: ("Spy.suspending: every overload", "SuspendingTableTests"),
   rows: (0...6).flatMap { count in
     [Effect.async, .asyncThrowing].map { effect in
-      let inputs = Inputs(count)
-      return TestTable.Row(
-        name: "\(inputs.phrase), \(effect.words)",
-        effect: effect,
-        body: [
-          "let spy = Spy<\(inputs.spied)>()",
-          "let endpoint = spy.suspending(probe.\(effect.probe)\(count))",
-          "spy.releaseAll()",
-        ]
-          + effect.expectation(
-            inputs.answer,
-            journal: [inputs.answer],
-            failing: [inputs.answer],
-            from: "endpoint(\(inputs.literals))"
-          )
-          + inputs.expectCalls(effect.isThrowing ? 2 : 1)
-      )
+      Inputs(count).spyRow(effect, "suspending", then: ["spy.releaseAll()"])
     }
   },
   imports: ["CapabilitiesTesting"]
@@ -114,6 +82,31 @@ extension Inputs {
     let line = "#expect(spy.calls == [\(calls.joined(separator: ", "))])"
     guard line.count + 6 > Function.width else { return [line] }
     return ["#expect(", "  spy.calls == ["] + Function.rows(calls).map { "  \($0)" } + ["  ]", ")"]
+  }
+
+  /// A probe's endpoint behind a spy.
+  fileprivate func spyRow(
+    _ effect: Effect,
+    _ method: String,
+    then lines: [String] = []
+  ) -> TestTable.Row {
+    TestTable.Row(
+      name: "\(phrase), \(effect.words)",
+      effect: effect,
+      body: [
+        "let spy = Spy<\(spied)>()",
+        "let endpoint = spy.\(method)(probe.\(effect.probe)\(count))",
+      ]
+        + lines
+        + effect.expectation(
+          answer,
+          journal: [answer],
+          failing: [answer],
+          from: "endpoint(\(literals))"
+        )
+        // Those that can throw are called once more, to fail.
+        + expectCalls(effect.isThrowing ? 2 : 1)
+    )
   }
 
   /// The lines that make a spy and a stub of the type of an endpoint with these inputs.
