@@ -27,9 +27,8 @@ struct CheckCommand {
     }
     var reader = ProgramReader(workshop)
     for (path, text, command, output) in commands {
-      guard try isCurrent(path, text, command, output, &reader, workshop) else {
+      if try !isCurrent(path, text, command, output, &reader, workshop) {
         status = ExitStatus.failed
-        continue
       }
     }
     if status == ExitStatus.done {

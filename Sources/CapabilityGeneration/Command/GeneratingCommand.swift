@@ -46,13 +46,12 @@ extension GeneratingCommand {
   static func run(_ words: [String], _ workshop: Workshop) throws -> Int32 {
     let line = try CommandLine(words, options: options.union(["--output"]), flags: ["--force"])
     let commands = try commands(line)
-    let need = commands.map(\.need).reduce(into: Workshop.Need()) { $0.formUnion($1) }
-    let program = try workshop.program(need)
+    var reader = ProgramReader(workshop)
     let output = line.options["--output"]
     var files: [(path: String, file: GeneratedFile, summary: String)] = []
     var status = ExitStatus.done
     for command in commands {
-      let generation = try command.generate(program)
+      let generation = try command.generate(reader.program(command.need))
       for diagnostic in generation.diagnostics { workshop.complain(diagnostic.text) }
       guard !generation.diagnostics.containsError else {
         status = ExitStatus.failed

@@ -15,7 +15,8 @@ struct GraphCommand {
     }
     let requests = try WiringChoice.requests(world: world, line, workshop)
     guard let request = requests.first else { return ExitStatus.failed }
-    let program = try workshop.program(request.need)
+    var reader = ProgramReader(workshop)
+    let program = try reader.program(request.need)
     let wiring = try Wirer.wire(program, request)
     let errors = wiring.diagnostics.filter { $0.severity == .error }
     for error in errors { workshop.complain(error.text) }

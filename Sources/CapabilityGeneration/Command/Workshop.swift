@@ -31,12 +31,6 @@ public struct Workshop: Sendable {
       self.targets = targets
       self.types = types
     }
-
-    /// Adds another need.
-    mutating func formUnion(_ other: Need) {
-      targets.formUnion(other.targets)
-      types.formUnion(other.types)
-    }
   }
 
   /// A symbol graph as the compiler wrote it.
@@ -77,12 +71,6 @@ public struct Workshop: Sendable {
 }
 
 extension Workshop {
-  /// Reads the modules that a command needs.
-  func program(_ need: Need) throws -> Program {
-    var reader = ProgramReader(self)
-    return try reader.program(need)
-  }
-
   /// The files that commands have written, in text order.
   func generatedFiles() -> [(path: String, text: String, header: GeneratedFile.Header)] {
     sources().compactMap { path in
