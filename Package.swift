@@ -6,6 +6,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Capabilities", targets: ["Capabilities"]),
+    .library(name: "CapabilityLifetimes", targets: ["CapabilityLifetimes"]),
+    .library(name: "CapabilityDecorators", targets: ["CapabilityDecorators"]),
     .library(name: "StandardCapabilities", targets: ["StandardCapabilities"]),
     .library(name: "CapabilitiesTesting", targets: ["CapabilitiesTesting"]),
     .plugin(name: "CapabilitiesPlugin", targets: ["CapabilitiesPlugin"]),
@@ -15,6 +17,8 @@ let package = Package(
     // The toolkit.
     .target(name: "CIssueHook"),
     .target(name: "Capabilities", dependencies: ["CIssueHook"]),
+    .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
+    .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
     .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
     .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
 
@@ -52,11 +56,27 @@ let package = Package(
       resources: ["text", "mermaid", "dot", "json"].map { .embedInCode("Graph/World.\($0)") }
     ),
 
-    // Tests, and the program that writes the overload tables.
-    .executableTarget(name: "overload-tables", path: "Tests/OverloadTables"),
+    // The program that writes the overload tables, here and in the tests.
+    .executableTarget(name: "overload-tables"),
+
+    // Tests.
     .testTarget(
       name: "CapabilitiesTests",
-      dependencies: ["Capabilities", "CapabilitiesTesting", "overload-tables"]
+      dependencies: ["Capabilities", "CapabilitiesTesting", "Probes", "overload-tables"]
+    ),
+    .testTarget(
+      name: "CapabilityLifetimesTests",
+      dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes"]
+    ),
+    .testTarget(
+      name: "CapabilityDecoratorsTests",
+      dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes"]
+    ),
+    // The far end of the endpoints in these tests, and the actors it is called on.
+    .target(
+      name: "Probes",
+      dependencies: ["Capabilities"],
+      path: "Tests/Fixtures/Probes"
     ),
     .testTarget(
       name: "StandardCapabilitiesTests",

@@ -1,5 +1,6 @@
 import Capabilities
 import Distributed
+import Probes
 import Testing
 
 @Suite("An actor's method as an endpoint")

@@ -1,4 +1,5 @@
 import Capabilities
+import Probes
 import Testing
 
 @Suite("A composed function")

@@ -1,5 +1,6 @@
 import Capabilities
 import Synchronization
+import Probes
 import Testing
 
 @Suite("An interceptor")

@@ -2,6 +2,7 @@
 
 import Capabilities
 import CapabilitiesTesting
+import Probes
 import Testing
 
 @Suite("Spy.returning: every overload, for every effect")

@@ -1,5 +1,6 @@
 import Capabilities
 import Synchronization
+import Probes
 import Testing
 
 /// Expects that a call of an unimplemented endpoint `Probe.call` records exactly one issue, with

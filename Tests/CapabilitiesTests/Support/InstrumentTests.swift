@@ -1,4 +1,5 @@
 import Synchronization
+import Probes
 import Testing
 
 @Suite("The tests' own instruments")

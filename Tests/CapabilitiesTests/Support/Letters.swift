@@ -1,3 +1,5 @@
+import Probes
+
 /// A world whose places note when they are read.
 struct Letters: Sendable {
   let probe: Probe

@@ -1,3 +1,5 @@
+import Probes
+
 /// A probe as a stage of a pipe: each adds its letter to what it gets, and notes the result.
 extension Probe {
   func plainStage(_ letter: String) -> @Sendable (String) -> String {

@@ -1,5 +1,6 @@
 // Written by `swift run overload-tables`: change that program, not this file.
 
+import Probes
 import Capabilities
 
 /// A capability with an endpoint of every kind.

@@ -1,6 +1,7 @@
 // Written by `swift run overload-tables`: change that program, not this file.
 
 import Capabilities
+import Probes
 import Testing
 
 @Suite("unimplemented: every overload")

@@ -1,0 +1,81 @@
+/// `endpoint`: the way into the normal form.
+let endpointFamily = Family(
+  path: "Sources/CapabilityDecorators/Endpoints/Endpoint.swift",
+  name: "endpoint",
+  documentation: """
+    The normal form of a function, for verbs such as `retrying` and `caching`.
+
+    ```swift
+    let find = endpoint(api.find).retrying(attempts: 3).function()
+    ```
+
+    - Parameter function: The endpoint, of 0 to 6 inputs.
+    - Returns: A ``SyncEndpoint`` or an ``AsyncEndpoint``, whose `function()` has the type of
+      `function` again: a typed error keeps its type, a synchronous endpoint stays synchronous, and
+      an async one runs on its caller's actor.
+    """,
+  overloads: table(0...6) { endpoint(Inputs($0), $1) }
+)
+
+private func endpoint(_ inputs: Inputs, _ effect: Effect) -> Function {
+  let arguments = inputs.count == 1 ? "input" : inputs.names.indices.map { "input.\($0)" }.list
+  let input = inputs.count == 0 ? "_" : "input"
+  let head = "(\(input))\(effect.keywords())"
+  return Function(
+    summary: "The normal form of an endpoint of \(inputs.phrase), \(effect.phrase)",
+    attributes: ["@_alwaysEmitIntoClient"],
+    generics: inputs.types + ["R"] + effect.generics,
+    parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
+    result: "\(effect.endpoint)<\(inputs.tuple), R, \(effect.isThrowing ? "Failure" : "Never")>",
+    body: "\(effect.endpoint) { \(head) in \(effect.marks)function(\(arguments)) }"
+  )
+}
+
+/// `function`: the way out of it, for both kinds of endpoints.
+let functionFamilies: [Family] = [false, true].map { isAsync in
+  let type = isAsync ? "AsyncEndpoint" : "SyncEndpoint"
+  return Family(
+    path: "Sources/CapabilityDecorators/Endpoints/\(type)+Function.swift",
+    name: "function()",
+    documentation: """
+      A function that makes the endpoint's calls, to be put where an endpoint is wanted.
+
+      - Returns: A function of 0 to 6 inputs, each a part of `Input`. It throws `Failure` and
+        nothing else, and does not throw where that is `Never`\
+      \(isAsync ? "; it runs on its caller's actor" : "").
+      """,
+    extending: type,
+    overloads: table(0...6, by: Effect.allCases.filter { $0.isAsync == isAsync }) {
+      function(Inputs($0), $1)
+    }
+  )
+}
+
+private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
+  let constraints =
+    (inputs.count == 1 ? [] : ["Input == \(inputs.tuple)"])
+    + (effect.isThrowing ? [] : ["Failure == Never"])
+  let input = inputs.count == 1 ? "Input" : inputs.typeList
+  return Function(
+    summary: "A function of \(inputs.phrase), \(effect.phrase)",
+    // A tuple is one input, too.
+    attributes: (inputs.count == 1 ? ["@_disfavoredOverload"] : []) + ["@_alwaysEmitIntoClient"],
+    generics: inputs.count > 1 ? inputs.types : [],
+    parameters: [],
+    result: "@Sendable (\(input))\(effect.keywords()) -> Output",
+    constraint: constraints.isEmpty ? nil : constraints.list,
+    body: "{ (\(inputs.nameList))\(effect.keywords()) in \(effect.marks)self(\(inputs.values)) }"
+  )
+}
+
+extension Effect {
+  /// The normal form of endpoints with this effect.
+  var endpoint: String { isAsync ? "AsyncEndpoint" : "SyncEndpoint" }
+}
+
+extension Inputs {
+  /// The types as one: nothing, the one type, or a tuple.
+  var tuple: String { count == 1 ? typeList : "(\(typeList))" }
+  /// The names as one value.
+  var values: String { count == 1 ? nameList : "(\(nameList))" }
+}

@@ -1,0 +1,37 @@
+/// A file that this program writes.
+struct GeneratedFile {
+  /// Where it stands, counted from the root of the package.
+  let path: String
+  /// The whole text.
+  let contents: String
+
+  /// A file whose header says who wrote it.
+  init(path: String, sections: [String]) {
+    let header = "// Written by `swift run overload-tables`: change that program, not this file."
+    self.path = path
+    contents = ([header] + sections).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Everything that the program writes.
+  static let all: [GeneratedFile] = {
+    var files = families.map(\.file)
+    files += testTables.map(\.file)
+    return files + [probeEndpoints, switchboard]
+  }()
+
+  private static let families: [Family] = [
+    overridingFamily, curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily,
+    pipeMixedFamily, injectFamily, unimplementedFamily, unimplementedTypedFamily,
+    unimplementedPlaceholderFamily, wrapFamily, overrideFamily, spyRecordingFamily,
+    spyReturningFamily, spySequenceFamily, spyThrowingFamily, spySuspendingFamily,
+    endpointFamily,
+    singleFamily, sharedFamily, awaitingFamily, callbackFamily, mapErrorFamily,
+  ] + functionFamilies
+
+  private static let testTables: [TestTable] = [
+    overridingTests, curryTests, uncurryTests, flipTests, partialTests, pipeTests, pipeMixedTests,
+    injectTests, unimplementedTests, unimplementedTypedTests, unimplementedPlaceholderTests,
+    wrapTests, spyRecordingTests, spyReturningTests, spySequenceTests, spyThrowingTests,
+    spySuspendingTests, endpointTests, awaitingTests, callbackTests, mapErrorTests,
+  ]
+}

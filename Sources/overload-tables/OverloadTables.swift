@@ -1,0 +1,69 @@
+import Foundation
+
+/// The program that writes the overload tables of `Capabilities`.
+@main
+struct OverloadTables {
+  static let help = """
+    USAGE: swift run overload-tables [--check] [--help]
+
+    Writes the overload tables under Sources and Tests anew. Run it
+    at the root of the package. It says which files changed.
+
+      --check   Write nothing; name the files that are out of date and exit with 1 if there are any.
+      --help    Show this text.
+    """
+
+  static func main() {
+    switch CommandLine.arguments.dropFirst() {
+    case []: finish { try write() }
+    case ["--check"]: finish { try check() }
+    case ["--help"], ["-h"]: print(help)
+    default:
+      complain("error: unknown arguments; see swift run overload-tables --help")
+      exit(64)
+    }
+  }
+
+  /// The root of the package, as it was when this program was built.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The files whose text on disk is not what this program would write.
+  static func stale(under root: URL) -> [GeneratedFile] {
+    GeneratedFile.all.filter { file in
+      (try? String(contentsOf: root.appending(path: file.path), encoding: .utf8)) != file.contents
+    }
+  }
+
+  private static func write() throws {
+    let stale = stale(under: root)
+    for file in stale {
+      let url = root.appending(path: file.path)
+      let folder = url.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try file.contents.write(to: url, atomically: true, encoding: .utf8)
+      print("wrote \(file.path)")
+    }
+    if stale.isEmpty { print("all \(GeneratedFile.all.count) files were current") }
+  }
+
+  private static func check() throws {
+    let stale = stale(under: root)
+    for file in stale {
+      complain("\(file.path): error: out of date; run swift run overload-tables")
+    }
+    if !stale.isEmpty { exit(1) }
+    print("all \(GeneratedFile.all.count) files are current")
+  }
+
+  private static func finish(_ work: () throws -> Void) {
+    do { try work() } catch {
+      complain("error: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func complain(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+}

@@ -1,0 +1,107 @@
+private let folder = "Tests/CapabilityDecoratorsTests/Callbacks"
+
+let awaitingTests: TestTable = TestTable(
+  path: "\(folder)/AwaitingTableTests.swift",
+  suite: ("awaiting: every overload", "AwaitingTableTests"),
+  rows: (0...3).flatMap { count in CallbackKind.allCases.map { awaiting(Inputs(count), $0) } }
+)
+
+private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> TestTable.Row {
+  let effect: Effect = kind.isThrowing ? .asyncThrowing : .async
+  let parameters = inputs.names.map { "\($0): String" }
+  let callback = "done: @escaping \(kind.type("String", failure: "Refusal"))"
+  let call = "awaited(\(inputs.literals))"
+  let answer = "probe.calledBack(\(inputs.nameList))"
+  let reply =
+    switch kind {
+    case .result: ["done(\(answer))"]
+    case .valueOrError: ["let answer = \(answer)", "done(answer.value, answer.error)"]
+    case .value: ["if let value = \(answer).value { done(value) }"]
+    case .nothing: ["_ = \(answer)", "done()"]
+    }
+  let start = kind == .valueOrError ? "let raw = awaiting" : "let awaited = awaiting"
+  return TestTable.Row(
+    name: "\(inputs.phrase) and \(kind.phrase)".replacing("`", with: ""),
+    effect: effect,
+    body: closure(after: start, taking: parameters + [callback]) + reply.map { "  \($0)" } + ["}"]
+      + (kind == .valueOrError ? ["let awaited = mapError(raw) { Refusal(of: $0) }"] : [])
+      + expectation(of: inputs, effect, call: call, isVoid: kind == .nothing)
+  )
+}
+
+/// The lines up to the `in` of a closure, laid out as `swift format` leaves them.
+private func closure(after start: String, taking parameters: [String]) -> [String] {
+  let line = "\(start) { (\(parameters.list)) in"
+  if line.count + 6 <= Function.width { return [line] }
+  return ["\(start) {", "  ("]
+    + parameters.enumerated().map { index, parameter in
+      "    \(parameter)\(index == parameters.count - 1 ? "" : ",")"
+    } + ["  ) in"]
+}
+
+private func expectation(
+  of inputs: Inputs,
+  _ effect: Effect,
+  call: String,
+  isVoid: Bool
+) -> [String] {
+  let lines = effect.expectation(
+    inputs.answer,
+    journal: [inputs.answer],
+    failing: [inputs.answer],
+    from: call
+  )
+  guard isVoid else { return lines }
+  return lines.dropLast() + ["  return \(inputs.answer.quoted)", "}"]
+}
+
+let callbackTests: TestTable = TestTable(
+  path: "\(folder)/CallbackTableTests.swift",
+  suite: ("callback(from:): every overload", "CallbackTableTests"),
+  rows: table(0...3) { callback(Inputs($0), $1) }
+)
+
+/// A task of its own runs on no actor, so there the probe has none.
+private func callback(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
+  let arguments = (inputs.names.map(\.quoted) + ["$0"]).list
+  let receive = "\(effect.isAsync ? "received" : "taken") { function(\(arguments)) }"
+  let call = effect.isThrowing ? "\(receive).get()" : receive
+  return TestTable.Row(
+    name: "\(inputs.phrase), \(effect.words)",
+    effect: effect,
+    setting: .probe,
+    body: ["let function = callback(from: probe.\(effect.probe)\(inputs.count))"]
+      + effect.expectation(
+        inputs.answer,
+        journal: [inputs.answer],
+        failing: [inputs.answer],
+        from: call
+      )
+  )
+}
+
+let mapErrorTests: TestTable = TestTable(
+  path: "Tests/CapabilitiesTests/Adapting/MapErrorTableTests.swift",
+  suite: ("mapError: every overload", "MapErrorTableTests"),
+  rows: (0...6).flatMap { count in
+    [Effect.throwing, .asyncThrowing].map { mapError(Inputs(count), $0) }
+  }
+)
+
+/// The error is mapped away and back, so the last one tells that it went both ways.
+private func mapError(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
+  TestTable.Row(
+    name: "\(inputs.phrase), \(effect.words)",
+    effect: effect,
+    body: [
+      "let foreign = mapError(probe.\(effect.probe)\(inputs.count)) { ForeignError(text: $0.call) }",
+      "let mapped = mapError(foreign) { Refusal($0.text) }",
+    ]
+      + effect.expectation(
+        inputs.answer,
+        journal: [inputs.answer],
+        failing: [inputs.answer],
+        from: "mapped(\(inputs.literals))"
+      )
+  )
+}

@@ -1,0 +1,19 @@
+let endpointTests: TestTable = TestTable(
+  path: "Tests/CapabilityDecoratorsTests/Endpoints/EndpointTableTests.swift",
+  suite: ("endpoint and function: every overload", "EndpointTableTests"),
+  rows: table(0...6) { count, effect in
+    let inputs = Inputs(count)
+    return TestTable.Row(
+      name: "\(inputs.phrase), \(effect.words)",
+      effect: effect,
+      body: ["let function = endpoint(probe.\(effect.probe)\(count)).function()"]
+        + effect.expectation(
+          inputs.answer,
+          journal: [inputs.answer],
+          failing: [inputs.answer],
+          from: "function(\(inputs.literals))"
+        )
+    )
+  },
+  imports: ["CapabilityDecorators"]
+)

@@ -1,0 +1,77 @@
+import Capabilities
+import CapabilityDecorators
+import CapabilitiesTesting
+import Probes
+import Testing
+
+@Suite("Caching endpoints of a world")
+struct CachingInterceptorTests {
+  @Test("remembers endpoints with the output it is told, sync and async, and keeps them apart")
+  func remembers() async throws {
+    let log = Log()
+    let bank = Bank.friendly
+      .intercepted(by: log)
+      .intercepted(by: Caching(of: Int.self, capacity: 8, only: ["Bank"]))
+    for _ in 1...2 {
+      #expect(try bank.limit("ada") == 100)
+      #expect(await bank.balance("ada") == 3)
+      #expect(try await bank.charge("ada", 5) == "ada:5")
+    }
+    #expect(await bank.balance("grace") == 5)
+    #expect(
+      log.lines == [
+        "Bank.limit(\"ada\") -> 100",
+        "Bank.balance(\"ada\") -> 3",
+        "Bank.charge(\"ada\", 5) -> ada:5",
+        "Bank.charge(\"ada\", 5) -> ada:5",
+        "Bank.balance(\"grace\") -> 5",
+      ]
+    )
+  }
+
+  @Test("remembers failures with their types, where it is told to")
+  func remembersFailures() async {
+    let log = Log()
+    let expiry = CacheExpiry.after(.seconds(60), failures: .seconds(60), clock: TestClock())
+    let bank = Bank.friendly
+      .intercepted(by: log)
+      .intercepted(by: Caching(of: String.self, capacity: 8, expiry: expiry, only: ["Bank.charge"]))
+    for _ in 1...2 {
+      await #expect(throws: BankError.declined) { try await bank.charge("ada", 101) }
+    }
+    #expect(log.lines == ["Bank.charge(\"ada\", 101) -> threw declined"])
+  }
+
+  @Test("tells equal inputs of an optional output apart from none")
+  func remembersNil() {
+    let find = Spy<String>("find")
+    let endpoint = Caching(of: Int?.self, capacity: 8, only: ["find"])
+      .wrap("find", find.returning(Int?.none))
+    #expect(endpoint("ada") == nil)
+    #expect(endpoint("ada") == nil)
+    #expect(find.calls == ["ada"])
+  }
+
+  @Test("lets calls through whose inputs cannot be compared")
+  func needsHashable() {
+    struct Opaque: Sendable {}
+    let find = Spy<Opaque>("find")
+    let endpoint = Caching(of: Int.self, capacity: 8, only: .all).wrap("find", find.returning(1))
+    #expect([endpoint(Opaque()), endpoint(Opaque())] == [1, 1])
+    #expect(find.callCount == 2)
+  }
+
+  @Test("runs an async endpoint on its caller's actor, and answers there")
+  func stays() async {
+    await onEveryActor { probe in
+      let caching = Caching(of: String.self, capacity: 8, only: .all)
+      let cached = caching.wrap("Probe.call", probe.asyncThrowing1)
+      await probe.expect(.success("a"), journal: ["a"]) { () async throws(Refusal) in
+        try await cached("a")
+      }
+      await probe.expect(.success("a"), journal: []) { () async throws(Refusal) in
+        try await cached("a")
+      }
+    }
+  }
+}

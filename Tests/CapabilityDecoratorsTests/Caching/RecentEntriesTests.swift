@@ -1,0 +1,64 @@
+import Testing
+
+@testable import CapabilityDecorators
+
+@Suite("Recent entries")
+struct RecentEntriesTests {
+  @Test("let the one go that was used least recently")
+  func evicts() {
+    var entries = RecentEntries<String, Int>(capacity: 2)
+    entries.insert(1, for: "a")
+    entries.insert(2, for: "b")
+    #expect(entries.value(for: "a") == 1)
+    entries.insert(3, for: "c")
+    #expect(entries.keys == ["a", "c"])
+    #expect(entries.value(for: "b") == nil)
+  }
+
+  @Test("keep nothing where there is no room", arguments: [0, -1])
+  func haveNoRoom(capacity: Int) {
+    var entries = RecentEntries<String, Int>(capacity: capacity)
+    entries.insert(1, for: "a")
+    #expect(entries.count == 0)
+    #expect(entries.value(for: "a") == nil)
+  }
+
+  @Test("do what a plain list would do, whatever is asked of them", arguments: 1...20)
+  func matchList(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let capacity = Int.random(in: 1...6, using: &dice)
+    var entries = RecentEntries<Int, Int>(capacity: capacity)
+    var list: [(key: Int, value: Int)] = []
+    for step in 0..<500 {
+      let key = Int.random(in: 0..<9, using: &dice)
+      let known = list.first { $0.key == key }
+      list.removeAll { $0.key == key }
+      switch Int.random(in: 0..<5, using: &dice) {
+      case 0: entries.remove(key)
+      case 1, 2:
+        #expect(entries.value(for: key) == known?.value)
+        if let known { list.append(known) }
+      default:
+        entries.insert(step, for: key)
+        list.append((key, step))
+        list = list.suffix(capacity)
+      }
+      #expect(entries.keys == list.map(\.key))
+      #expect(entries.count == list.count)
+    }
+  }
+}
+
+/// Numbers that are the same in every run (xorshift).
+private struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}

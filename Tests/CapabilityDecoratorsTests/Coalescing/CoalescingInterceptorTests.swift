@@ -1,0 +1,122 @@
+import Capabilities
+import CapabilityDecorators
+import CapabilitiesTesting
+import Probes
+import Testing
+
+@Suite("Coalescing endpoints of a world", .timeLimit(.minutes(1)))
+struct CoalescingInterceptorTests {
+  private let log = Log()
+
+  private var bank: Bank {
+    Bank.friendly
+      .intercepted(by: log)
+      .intercepted(by: Coalescing(of: String.self, only: ["Bank.charge", "Bank.currency"]))
+  }
+
+  @Test("makes one call of equal ones at the same time, and keeps nothing")
+  func shares() async throws {
+    let bank = bank
+    let ada: @Sendable () async -> String? = { try? await bank.charge("ada", 5) }
+    let grace: @Sendable () async -> String? = { try? await bank.charge("grace", 5) }
+    #expect(await together(ada, ada, grace) == ["ada:5", "ada:5", "grace:5"])
+    #expect(await ada() == "ada:5")
+    #expect(
+      log.lines == [
+        "Bank.charge(\"ada\", 5) -> ada:5",
+        "Bank.charge(\"grace\", 5) -> grace:5",
+        "Bank.charge(\"ada\", 5) -> ada:5",
+      ]
+    )
+  }
+
+  @Test("gives a failure to all, with its type")
+  func sharesFailure() async {
+    let bank = bank
+    let call: @Sendable () async -> Result<String, BankError> = {
+      await outcome { () async throws(BankError) in try await bank.charge("ada", 101) }
+    }
+    #expect(await together(call, call) == [.failure(.declined), .failure(.declined)])
+    #expect(log.lines.count == 1)
+  }
+
+  @Test("leaves synchronous endpoints and other outputs alone")
+  func leavesOthersAlone() async {
+    let bank = bank
+    #expect(bank.currency() == "EUR")
+    let call: @Sendable () async -> Int = { await bank.balance("ada") }
+    #expect(await together(call, call) == [3, 3])
+    #expect(log.lines.count == 3)
+  }
+
+  @Test("keeps who began a call until it has ended, and lets another go at once")
+  func staysOrGoes() async throws {
+    let find = Spy<Int>("find")
+    let clock = TestClock()
+    let slow = find.recording { id async throws -> String in
+      try await clock.sleep(for: .seconds(60))
+      return "person \(id)"
+    }
+    let shared = Coalescing(of: String.self, only: .all).wrap("find", slow)
+    let (first, second, third) = await Outpost().run { outpost in
+      (
+        Task {
+          _ = outpost; return try await shared(1)
+        },
+        Task {
+          _ = outpost; return try await shared(1)
+        },
+        Task {
+          _ = outpost; return try await shared(1)
+        }
+      )
+    }
+    try await clock.sleepers(atLeast: 1)
+    first.cancel()
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    clock.advance(by: .seconds(60))
+    #expect(try await first.value == "person 1")
+    #expect(try await third.value == "person 1")
+    #expect(find.callCount == 1)
+  }
+
+  @Test("cancels the call when the last caller is cancelled")
+  func cancelsWithTheLast() async throws {
+    let clock = TestClock()
+    let slow: @Sendable (Int) async throws -> String = { _ in
+      try await clock.sleep(for: .seconds(60))
+      return ""
+    }
+    let shared = Coalescing(of: String.self, only: .all).wrap("find", slow)
+    let call = Task { try await shared(1) }
+    try await clock.sleepers(atLeast: 1)
+    call.cancel()
+    await #expect(throws: CancellationError.self) { try await call.value }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("makes the call on the actor of who began it")
+  func stays() async {
+    await onEveryActor { probe in
+      let shared = Coalescing(of: String.self, only: .all).wrap("Probe.call", probe.async1)
+      await probe.expect(.success("a"), journal: ["a"], hopping: true) { await shared("a") }
+    }
+  }
+
+  @Test("lets nothing escape from calls that follow each other closely")
+  func survivesHurry() async throws {
+    let shared = Coalescing(of: Int.self, only: .all).wrap(
+      "find",
+      { (id: Int) async throws -> Int in
+        await Task.yield()
+        return id
+      }
+    )
+    let total = try await withThrowingTaskGroup(of: Int.self) { group in
+      for caller in 0..<2_000 { group.addTask { try await shared(caller % 5) } }
+      return try await group.reduce(0, +)
+    }
+    #expect(total == 4_000)
+  }
+}

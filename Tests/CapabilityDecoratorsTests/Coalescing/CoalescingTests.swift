@@ -1,0 +1,155 @@
+import Capabilities
+import CapabilityDecorators
+import CapabilitiesTesting
+import Synchronization
+import Probes
+import Testing
+
+@Suite("Coalescing", .timeLimit(.minutes(1)))
+struct CoalescingTests {
+  private let clock = TestClock()
+
+  @Test("does not cancel the others with a caller, who leaves at once")
+  func letsGo() async throws {
+    let find = Spy<Int>("find")
+    let shared = coalescing(slow(find))
+    // All three are in the actor's queue before the call that the first begins there.
+    let callers = await Outpost().run { outpost in
+      (1...3).map { _ in
+        Task {
+          _ = outpost
+          return try await shared(1)
+        }
+      }
+    }
+    try await clock.sleepers(atLeast: 1)
+    callers[0].cancel()
+    await #expect(throws: CancellationError.self) { try await callers[0].value }
+    clock.advance(by: .seconds(60))
+    #expect(try await callers[1].value == "person 1")
+    #expect(try await callers[2].value == "person 1")
+    #expect(find.calls == [1])
+  }
+
+  @Test("cancels the call with its last caller, and makes a new one for whoever asks then")
+  func cancelsWithTheLast() async throws {
+    let find = Spy<Int>("find")
+    let ends = Mutex<[String]>([])
+    let clock = clock
+    let shared = coalescing(
+      find.recording { id async throws -> String in
+        do { try await clock.sleep(for: .seconds(60)) } catch {
+          ends.withLock { $0.append("cancelled") }
+          throw error
+        }
+        return "person \(id)"
+      }
+    )
+    let first = Task { try await shared(1) }
+    try await clock.sleepers(atLeast: 1)
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    let second = Task { try await shared(1) }
+    _ = try await find.call(2)
+    try await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(60))
+    #expect(try await second.value == "person 1")
+    #expect(ends.withLock(\.self) == ["cancelled"])
+  }
+
+  @Test("gives a failure to all, and does not keep it")
+  func sharesFailure() async {
+    let find = Spy<Int>("find")
+    let failing = find.recording { _ async throws(Refusal) -> Int in
+      throw Refusal("call \(find.callCount)")
+    }
+    let shared = coalescing(failing)
+    let call: @Sendable () async -> Result<Int, Refusal> = {
+      await outcome { () async throws(Refusal) in try await shared(1) }
+    }
+    #expect(
+      await together(call, call) == [.failure(Refusal("call 1")), .failure(Refusal("call 1"))]
+    )
+    #expect(await call() == .failure(Refusal("call 2")))
+  }
+
+  @Test("gives a cancelled caller the error it is told to give")
+  func givesItsOwnError() async throws {
+    let shared = coalescing(interrupted, whenCancelled: Refusal("called off"))
+    let call = Task { await outcome(of: shared) }
+    try await clock.sleepers(atLeast: 1)
+    call.cancel()
+    #expect(await call.value == .failure(Refusal("called off")))
+  }
+
+  @Test("lets a cancelled caller wait who can be given nothing, and cancels the call all the same")
+  func waits() async throws {
+    let shared = coalescing(interrupted)
+    let call = Task { await outcome(of: shared) }
+    try await clock.sleepers(atLeast: 1)
+    call.cancel()
+    #expect(await call.value == .failure(Refusal("interrupted")))
+  }
+
+  @Test("shares one call among callers on different actors, and answers each on its own")
+  func crossesActors() async throws {
+    let find = Spy<Int>("find")
+    let shared = coalescing(find.suspending { id async in "person \(id)" })
+    let here = Outpost()
+    let there = Outpost()
+    async let first = here.run { here in
+      let answer = await shared(1)
+      here.assertIsolated()
+      return answer
+    }
+    _ = try await find.call(1)
+    async let second = there.run { there in
+      let answer = await shared(1)
+      there.assertIsolated()
+      return answer
+    }
+    find.releaseAll()
+    #expect(await [first, second] == ["person 1", "person 1"])
+  }
+
+  @Test("answers every one of many callers, whichever of them are cancelled")
+  func survivesCrowds() async {
+    let calls = Mutex(0)
+    let shared = coalescing { (id: Int) async throws -> Int in
+      calls.withLock { $0 += 1 }
+      await Task.yield()
+      return id
+    }
+    let answers = await withTaskGroup(of: Bool.self) { group in
+      for caller in 0..<2_000 {
+        group.addTask {
+          let call = Task { try await shared(caller % 7) }
+          if caller % 3 == 0 { call.cancel() }
+          switch await call.result {
+          case .success(let id): return id == caller % 7
+          case .failure(let error): return error is CancellationError && caller % 3 == 0
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(answers.count == 2_000 && answers.allSatisfy(\.self))
+    #expect((1...2_000).contains(calls.withLock(\.self)))
+  }
+
+  private var interrupted: @Sendable () async throws(Refusal) -> String {
+    let clock = clock
+    return { () async throws(Refusal) in
+      do { try await clock.sleep(for: .seconds(60)) } catch { throw Refusal("interrupted") }
+      return "slept"
+    }
+  }
+
+  private func slow(_ find: Spy<Int>) -> @Sendable (Int) async throws -> String {
+    let clock = clock
+    return find.recording { id async throws -> String in
+      try await clock.sleep(for: .seconds(60))
+      return "person \(id)"
+    }
+  }
+}

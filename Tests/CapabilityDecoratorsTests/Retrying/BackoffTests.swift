@@ -1,0 +1,63 @@
+import CapabilitiesTesting
+import Testing
+
+@testable import CapabilityDecorators
+
+@Suite("A backoff")
+struct BackoffTests {
+  @Test("grows by its factor up to its limit")
+  func grows() {
+    let schedule = BackoffSchedule.exponential(
+      first: .milliseconds(100),
+      factor: 2,
+      limit: .milliseconds(500)
+    )
+    let pauses = (1...5).map { schedule.pause(after: $0) }
+    #expect(pauses == [100, 200, 400, 500, 500].map { .milliseconds($0) })
+  }
+
+  @Test("stays the same where it is constant, and is nothing where there is none")
+  func isConstant() {
+    #expect(
+      (1...3).map { BackoffSchedule.constant(.seconds(2)).pause(after: $0) }
+        == [.seconds(2), .seconds(2), .seconds(2)]
+    )
+    #expect(BackoffSchedule.none.pause(after: 7) == .zero)
+  }
+
+  @Test("does not overflow, however often a call fails and however long the limit is")
+  func doesNotOverflow() {
+    let longest = Duration(secondsComponent: .max, attosecondsComponent: 0)
+    let schedule = BackoffSchedule.exponential(first: .seconds(1), factor: .max, limit: longest)
+    #expect(schedule.pause(after: 2) == .seconds(Int64.max))
+    #expect(schedule.pause(after: .max) == longest)
+  }
+
+  @Test("takes nonsense for the nearest that makes sense")
+  func takesNonsense() {
+    #expect(BackoffSchedule.constant(.seconds(-1)).pause(after: 1) == .zero)
+    let schedule = BackoffSchedule.exponential(
+      first: .seconds(3),
+      factor: 0,
+      limit: .seconds(2)
+    )
+    #expect(schedule.pause(after: 4) == .seconds(2))
+  }
+
+  @Test(
+    "is shortened by chance, by no more than the share that is left to it",
+    arguments: [
+      (share: 0.5, draw: 0.0, pause: 1000),
+      (share: 0.5, draw: 0.5, pause: 750),
+      (share: 0.5, draw: 1.0, pause: 500),
+      (share: 1.0, draw: 0.75, pause: 250),
+      (share: 2.0, draw: 2.0, pause: 0),
+      (share: -1.0, draw: 0.5, pause: 1000),
+    ]
+  )
+  func isJittered(share: Double, draw: Double, pause: Int) {
+    let backoff = Backoff.constant(.seconds(1), clock: ImmediateClock())
+      .jittered(by: share, random: { draw })
+    #expect(backoff.pause(after: 1) == .milliseconds(pause))
+  }
+}

@@ -1,0 +1,144 @@
+import Capabilities
+import CapabilityDecorators
+import CapabilitiesTesting
+import Synchronization
+import Probes
+import Testing
+
+@Suite("Retrying")
+struct RetryingTests {
+  @Test("answers with the first attempt that works, and does not make another")
+  func stopsWhenItWorks() async throws {
+    let find = Spy<Int>("find")
+    let flaky = find.recording { id async throws(Refusal) in
+      if find.callCount < 3 { throw Refusal("\(find.callCount)") }
+      return "person \(id)"
+    }
+    #expect(try await retrying(flaky, attempts: 5)(42) == "person 42")
+    #expect(find.calls == [42, 42, 42])
+  }
+
+  @Test("pauses longer each time, on the clock it is given", .timeLimit(.minutes(1)))
+  func pauses() async throws {
+    try await withTestClock { clock in
+      let backoff = Backoff.exponential(from: .seconds(1), limit: .seconds(3), clock: clock)
+      let failing: @Sendable () async throws -> Int = { throw Refusal("down") }
+      let retried = retrying(failing, attempts: 5, backoff: backoff)
+      async let outcome = #expect(throws: Refusal("down")) { try await retried() }
+      var moments: [Duration] = []
+      for _ in 1...4 { moments.append(try await clock.advanceToNextSleeper().offset) }
+      _ = await outcome
+      #expect(moments == [.seconds(1), .seconds(3), .seconds(6), .seconds(9)])
+    }
+  }
+
+  @Test("makes every attempt on its caller's actor, also after a pause")
+  func comesBack() async {
+    await onEveryActor { probe in
+      let retried = retrying(
+        probe.asyncThrowing1,
+        attempts: 3,
+        backoff: .constant(.seconds(1), clock: ImmediateClock())
+      )
+      await probe.expect(
+        .failure(Refusal("a")),
+        refusing: "a",
+        journal: ["a", "a", "a"],
+        hopping: true
+      ) { () async throws(Refusal) in
+        try await retried("a")
+      }
+    }
+  }
+
+  @Test("makes no second attempt after an error that does not pass, or with fewer than two")
+  func givesUp() {
+    let find = Spy<Void>("find")
+    let failing = find.recording { () throws(Refusal) -> Int in throw Refusal("declined") }
+    #expect(throws: Refusal("declined")) {
+      try retrying(failing, attempts: 9, when: { $0.call != "declined" })()
+    }
+    #expect(throws: Refusal("declined")) { try retrying(failing, attempts: 1)() }
+    #expect(throws: Refusal("declined")) { try retrying(failing, attempts: -1)() }
+    #expect(find.callCount == 3)
+  }
+
+  @Test("does not retry a call that says it was cancelled")
+  func passesCancellation() async {
+    let find = Spy<Void>("find")
+    let cancelled = find.recording { () async throws -> Int in throw CancellationError() }
+    await #expect(throws: CancellationError.self) { try await retrying(cancelled, attempts: 3)() }
+    #expect(find.callCount == 1)
+  }
+
+  @Test("does not retry in a cancelled task, whatever the error says")
+  func respectsCancelledTask() async {
+    let find = Spy<Void>("find")
+    let failing = find.recording { () async throws(Refusal) -> Int in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw Refusal("disconnected")
+    }
+    let retried = retrying(failing, attempts: 3)
+    let result = await Task { await outcome(of: retried) }.value
+    #expect(result == .failure(Refusal("disconnected")))
+    #expect(find.callCount == 1)
+  }
+
+  @Test("ends a pause when its caller is cancelled", .timeLimit(.minutes(1)))
+  func endsPause() async throws {
+    try await withTestClock { clock in
+      let backoff = Backoff.constant(.seconds(60), clock: clock)
+      let typed = retrying(refuse, attempts: 2, backoff: backoff)
+      let untyped: @Sendable () async throws -> Int = { throw Refusal("down") }
+      let retried = retrying(untyped, attempts: 2, backoff: backoff)
+      let first = Task { await outcome(of: typed) }
+      let second = Task { try await retried() }
+      try await clock.sleepers(atLeast: 2)
+      first.cancel()
+      second.cancel()
+      #expect(await first.value == .failure(Refusal("refuse")))
+      await #expect(throws: CancellationError.self) { try await second.value }
+    }
+  }
+
+  @Test("applies to the endpoints of a world that are named, and to no other")
+  func intercepts() async throws {
+    let calls = Mutex<[String: Int]>([:])
+    let count = { @Sendable (name: String) in
+      calls.withLock { $0[name, default: 0] += 1 }
+    }
+    var bank = Bank.friendly
+    bank.limit = { (_) throws(BankError) in
+      count("limit")
+      throw .offline
+    }
+    bank.charge = { (_, _) async throws(BankError) in
+      count("charge")
+      throw .offline
+    }
+    bank.refund = { _ in
+      count("refund")
+      throw Refusal("refund")
+    }
+    let world = BankWorld(bank: bank, name: "flaky")
+      .intercepted(by: Retrying(attempts: 3, only: ["Bank.limit", "Bank.refund"]))
+    #expect(throws: BankError.offline) { try world.bank.limit("ada") }
+    await #expect(throws: BankError.offline) { try await world.bank.charge("ada", 1) }
+    await #expect(throws: Refusal("refund")) { try await world.bank.refund("1") }
+    #expect(calls.withLock(\.self) == ["limit": 3, "charge": 1, "refund": 3])
+  }
+
+  @Test("asks an interceptor's errors whether they pass")
+  func interceptsByError() async {
+    let log = Log()
+    let bank = Bank.friendly
+      .intercepted(by: log)
+      .intercepted(
+        by: Retrying(attempts: 3, only: ["Bank"], when: { $0 as? BankError != .declined })
+      )
+    await #expect(throws: BankError.declined) { try await bank.charge("ada", 101) }
+    #expect(log.lines == ["Bank.charge(\"ada\", 101) -> threw declined"])
+  }
+}
+
+@Sendable private func refuse() async throws(Refusal) -> Int { throw Refusal("refuse") }

@@ -1,0 +1,84 @@
+import Capabilities
+import CapabilityDecorators
+import CapabilitiesTesting
+import Probes
+import Testing
+
+@Suite("Timing out endpoints of a world")
+struct TimingOutInterceptorTests {
+  private let clock = TestClock()
+
+  /// A bank whose async endpoints sleep for a minute, if they are not cancelled.
+  private var slowBank: Bank {
+    var bank = Bank.friendly
+    let clock = clock
+    bank.balance = { _ in
+      try? await clock.sleep(for: .seconds(60))
+      return 7
+    }
+    bank.charge = { (_, _) async throws(BankError) in
+      do { try await clock.sleep(for: .seconds(60)) } catch { throw .declined }
+      return "charged"
+    }
+    bank.refund = { _ in try await clock.sleep(for: .seconds(60)) }
+    return bank
+  }
+
+  @Test("throws the first error that fits each endpoint's type", .timeLimit(.minutes(1)))
+  func throwsWhatFits() async throws {
+    let bank = slowBank.intercepted(
+      by: TimingOut(after: .seconds(5), clock: clock, throwing: [BankError.offline])
+    )
+    async let charge = #expect(throws: BankError.offline) { try await bank.charge("ada", 5) }
+    async let refund = #expect(throws: BankError.offline) { try await bank.refund("1") }
+    try await clock.sleepers(atLeast: 4)
+    clock.advance(by: .seconds(5))
+    _ = await (charge, refund)
+    clock.expectNoSleepers()
+  }
+
+  @Test("throws `TimedOut` where any error fits and none was given", .timeLimit(.minutes(1)))
+  func throwsTimedOut() async throws {
+    let bank = slowBank.intercepted(by: TimingOut(after: .seconds(5), clock: clock))
+    async let refund = #expect(throws: TimedOut(after: .seconds(5))) {
+      try await bank.refund("1")
+    }
+    try await clock.sleepers(atLeast: 2)
+    clock.advance(by: .seconds(5))
+    _ = await refund
+  }
+
+  @Test("leaves endpoints alone that have no error to throw", .timeLimit(.minutes(1)))
+  func leavesOthersAlone() async throws {
+    let bank = slowBank.intercepted(by: TimingOut(after: .seconds(5), clock: clock))
+    async let balance = bank.balance("ada")
+    async let charge = bank.charge("ada", 5)
+    try await clock.sleepers(atLeast: 2)
+    #expect(clock.sleeperCount == 2)
+    clock.advance(by: .seconds(60))
+    #expect(await balance == 7)
+    #expect(try await charge == "charged")
+    #expect(try bank.limit("ada") == 100)
+  }
+
+  @Test("limits the endpoints that are named, and no other", .timeLimit(.minutes(1)))
+  func isSelective() async throws {
+    let bank = slowBank.intercepted(
+      by: TimingOut(
+        after: .seconds(5),
+        clock: clock,
+        throwing: [BankError.offline],
+        only: ["Bank.charge"]
+      )
+    )
+    async let refund: Void = bank.refund("1")
+    try await clock.sleepers(atLeast: 1)
+    async let charge = #expect(throws: BankError.offline) { try await bank.charge("ada", 5) }
+    try await clock.sleepers(atLeast: 3)
+    clock.advance(by: .seconds(5))
+    _ = await charge
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .seconds(60))
+    try await refund
+  }
+}

@@ -1,0 +1,148 @@
+import Capabilities
+import CapabilityDecorators
+import CapabilitiesTesting
+import Probes
+import Testing
+
+@Suite("Timing out")
+struct TimingOutTests {
+  @Test("cancels a call when its time is up, and throws the error given", .timeLimit(.minutes(1)))
+  func timesOut() async throws {
+    try await withTestClock { clock in
+      let limited = timingOut(
+        sleeping(on: clock),
+        after: .seconds(5),
+        clock: clock,
+        throwing: Refusal("late")
+      )
+      let call = Task { await outcome(of: limited) }
+      try await clock.sleepers(atLeast: 2)
+      clock.advance(by: .seconds(4))
+      #expect(clock.sleeperCount == 2)
+      clock.advance(by: .seconds(1))
+      #expect(await call.value == .failure(Refusal("late")))
+    }
+  }
+
+  @Test("throws `TimedOut` with the limit where no error is given", .timeLimit(.minutes(1)))
+  func throwsItsOwnError() async throws {
+    try await withTestClock { clock in
+      let slow: @Sendable () async throws -> Int = {
+        try await clock.sleep(for: .seconds(60))
+        return 1
+      }
+      let limited = timingOut(slow, after: .seconds(5), clock: clock)
+      async let outcome = #expect(throws: TimedOut(after: .seconds(5))) {
+        try await limited()
+      }
+      try await clock.sleepers(atLeast: 2)
+      clock.advance(by: .seconds(5))
+      _ = await outcome
+    }
+    #expect("\(TimedOut(after: .seconds(5)))" == "timed out after 5.0 seconds")
+  }
+
+  @Test("calls the timer off when the call has ended", .timeLimit(.minutes(1)))
+  func callsOffTimer() async throws {
+    let clock = TestClock()
+    let limited = timingOut({ 7 }, after: .seconds(5), clock: clock)
+    #expect(try await limited() == 7)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("waits for a call that does not heed its cancellation, and gives what it returns")
+  func givesLateOutput() async throws {
+    let charge = Spy<Void>("charge")
+    let stubborn = charge.suspending { () async throws(Refusal) -> String in "charged" }
+    let clock = TestClock()
+    let limited = timingOut(
+      stubborn,
+      after: .seconds(5),
+      clock: clock,
+      throwing: Refusal("late")
+    )
+    let call = Task { await outcome(of: limited) }
+    _ = try await charge.call(1)
+    try await clock.advanceToNextSleeper()
+    #expect(await call.value == .success("charged"))
+  }
+
+  @Test("passes its caller's cancellation on at once, as the call answers it")
+  func passesCancellation() async throws {
+    try await withTestClock { clock in
+      let limited = timingOut(
+        sleeping(on: clock),
+        after: .seconds(5),
+        clock: clock,
+        throwing: Refusal("late")
+      )
+      let call = Task { await outcome(of: limited) }
+      try await clock.sleepers(atLeast: 2)
+      call.cancel()
+      #expect(await call.value == .failure(Refusal("cancelled")))
+    }
+  }
+
+  @Test("keeps the caller's actor, task-local values and priority", .timeLimit(.minutes(1)))
+  func keepsSurroundings() async {
+    let clock = TestClock()
+    let limited = timingOut(surroundings, after: .seconds(5), clock: clock)
+    let outpost = Outpost()
+    let seen = await Mark.$current.withValue("here") {
+      await Task(priority: .high) {
+        await outpost.run { outpost in
+          [try? await limited() == surroundings(), Mark.current == "here"]
+        }
+      }.value
+    }
+    #expect(seen == [true, true])
+    #expect(await outpost.run { _ in try? await limited().actor } == ObjectIdentifier(outpost))
+  }
+
+  @Test("lets nothing escape, however close the race between the call and its time")
+  func survivesRaces() async throws {
+    let clock = ImmediateClock()
+    var ends: Set<String> = []
+    for _ in 1...2_000 {
+      let limited = timingOut(
+        { () async throws(Refusal) in
+          await Task.yield()
+          return "in time"
+        },
+        after: .nanoseconds(1),
+        clock: clock,
+        throwing: Refusal("late")
+      )
+      ends.insert((try? await limited()) ?? "late")
+    }
+    #expect(ends == ["in time"])
+  }
+}
+
+/// What a call sees of its caller.
+private struct Surroundings: Equatable {
+  var actor: ObjectIdentifier?
+  var mark: String?
+  var priority: TaskPriority
+}
+
+private enum Mark {
+  @TaskLocal static var current: String?
+}
+
+@Sendable private func surroundings() async -> Surroundings {
+  let actor: (any Actor)? = #isolation
+  return Surroundings(
+    actor: actor.map { ObjectIdentifier($0) },
+    mark: Mark.current,
+    priority: Task.currentPriority
+  )
+}
+
+/// An endpoint that sleeps for a minute, and says so when it is cancelled.
+private func sleeping(on clock: TestClock) -> @Sendable () async throws(Refusal) -> String {
+  { () async throws(Refusal) in
+    do { try await clock.sleep(for: .seconds(60)) } catch { throw Refusal("cancelled") }
+    return "slept"
+  }
+}

@@ -1,0 +1,168 @@
+import Capabilities
+import CapabilityDecorators
+import CapabilitiesTesting
+import Synchronization
+import Probes
+import Testing
+
+@Suite("Tracing")
+struct TracingTests {
+  private let clock = TestClock()
+  private let trace = Trace()
+
+  private func tracing(only: EndpointFilter = .all) -> Tracing {
+    Tracing(clock: clock, only: only, emit: trace.add)
+  }
+
+  @Test("tells when a call begins and ends, how long it took and how it ended")
+  func tells() async throws {
+    let clock = clock
+    var bank = Bank.friendly
+    bank.charge = { (_, amount) async throws(BankError) in
+      clock.advance(by: .seconds(amount))
+      if amount > 2 { throw .declined }
+      return "charged"
+    }
+    bank = bank.intercepted(by: tracing())
+    #expect(bank.currency() == "EUR")
+    #expect(try await bank.charge("ada", 2) == "charged")
+    await #expect(throws: BankError.declined) { try await bank.charge("ada", 3) }
+    #expect(
+      trace.lines == [
+        "1 Bank.currency() began at 0.0 seconds",
+        "1 Bank.currency() returned after 0.0 seconds",
+        "2 Bank.charge(\"ada\", 2) began at 0.0 seconds",
+        "2 Bank.charge(\"ada\", 2) returned after 2.0 seconds",
+        "3 Bank.charge(\"ada\", 3) began at 2.0 seconds",
+        "3 Bank.charge(\"ada\", 3) threw declined after 3.0 seconds",
+      ]
+    )
+  }
+
+  @Test("tells a cancelled call from a failed one")
+  func tellsCancellation() async {
+    let refund: @Sendable () async throws -> Void = { throw CancellationError() }
+    let traced = tracing().wrap("Bank.refund", refund)
+    await #expect(throws: CancellationError.self) { try await traced() }
+    #expect(trace.lines.last == "1 Bank.refund() cancelled after 0.0 seconds")
+  }
+
+  @Test("nests calls: async in async, sync in async, sync in sync, and in child tasks")
+  func nests() async throws {
+    let tracing = tracing()
+    let leaf = tracing.wrap("leaf", { 1 })
+    let branch = tracing.wrap("branch", { leaf() + leaf() })
+    let root = tracing.wrap(
+      "root",
+      { () async -> Int in
+        async let other = leaf()
+        return await branch() + other
+      }
+    )
+    #expect(await root() == 3)
+    #expect(leaf() == 1)
+    let began = trace.events.filter { if case .began = $0.phase { true } else { false } }
+    let parents = began.map { event in
+      let parent = began.first { $0.id == event.parentID }
+      return "\(event.call.endpoint) in \(parent?.call.endpoint ?? "nothing")"
+    }
+    #expect(
+      parents.sorted() == [
+        "branch in root", "leaf in branch", "leaf in branch", "leaf in nothing", "leaf in root",
+        "root in nothing",
+      ]
+    )
+    #expect(Set(began.map(\.id)) == Set(1...6))
+  }
+
+  @Test("ends with the number it began with, however many calls run at once")
+  func survivesCrowds() async {
+    let traced = tracing().wrap(
+      "find",
+      { (id: Int) async -> Int in
+        await Task.yield()
+        return id
+      }
+    )
+    await withTaskGroup(of: Void.self) { group in
+      for id in 0..<500 { group.addTask { _ = await traced(id) } }
+    }
+    var open: [UInt64: String] = [:]
+    for event in trace.events {
+      switch event.phase {
+      case .began: #expect(open.updateValue("\(event.call)", forKey: event.id) == nil)
+      case .ended: #expect(open.removeValue(forKey: event.id) == "\(event.call)")
+      }
+    }
+    #expect(trace.events.count == 1_000 && open.isEmpty)
+  }
+
+  @Test("sees one call around a retry, and every attempt inside of one")
+  func followsOrder() {
+    let failing: @Sendable () throws(Refusal) -> Int = { () throws(Refusal) in throw Refusal("x") }
+    let retrying = Retrying(attempts: 2, only: .all)
+    let tracing = tracing()
+    let around = tracing.wrap("around", retrying.wrap("around", failing))
+    let inside = retrying.wrap("inside", tracing.wrap("inside", failing))
+    #expect(throws: Refusal("x")) { try around() }
+    #expect(throws: Refusal("x")) { try inside() }
+    #expect(
+      trace.events.map(\.call.endpoint) == Array(repeating: "around", count: 2)
+        + Array(repeating: "inside", count: 4)
+    )
+  }
+
+  @Test("does not take the calls of another tracer for its own")
+  func keepsApart() {
+    let other = Trace()
+    let first = tracing()
+    let second = Tracing(clock: clock, emit: other.add)
+    let leaf = second.wrap("leaf", first.wrap("leaf", { 1 }))
+    let root = first.wrap("root", { leaf() })
+    _ = second.wrap("before", { 0 })()
+    #expect(root() == 1)
+    #expect(trace.events.map(\.parentID) == [nil, 1, 1, nil])
+    #expect(other.events.map(\.id) == [1, 1, 2, 2])
+    #expect(other.events.allSatisfy { $0.parentID == nil })
+  }
+
+  @Test("lets calls through that it is not for")
+  func isSelective() {
+    let bank = Bank.friendly.intercepted(by: tracing(only: ["Bank.limit"]))
+    #expect(bank.currency() == "EUR")
+    #expect((try? bank.limit("ada")) == 100)
+    #expect(trace.events.map(\.call.endpoint) == ["Bank.limit", "Bank.limit"])
+  }
+
+  @Test("runs endpoints on their caller's actor, without a hop")
+  func stays() async {
+    await onEveryActor { probe in
+      let traced = Tracing(clock: TestClock(), emit: { _ in }).wrap("call", probe.asyncThrowing1)
+      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
+        try await traced("a")
+      }
+    }
+  }
+}
+
+/// Keeps the events of a tracer.
+private final class Trace: Sendable {
+  private let kept = Mutex<[TraceEvent]>([])
+
+  var events: [TraceEvent] { kept.withLock(\.self) }
+
+  @Sendable func add(_ event: TraceEvent) { kept.withLock { $0.append(event) } }
+
+  /// The events as lines of a log.
+  var lines: [String] {
+    events.map { event in
+      switch event.phase {
+      case .began: "\(event.id) \(event.call) began at \(event.time)"
+      case .ended(.returned, let time): "\(event.id) \(event.call) returned after \(time)"
+      case .ended(.threw(let error), let time):
+        "\(event.id) \(event.call) threw \(error) after \(time)"
+      case .ended(.cancelled, let time): "\(event.id) \(event.call) cancelled after \(time)"
+      }
+    }
+  }
+}

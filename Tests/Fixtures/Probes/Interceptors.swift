@@ -1,0 +1,126 @@
+package import Capabilities
+import Synchronization
+
+/// Keeps a line for each call, with its outcome.
+package final class Log: Interceptor {
+  private let kept = Mutex<[String]>([])
+
+  package var lines: [String] { kept.withLock(\.self) }
+
+  package func add(_ line: String) { kept.withLock { $0.append(line) } }
+
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    do {
+      let output = try proceed()
+      add("\(call) -> \(output)")
+      return output
+    } catch {
+      add("\(call) -> threw \(error)")
+      throw error
+    }
+  }
+
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    do {
+      let output = try await proceed()
+      add("\(call) -> \(output)")
+      return output
+    } catch {
+      add("\(call) -> threw \(error)")
+      throw error
+    }
+  }
+}
+
+/// Fails every call whose endpoint can throw its error.
+package struct Fault: Interceptor {
+  private let error: any Error
+
+  package init(_ error: any Error) { self.error = error }
+
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    if let error = error as? Failure { throw error }
+    return try proceed()
+  }
+
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    if let error = error as? Failure { throw error }
+    return try await proceed()
+  }
+}
+
+/// Tries a call that fails up to three times.
+package struct ThreeTimes: Interceptor {
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    for _ in 1...2 {
+      if case .success(let output) = result(of: proceed) { return output }
+    }
+    return try proceed()
+  }
+
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    for _ in 1...2 {
+      if case .success(let output) = await result(of: proceed) { return output }
+    }
+    return try await proceed()
+  }
+
+  private func result<Output, Failure: Error>(
+    of call: () throws(Failure) -> Output
+  ) -> Result<Output, Failure> {
+    do { return .success(try call()) } catch { return .failure(error) }
+  }
+
+  private func result<Output, Failure: Error>(
+    of call: () async throws(Failure) -> Output
+  ) async -> Result<Output, Failure> {
+    do { return .success(try await call()) } catch { return .failure(error) }
+  }
+}
+
+/// Writes its name into a log before and after each call.
+package struct Tag: Interceptor {
+  private let name: String
+  private let log: Log
+
+  package init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+  }
+
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    log.add("\(name) in")
+    defer { log.add("\(name) out") }
+    return try proceed()
+  }
+
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    log.add("\(name) in")
+    defer { log.add("\(name) out") }
+    return try await proceed()
+  }
+}

@@ -1,0 +1,235 @@
+import Synchronization
+package import Testing
+
+/// The far end of the endpoints in these tests. It keeps a journal of its calls and of the actors
+/// they ran on, answers a call with its inputs in a row, and refuses the call it is told to.
+package final class Probe: Sendable {
+  /// Where the test runs, if it runs on an actor.
+  package struct Caller: Sendable {
+    let actor: any Actor
+    /// How many jobs the actor was given so far.
+    let jobs: @Sendable () -> Int
+  }
+
+  private struct State {
+    var journal: [String] = []
+    var refused: String?
+    var actors: [ObjectIdentifier?] = []
+  }
+
+  private let caller: Caller?
+  private let state = Mutex(State())
+
+  package init(caller: Caller? = nil) { self.caller = caller }
+
+  /// The calls so far, in their order.
+  package var journal: [String] { state.withLock(\.journal) }
+
+  /// Writes a line into the journal.
+  package func note(_ entry: String) {
+    state.withLock { $0.journal.append(entry) }
+  }
+
+  package func plain(_ inputs: String...) -> String {
+    note(inputs.joined())
+    return inputs.joined()
+  }
+
+  package func throwing(_ inputs: String...) throws(Refusal) -> String {
+    try answer(inputs)
+  }
+
+  package func async(_ inputs: String...) async -> String {
+    arrive(on: #isolation)
+    note(inputs.joined())
+    return inputs.joined()
+  }
+
+  package func asyncThrowing(_ inputs: String...) async throws(Refusal) -> String {
+    arrive(on: #isolation)
+    return try answer(inputs)
+  }
+
+  /// Answers a synchronous call that must be made on the caller's actor.
+  package func calledBack(_ inputs: String...) -> Result<String, Refusal> {
+    caller?.actor.preconditionIsolated()
+    arrive(on: caller?.actor)
+    return Result { () throws(Refusal) in try answer(inputs) }
+  }
+
+  private func answer(_ inputs: [String]) throws(Refusal) -> String {
+    let call = inputs.joined()
+    note(call)
+    if state.withLock({ $0.refused == call }) { throw Refusal(call) }
+    return call
+  }
+
+  private func arrive(on actor: (any Actor)?) {
+    state.withLock { $0.actors.append(actor.map { ObjectIdentifier($0) }) }
+  }
+
+  private func begin(refusing call: String? = nil) {
+    state.withLock { $0 = State(refused: call) }
+  }
+}
+
+/// Untyped errors.
+extension Probe {
+  /// Gives the error of a call its type again.
+  package func refusal(from call: () throws -> String) throws(Refusal) -> String {
+    do { return try call() } catch { throw error as? Refusal ?? Refusal("not a refusal: \(error)") }
+  }
+
+  /// Gives the error of an async call its type again.
+  package func refusal(from call: () async throws -> String) async throws(Refusal) -> String {
+    do { return try await call() } catch {
+      throw error as? Refusal ?? Refusal("not a refusal: \(error)")
+    }
+  }
+}
+
+/// What the rows of the tables assert.
+extension Probe {
+  /// Expects a value, and all that happened on the way to it, in order.
+  package func expect(
+    _ value: String,
+    journal: [String],
+    at location: SourceLocation = #_sourceLocation,
+    from call: () -> String
+  ) {
+    begin()
+    #expect(call() == value, sourceLocation: location)
+    expectJournal(journal, location)
+  }
+
+  /// Expects the same, and that each of some calls, refused, ends everything with its error.
+  package func expect(
+    _ value: String,
+    journal: [String],
+    failing: [String],
+    at location: SourceLocation = #_sourceLocation,
+    from call: () throws(Refusal) -> String
+  ) {
+    begin()
+    #expect(outcome(of: call) == .success(value), sourceLocation: location)
+    expectJournal(journal, location)
+    for refused in failing {
+      begin(refusing: refused)
+      #expect(outcome(of: call) == .failure(Refusal(refused)), sourceLocation: location)
+      expectJournal(journal.through(refused), location)
+    }
+  }
+
+  /// Expects a value and a journal, and that nothing left the caller's actor on the way.
+  ///
+  /// - Parameter isAsync: Whether an async method of the probe is called on the way.
+  package func expect(
+    _ value: String,
+    journal: [String],
+    isAsync: Bool = true,
+    at location: SourceLocation = #_sourceLocation,
+    from call: () async -> String
+  ) async {
+    begin()
+    let jobs = caller?.jobs()
+    #expect(await call() == value, sourceLocation: location)
+    if isAsync { expectArrival(location) }
+    expectStay(since: jobs, location)
+    expectJournal(journal, location)
+  }
+
+  /// Expects all of it: value, journal, errors, and that nothing left the caller's actor.
+  ///
+  /// - Parameter isAsync: Whether an async method of the probe is called on the way.
+  package func expect(
+    _ value: String,
+    journal: [String],
+    failing: [String],
+    isAsync: Bool = true,
+    at location: SourceLocation = #_sourceLocation,
+    from call: () async throws(Refusal) -> String
+  ) async {
+    begin()
+    let jobs = caller?.jobs()
+    #expect(await outcome(of: call) == .success(value), sourceLocation: location)
+    if isAsync { expectArrival(location) }
+    expectStay(since: jobs, location)
+    expectJournal(journal, location)
+    for refused in failing {
+      begin(refusing: refused)
+      #expect(await outcome(of: call) == .failure(Refusal(refused)), sourceLocation: location)
+      expectStay(since: jobs, location)
+      expectJournal(journal.through(refused), location)
+    }
+  }
+
+  /// Expects an outcome and a journal where one call is refused, or none.
+  package func expect(
+    _ outcome: Result<String, Refusal>,
+    refusing refused: String? = nil,
+    journal: [String],
+    at location: SourceLocation = #_sourceLocation,
+    of call: () throws(Refusal) -> String
+  ) {
+    begin(refusing: refused)
+    #expect(Probes.outcome(of: call) == outcome, sourceLocation: location)
+    expectJournal(journal, location)
+  }
+
+  /// Expects the same, and that all calls ran on the caller's actor.
+  ///
+  /// - Parameter hopping: Whether they may have left it in between.
+  package func expect(
+    _ outcome: Result<String, Refusal>,
+    refusing refused: String? = nil,
+    journal: [String],
+    hopping: Bool = false,
+    at location: SourceLocation = #_sourceLocation,
+    of call: () async throws(Refusal) -> String
+  ) async {
+    begin(refusing: refused)
+    let jobs = caller?.jobs()
+    #expect(await Probes.outcome(of: call) == outcome, sourceLocation: location)
+    if hopping { expectHome(location) } else { expectStay(since: jobs, location) }
+    expectJournal(journal, location)
+  }
+
+  private func expectJournal(_ journal: [String], _ location: SourceLocation) {
+    #expect(self.journal == journal, sourceLocation: location)
+  }
+
+  private func expectArrival(_ location: SourceLocation) {
+    let arrivals = state.withLock(\.actors.count)
+    #expect(arrivals > 0, "no async call was seen", sourceLocation: location)
+  }
+
+  /// Expects that all calls since the journal began ran on the caller's actor, without a hop.
+  private func expectStay(since jobs: Int?, _ location: SourceLocation) {
+    expectHome(location)
+    #expect(caller?.jobs() == jobs, "hopped", sourceLocation: location)
+  }
+
+  /// Expects that all calls since the journal began ran on the caller's actor.
+  private func expectHome(_ location: SourceLocation) {
+    let actors = state.withLock(\.actors)
+    let home = caller.map { ObjectIdentifier($0.actor) }
+    #expect(actors.allSatisfy { $0 == home }, "left its actor", sourceLocation: location)
+  }
+}
+
+private func outcome(of call: () throws(Refusal) -> String) -> Result<String, Refusal> {
+  do { return .success(try call()) } catch { return .failure(error) }
+}
+
+private func outcome(
+  of call: () async throws(Refusal) -> String
+) async -> Result<String, Refusal> {
+  do { return .success(try await call()) } catch { return .failure(error) }
+}
+
+extension [String] {
+  /// The entries up to one of them, and that one.
+  fileprivate func through(_ entry: String) -> [String] {
+    lastIndex(of: entry).map { Array(prefix(through: $0)) } ?? self
+  }
+}
