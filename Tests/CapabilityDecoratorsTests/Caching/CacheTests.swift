@@ -55,7 +55,7 @@ struct CacheTests {
     #expect(cache.find(Colliding(id: 4)) == nil)
     // They are all in one part, which has no more room than it has.
     for id in 4..<1_000 { #expect(cache.answer(for: Colliding(id: id)) { id } == id) }
-    #expect(cache.count == shardCapacities(of: capacity)[0])
+    #expect(shardCapacities(of: capacity).contains(cache.count))
     #expect(cache.find(Colliding(id: 999)) == .success(999))
   }
 
