@@ -1,13 +1,13 @@
 /// The place in the code where something was declared, which reports about it point to.
 @usableFromInline
-struct DeclarationSite: Sendable, CustomStringConvertible {
-  private let fileID: String
+package struct DeclarationSite: Sendable, CustomStringConvertible {
+  package let fileID: String
   private let filePath: String
-  private let line: Int
+  package let line: Int
   private let column: Int
 
   @usableFromInline
-  init(_ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
+  package init(_ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
@@ -15,10 +15,10 @@ struct DeclarationSite: Sendable, CustomStringConvertible {
   }
 
   /// The file and the line, such as `Shop/World.swift:12`.
-  @usableFromInline var description: String { "\(fileID):\(line)" }
+  @usableFromInline package var description: String { "\(fileID):\(line)" }
 
   /// Reports a mistake at this place.
-  func report(_ message: String) {
+  package func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

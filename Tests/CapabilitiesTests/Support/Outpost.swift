@@ -10,6 +10,9 @@ actor Outpost {
   /// How many jobs the actor was given so far. A hop away and back adds one.
   nonisolated var jobs: Int { executor.jobs }
 
+  /// Whether this thread runs one of the actor's jobs.
+  nonisolated var hasThisThread: Bool { executor.hasThisThread }
+
   /// Runs a body on this actor.
   func run<Value: Sendable>(_ body: @Sendable (isolated Outpost) async -> Value) async -> Value {
     await body(self)
@@ -18,9 +21,14 @@ actor Outpost {
 
 private final class CountingExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "Outpost")
+  private let mark = DispatchSpecificKey<Bool>()
   private let count = Mutex(0)
 
+  init() { queue.setSpecific(key: mark, value: true) }
+
   var jobs: Int { count.withLock { $0 } }
+
+  var hasThisThread: Bool { DispatchQueue.getSpecific(key: mark) == true }
 
   func enqueue(_ job: consuming ExecutorJob) {
     count.withLock { $0 += 1 }

@@ -27,9 +27,10 @@ let wrapFamily = Family(
 )
 
 private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
-  let call = inputs.count == 0 ? "endpoint" : "endpoint, inputs: { [\(inputs.nameList)] }"
+  let call = inputs.count == 0 ? "(endpoint)" : "(endpoint) { [\(inputs.nameList)] }"
+  let proceed = "\(effect.marks)function(\(inputs.nameList))"
   return Function(
-    summary: "\(inputs.phrase), \(effect.phrase)",
+    summary: "Puts this interceptor around \(effect.one) endpoint of \(inputs.words).",
     attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.sendable + ["R"] + effect.generics,
     parameters: [
@@ -40,11 +41,10 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     body: """
       guard intercepts(endpoint) else { return function }
       return {\(Shape.head(inputs, effect))
-        let call = EndpointCall(\(call))
-        return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in
-          \(effect.marks)function(\(inputs.nameList))
-        }
+        let call = EndpointCall\(call)
+        return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
       }
-      """
+      """,
+    group: inputs.count
   )
 }
