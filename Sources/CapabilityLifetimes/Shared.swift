@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 public import Capabilities
 
@@ -26,13 +27,9 @@ public import Capabilities
 ///   - column: The column in that line, counted from 1.
 /// - Returns: A function that returns the object. It makes it if it must, and reading it
 ///   allocates nothing.
-@_alwaysEmitIntoClient
-public func shared<Object: AnyObject & Sendable>(
-  _ make: @escaping @Sendable () -> Object,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+@_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
+  _ make: @escaping @Sendable () -> Object, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<WeakKeeper<Object>, Never>("\(Object.self)", site) {
@@ -41,14 +38,10 @@ public func shared<Object: AnyObject & Sendable>(
   return { lifetime.value().get() }
 }
 
-/// Without a name, `throws(Failure)`. See the first `shared`.
-@_alwaysEmitIntoClient
-public func shared<Object: AnyObject & Sendable, Failure>(
-  _ make: @escaping @Sendable () throws(Failure) -> Object,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// An object that all share while somebody holds it, by a throwing factory.
+@_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
+  _ make: @escaping @Sendable () throws(Failure) -> Object, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<WeakKeeper<Object>, Failure>("\(Object.self)", site) {
@@ -56,15 +49,10 @@ public func shared<Object: AnyObject & Sendable, Failure>(
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-
-/// Without a name, `async`. See the first `shared`.
-@_alwaysEmitIntoClient
-public func shared<Object: AnyObject & Sendable>(
-  _ make: @escaping @Sendable () async -> Object,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// An object that all share while somebody holds it, by an async factory.
+@_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
+  _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<WeakKeeper<Object>, Never>("\(Object.self)", site) {
@@ -72,15 +60,10 @@ public func shared<Object: AnyObject & Sendable>(
   }
   return { () async in await lifetime.value().get() }
 }
-
-/// Without a name, `async throws(Failure)`. See the first `shared`.
-@_alwaysEmitIntoClient
-public func shared<Object: AnyObject & Sendable, Failure>(
-  _ make: @escaping @Sendable () async throws(Failure) -> Object,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// An object that all share while somebody holds it, by an async throwing factory.
+@_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
+  _ make: @escaping @Sendable () async throws(Failure) -> Object, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<WeakKeeper<Object>, Failure>("\(Object.self)", site) {
@@ -88,16 +71,10 @@ public func shared<Object: AnyObject & Sendable, Failure>(
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
-
-/// With a name for reports, plain. See the first `shared`.
-@_alwaysEmitIntoClient
-public func shared<Object: AnyObject & Sendable>(
-  _ name: String,
-  _ make: @escaping @Sendable () -> Object,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// An object that all share while somebody holds it, by a plain factory, with a name for reports.
+@_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
+  _ name: String, _ make: @escaping @Sendable () -> Object, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<WeakKeeper<Object>, Never>(name, site) {
@@ -105,16 +82,10 @@ public func shared<Object: AnyObject & Sendable>(
   }
   return { lifetime.value().get() }
 }
-
-/// With a name for reports, `throws(Failure)`. See the first `shared`.
-@_alwaysEmitIntoClient
-public func shared<Object: AnyObject & Sendable, Failure>(
-  _ name: String,
-  _ make: @escaping @Sendable () throws(Failure) -> Object,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// An object that all share while somebody holds it, by a throwing factory, with a name for reports.
+@_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
+  _ name: String, _ make: @escaping @Sendable () throws(Failure) -> Object,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<WeakKeeper<Object>, Failure>(name, site) {
@@ -122,16 +93,10 @@ public func shared<Object: AnyObject & Sendable, Failure>(
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-
-/// With a name for reports, `async`. See the first `shared`.
-@_alwaysEmitIntoClient
-public func shared<Object: AnyObject & Sendable>(
-  _ name: String,
-  _ make: @escaping @Sendable () async -> Object,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// An object that all share while somebody holds it, by an async factory, with a name for reports.
+@_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
+  _ name: String, _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<WeakKeeper<Object>, Never>(name, site) {
@@ -139,16 +104,10 @@ public func shared<Object: AnyObject & Sendable>(
   }
   return { () async in await lifetime.value().get() }
 }
-
-/// With a name for reports, `async throws(Failure)`. See the first `shared`.
-@_alwaysEmitIntoClient
-public func shared<Object: AnyObject & Sendable, Failure>(
-  _ name: String,
-  _ make: @escaping @Sendable () async throws(Failure) -> Object,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// An object that all share while somebody holds it, by an async throwing factory, with a name for reports.
+@_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
+  _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Object,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<WeakKeeper<Object>, Failure>(name, site) {

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 public import Capabilities
 
@@ -45,13 +46,9 @@ public import Capabilities
 ///   - column: The column in that line, counted from 1.
 /// - Returns: A function that returns the value. It makes it if it must, and reading it allocates
 ///   nothing.
-@_alwaysEmitIntoClient
-public func single<Value: Sendable>(
-  _ make: @escaping @Sendable () -> Value,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+@_alwaysEmitIntoClient public func single<Value: Sendable>(
+  _ make: @escaping @Sendable () -> Value, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<StrongKeeper<Value>, Never>("\(Value.self)", site) {
@@ -60,14 +57,10 @@ public func single<Value: Sendable>(
   return { lifetime.value().get() }
 }
 
-/// Without a name, `throws(Failure)`. See the first `single`.
-@_alwaysEmitIntoClient
-public func single<Value: Sendable, Failure>(
-  _ make: @escaping @Sendable () throws(Failure) -> Value,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// A value that is made once, by a throwing factory.
+@_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
+  _ make: @escaping @Sendable () throws(Failure) -> Value, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<StrongKeeper<Value>, Failure>("\(Value.self)", site) {
@@ -75,15 +68,10 @@ public func single<Value: Sendable, Failure>(
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-
-/// Without a name, `async`. See the first `single`.
-@_alwaysEmitIntoClient
-public func single<Value: Sendable>(
-  _ make: @escaping @Sendable () async -> Value,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// A value that is made once, by an async factory.
+@_alwaysEmitIntoClient public func single<Value: Sendable>(
+  _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<StrongKeeper<Value>, Never>("\(Value.self)", site) {
@@ -91,15 +79,10 @@ public func single<Value: Sendable>(
   }
   return { () async in await lifetime.value().get() }
 }
-
-/// Without a name, `async throws(Failure)`. See the first `single`.
-@_alwaysEmitIntoClient
-public func single<Value: Sendable, Failure>(
-  _ make: @escaping @Sendable () async throws(Failure) -> Value,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// A value that is made once, by an async throwing factory.
+@_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
+  _ make: @escaping @Sendable () async throws(Failure) -> Value, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<StrongKeeper<Value>, Failure>("\(Value.self)", site) {
@@ -107,16 +90,10 @@ public func single<Value: Sendable, Failure>(
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
-
-/// With a name for reports, plain. See the first `single`.
-@_alwaysEmitIntoClient
-public func single<Value: Sendable>(
-  _ name: String,
-  _ make: @escaping @Sendable () -> Value,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// A value that is made once, by a plain factory, with a name for reports.
+@_alwaysEmitIntoClient public func single<Value: Sendable>(
+  _ name: String, _ make: @escaping @Sendable () -> Value, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<StrongKeeper<Value>, Never>(name, site) {
@@ -124,16 +101,10 @@ public func single<Value: Sendable>(
   }
   return { lifetime.value().get() }
 }
-
-/// With a name for reports, `throws(Failure)`. See the first `single`.
-@_alwaysEmitIntoClient
-public func single<Value: Sendable, Failure>(
-  _ name: String,
-  _ make: @escaping @Sendable () throws(Failure) -> Value,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// A value that is made once, by a throwing factory, with a name for reports.
+@_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
+  _ name: String, _ make: @escaping @Sendable () throws(Failure) -> Value,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = SyncLifetime<StrongKeeper<Value>, Failure>(name, site) {
@@ -141,16 +112,10 @@ public func single<Value: Sendable, Failure>(
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-
-/// With a name for reports, `async`. See the first `single`.
-@_alwaysEmitIntoClient
-public func single<Value: Sendable>(
-  _ name: String,
-  _ make: @escaping @Sendable () async -> Value,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// A value that is made once, by an async factory, with a name for reports.
+@_alwaysEmitIntoClient public func single<Value: Sendable>(
+  _ name: String, _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<StrongKeeper<Value>, Never>(name, site) {
@@ -158,16 +123,10 @@ public func single<Value: Sendable>(
   }
   return { () async in await lifetime.value().get() }
 }
-
-/// With a name for reports, `async throws(Failure)`. See the first `single`.
-@_alwaysEmitIntoClient
-public func single<Value: Sendable, Failure>(
-  _ name: String,
-  _ make: @escaping @Sendable () async throws(Failure) -> Value,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// A value that is made once, by an async throwing factory, with a name for reports.
+@_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
+  _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Value,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
   let lifetime = AsyncLifetime<StrongKeeper<Value>, Failure>(name, site) {

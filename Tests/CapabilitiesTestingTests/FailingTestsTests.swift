@@ -12,7 +12,7 @@ struct FailingTestsTests {
     #expect(
       run.issues == [
         """
-        Test brokenInvariant() recorded an issue at KitTests.swift:59:35: Issue recorded
+        Test brokenInvariant() recorded an issue at KitTests.swift:65:35: Issue recorded
         ↳ violated: the price is asked for
             schedule: Shop.price #1 fails before its effect
             and under 1 other schedule
@@ -29,7 +29,7 @@ struct FailingTestsTests {
             to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
         """,
         """
-        Test spyInTranscript() recorded an issue at KitTests.swift:36:20: Issue recorded
+        Test spyInTranscript() recorded an issue at KitTests.swift:42:20: Issue recorded
         ↳ the transcript is not the expected one (- expected, + recorded)
           - Shop.price("rye") -> 7
           + Shop.price("tea") -> 7
@@ -42,7 +42,7 @@ struct FailingTestsTests {
             to fix: override it in the test, such as Shop.test.overriding(\\.price, with: { _ in … })
         """,
         """
-        Test unfinishedSleeper() recorded an issue at KitTests.swift:40:27: Issue recorded
+        Test unfinishedSleeper() recorded an issue at KitTests.swift:46:27: Issue recorded
         ↳ 1 unfinished sleeper on the test clock at 0.0 seconds
             they wake at: 3.0 seconds
             to fix: advance the clock past them, or cancel the tasks that sleep
@@ -54,17 +54,17 @@ struct FailingTestsTests {
             test value made at: Shop/Shop.swift:10
             to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
         """,
-        "Test unusedOverride() recorded an issue at KitTests.swift:10:2: Caught error: OutOfTea()",
+        "Test expectedCall() recorded an issue at KitTests.swift:10:2: Caught error: OutOfTea()",
         """
-        Test unusedOverride() recorded an issue at KitTests.swift:12:16: Issue recorded
-        ↳ unused override: the endpoint of Shop that is replaced here was never called
-            to fix: remove the override, or declare it with unused: .isAllowed
+        Test expectedCall() recorded an issue at KitTests.swift:13:18: Issue recorded
+        ↳ expected call: the endpoint of Shop that is named here was never called
+            to fix: remove the expectation, or state it after the last assignment to the endpoint
         """,
         """
-        Test «unknown» recorded an issue at KitTests.swift:18:16: Issue recorded
-        ↳ unused override: the endpoint of Shop that is replaced here was never called
-            declared in the test unusedOverrideOfDetachedTask()
-            to fix: remove the override, or declare it with unused: .isAllowed
+        Test «unknown» recorded an issue at KitTests.swift:21:20: Issue recorded
+        ↳ expected call: the endpoint of Shop that is named here was never called
+            expected in the test uncalledInDetachedTask()
+            to fix: remove the expectation, or state it after the last assignment to the endpoint
             which test this belongs to is not known: it happened in a detached task, or outside of \
         Swift concurrency
         """,
@@ -81,12 +81,12 @@ struct FailingTestsTests {
     )
     #expect(
       run.outcomes == [
-        "Test brokenInvariant() failed", "Test childTask() failed", "Test detachedTask() passed",
+        "Test brokenInvariant() failed", "Test calledInDetachedTask() passed",
+        "Test childTask() failed", "Test detachedTask() passed", "Test expectedCall() failed",
         "Test neighbour(number:) with 50 test cases passed", "Test quietClock() passed",
         "Test spyInTranscript() failed", "Test swallowed() failed",
-        "Test unfinishedSleeper() failed", "Test unstructuredTask() failed",
-        "Test unusedOverride() failed",
-        "Test unusedOverrideOfDetachedTask() passed", "Test usedOverrideOfDetachedTask() passed",
+        "Test uncalledInDetachedTask() passed", "Test unfinishedSleeper() failed",
+        "Test unstructuredTask() failed",
       ]
     )
   }
@@ -98,19 +98,19 @@ struct FailingTestsTests {
     #expect(
       run.failures == [
         """
-        KitCases.testSequenceRunsOut : failed - ShopTests/KitCases.swift:15: Shop.price was called \
+        KitCases.testExpectedCall : failed - ShopTests/KitCases.swift:12: expected call: \
+        the endpoint of Shop that is named here was never called
+          to fix: remove the expectation, or state it after the last assignment to the endpoint
+        """,
+        """
+        KitCases.testSequenceRunsOut : failed - ShopTests/KitCases.swift:16: Shop.price was called \
         2 times, but has 1 output in sequence
           to fix: give the stub as many outputs as there are calls; it returned the last one again
         """,
         """
-        KitCases.testTranscript : failed - ShopTests/KitCases.swift:23: the transcript is not the \
+        KitCases.testTranscript : failed - ShopTests/KitCases.swift:24: the transcript is not the \
         expected one (- expected, + recorded)
         - Shop.greet()
-        """,
-        """
-        KitCases.testUnusedOverride : failed - ShopTests/KitCases.swift:11: unused override: \
-        the endpoint of Shop that is replaced here was never called
-          to fix: remove the override, or declare it with unused: .isAllowed
         """,
         """
         ShopCases.testSwallowed : failed - Shop/Shop.swift:9: Unimplemented endpoint called: \

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 import Capabilities
 import Probes
@@ -6,1703 +7,610 @@ import Testing
 
 @Suite("overriding: every overload")
 struct OverridingTableTests {
-  @Test func `0 inputs, plain`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.plain0,
-      with: {
-        probe.plain()
-      }
-    )
-    let call = board.plain0
-    probe.expect("", journal: [""]) {
-      call()
-    }
-  }
-
-  @Test func `0 inputs, throws any`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwingAny0,
-      with: { () throws in
-        try probe.throwing()
-      }
-    )
-    let call = board.throwingAny0
-    probe.expect("", journal: [""], failing: [""]) { () throws(Refusal) in
-      try probe.refusal { try call() }
-    }
-  }
-
-  @Test func `0 inputs, throws`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwing0,
-      with: { () throws(Refusal) in
-        try probe.throwing()
-      }
-    )
-    let call = board.throwing0
-    probe.expect("", journal: [""], failing: [""]) { () throws(Refusal) in
-      try call()
-    }
-  }
-
-  @Test func `0 inputs, async`() async {
+  @Test func `async`() async {
     await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async0,
-        with: { () async in
-          await probe.async()
-        }
-      )
-      let call = board.async0
-      await probe.expect("", journal: [""]) {
-        await call()
-      }
-    }
-  }
-
-  @Test func `0 inputs, async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny0,
-        with: { () async throws in
-          try await probe.asyncThrowing()
-        }
-      )
-      let call = board.asyncThrowingAny0
-      await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
-        try await probe.refusal { try await call() }
-      }
-    }
-  }
-
-  @Test func `0 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing0,
-        with: { () async throws(Refusal) in
-          try await probe.asyncThrowing()
-        }
-      )
-      let call = board.asyncThrowing0
-      await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
-        try await call()
-      }
-    }
-  }
-
-  @Test func `0 inputs, plain for async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async0,
-        with: {
-          probe.plain()
-        }
-      )
-      let call = board.async0
-      await probe.expect("", journal: [""], isAsync: false) {
-        await call()
-      }
-    }
-  }
-
-  @Test func `0 inputs, throws for async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny0,
-        with: { () throws in
-          try probe.throwing()
-        }
-      )
-      let call = board.asyncThrowingAny0
-      await probe.expect(
-        "",
-        journal: [""],
-        failing: [""],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call() }
-      }
-    }
-  }
-
-  @Test func `0 inputs, throws for async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing0,
-        with: { () throws(Refusal) in
-          try probe.throwing()
-        }
-      )
-      let call = board.asyncThrowing0
-      await probe.expect(
-        "",
-        journal: [""],
-        failing: [""],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await call()
-      }
-    }
-  }
-
-  @Test func `0 inputs, concurrent, async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync0,
-      with: { () async in
-        await probe.async()
-      }
-    )
-    let call = board.concurrentAsync0
-    await probe.expect("", journal: [""]) {
-      await call()
-    }
-  }
-
-  @Test func `0 inputs, concurrent, async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny0,
-      with: { () async throws in
-        try await probe.asyncThrowing()
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny0
-    await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
-      try await probe.refusal { try await call() }
-    }
-  }
-
-  @Test func `0 inputs, concurrent, async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing0,
-      with: { () async throws(Refusal) in
-        try await probe.asyncThrowing()
-      }
-    )
-    let call = board.concurrentAsyncThrowing0
-    await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
-      try await call()
-    }
-  }
-
-  @Test func `0 inputs, concurrent, plain for async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync0,
-      with: {
-        probe.plain()
-      }
-    )
-    let call = board.concurrentAsync0
-    await probe.expect("", journal: [""], isAsync: false) {
-      await call()
-    }
-  }
-
-  @Test func `0 inputs, concurrent, throws for async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny0,
-      with: { () throws in
-        try probe.throwing()
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny0
-    await probe.expect(
-      "",
-      journal: [""],
-      failing: [""],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call() }
-    }
-  }
-
-  @Test func `0 inputs, concurrent, throws for async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing0,
-      with: { () throws(Refusal) in
-        try probe.throwing()
-      }
-    )
-    let call = board.concurrentAsyncThrowing0
-    await probe.expect(
-      "",
-      journal: [""],
-      failing: [""],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await call()
-    }
-  }
-
-  @Test func `1 input, plain`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.plain1,
-      with: { a in
-        probe.plain(a)
-      }
-    )
-    let call = board.plain1
-    probe.expect("a", journal: ["a"]) {
-      call("a")
-    }
-  }
-
-  @Test func `1 input, throws any`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwingAny1,
-      with: { (a) throws in
-        try probe.throwing(a)
-      }
-    )
-    let call = board.throwingAny1
-    probe.expect("a", journal: ["a"], failing: ["a"]) { () throws(Refusal) in
-      try probe.refusal { try call("a") }
-    }
-  }
-
-  @Test func `1 input, throws`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwing1,
-      with: { (a) throws(Refusal) in
-        try probe.throwing(a)
-      }
-    )
-    let call = board.throwing1
-    probe.expect("a", journal: ["a"], failing: ["a"]) { () throws(Refusal) in
-      try call("a")
-    }
-  }
-
-  @Test func `1 input, async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async1,
-        with: { (a) async in
-          await probe.async(a)
-        }
-      )
-      let call = board.async1
-      await probe.expect("a", journal: ["a"]) {
-        await call("a")
-      }
-    }
-  }
-
-  @Test func `1 input, async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny1,
-        with: { (a) async throws in
-          try await probe.asyncThrowing(a)
-        }
-      )
-      let call = board.asyncThrowingAny1
-      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a") }
-      }
-    }
-  }
-
-  @Test func `1 input, async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing1,
-        with: { (a) async throws(Refusal) in
-          try await probe.asyncThrowing(a)
-        }
-      )
-      let call = board.asyncThrowing1
-      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
-        try await call("a")
-      }
-    }
-  }
-
-  @Test func `1 input, plain for async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async1,
-        with: { a in
-          probe.plain(a)
-        }
-      )
-      let call = board.async1
-      await probe.expect("a", journal: ["a"], isAsync: false) {
-        await call("a")
-      }
-    }
-  }
-
-  @Test func `1 input, throws for async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny1,
-        with: { (a) throws in
-          try probe.throwing(a)
-        }
-      )
-      let call = board.asyncThrowingAny1
-      await probe.expect(
-        "a",
-        journal: ["a"],
-        failing: ["a"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a") }
-      }
-    }
-  }
-
-  @Test func `1 input, throws for async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing1,
-        with: { (a) throws(Refusal) in
-          try probe.throwing(a)
-        }
-      )
-      let call = board.asyncThrowing1
-      await probe.expect(
-        "a",
-        journal: ["a"],
-        failing: ["a"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await call("a")
-      }
-    }
-  }
-
-  @Test func `1 input, concurrent, async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync1,
-      with: { (a) async in
-        await probe.async(a)
-      }
-    )
-    let call = board.concurrentAsync1
-    await probe.expect("a", journal: ["a"]) {
-      await call("a")
-    }
-  }
-
-  @Test func `1 input, concurrent, async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny1,
-      with: { (a) async throws in
-        try await probe.asyncThrowing(a)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny1
-    await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a") }
-    }
-  }
-
-  @Test func `1 input, concurrent, async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing1,
-      with: { (a) async throws(Refusal) in
-        try await probe.asyncThrowing(a)
-      }
-    )
-    let call = board.concurrentAsyncThrowing1
-    await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
-      try await call("a")
-    }
-  }
-
-  @Test func `1 input, concurrent, plain for async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync1,
-      with: { a in
-        probe.plain(a)
-      }
-    )
-    let call = board.concurrentAsync1
-    await probe.expect("a", journal: ["a"], isAsync: false) {
-      await call("a")
-    }
-  }
-
-  @Test func `1 input, concurrent, throws for async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny1,
-      with: { (a) throws in
-        try probe.throwing(a)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny1
-    await probe.expect(
-      "a",
-      journal: ["a"],
-      failing: ["a"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a") }
-    }
-  }
-
-  @Test func `1 input, concurrent, throws for async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing1,
-      with: { (a) throws(Refusal) in
-        try probe.throwing(a)
-      }
-    )
-    let call = board.concurrentAsyncThrowing1
-    await probe.expect(
-      "a",
-      journal: ["a"],
-      failing: ["a"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await call("a")
-    }
-  }
-
-  @Test func `2 inputs, plain`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.plain2,
-      with: { a, b in
-        probe.plain(a, b)
-      }
-    )
-    let call = board.plain2
-    probe.expect("ab", journal: ["ab"]) {
-      call("a", "b")
-    }
-  }
-
-  @Test func `2 inputs, throws any`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwingAny2,
-      with: { (a, b) throws in
-        try probe.throwing(a, b)
-      }
-    )
-    let call = board.throwingAny2
-    probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () throws(Refusal) in
-      try probe.refusal { try call("a", "b") }
-    }
-  }
-
-  @Test func `2 inputs, throws`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwing2,
-      with: { (a, b) throws(Refusal) in
-        try probe.throwing(a, b)
-      }
-    )
-    let call = board.throwing2
-    probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () throws(Refusal) in
-      try call("a", "b")
-    }
-  }
-
-  @Test func `2 inputs, async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async2,
-        with: { (a, b) async in
-          await probe.async(a, b)
-        }
-      )
-      let call = board.async2
-      await probe.expect("ab", journal: ["ab"]) {
-        await call("a", "b")
-      }
-    }
-  }
-
-  @Test func `2 inputs, async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny2,
-        with: { (a, b) async throws in
-          try await probe.asyncThrowing(a, b)
-        }
-      )
-      let call = board.asyncThrowingAny2
-      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b") }
-      }
-    }
-  }
-
-  @Test func `2 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing2,
-        with: { (a, b) async throws(Refusal) in
-          try await probe.asyncThrowing(a, b)
-        }
-      )
-      let call = board.asyncThrowing2
-      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-        try await call("a", "b")
-      }
-    }
-  }
-
-  @Test func `2 inputs, plain for async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async2,
-        with: { a, b in
-          probe.plain(a, b)
-        }
-      )
-      let call = board.async2
-      await probe.expect("ab", journal: ["ab"], isAsync: false) {
-        await call("a", "b")
-      }
-    }
-  }
-
-  @Test func `2 inputs, throws for async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny2,
-        with: { (a, b) throws in
-          try probe.throwing(a, b)
-        }
-      )
-      let call = board.asyncThrowingAny2
-      await probe.expect(
-        "ab",
-        journal: ["ab"],
-        failing: ["ab"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b") }
-      }
-    }
-  }
-
-  @Test func `2 inputs, throws for async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing2,
-        with: { (a, b) throws(Refusal) in
-          try probe.throwing(a, b)
-        }
-      )
-      let call = board.asyncThrowing2
-      await probe.expect(
-        "ab",
-        journal: ["ab"],
-        failing: ["ab"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await call("a", "b")
-      }
-    }
-  }
-
-  @Test func `2 inputs, concurrent, async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync2,
-      with: { (a, b) async in
+      let board = Switchboard.test
+      let call0 = board.overriding(\.async0, with: { () async in await probe.async() }).async0
+      await probe.expect("") { await call0() }
+      let call1 = board.overriding(\.async1, with: { (a) async in await probe.async(a) }).async1
+      await probe.expect("a") { await call1("a") }
+      let call2 = board.overriding(\.async2, with: { (a, b) async in
         await probe.async(a, b)
-      }
-    )
-    let call = board.concurrentAsync2
-    await probe.expect("ab", journal: ["ab"]) {
-      await call("a", "b")
-    }
-  }
-
-  @Test func `2 inputs, concurrent, async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny2,
-      with: { (a, b) async throws in
-        try await probe.asyncThrowing(a, b)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny2
-    await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b") }
-    }
-  }
-
-  @Test func `2 inputs, concurrent, async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing2,
-      with: { (a, b) async throws(Refusal) in
-        try await probe.asyncThrowing(a, b)
-      }
-    )
-    let call = board.concurrentAsyncThrowing2
-    await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-      try await call("a", "b")
-    }
-  }
-
-  @Test func `2 inputs, concurrent, plain for async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync2,
-      with: { a, b in
-        probe.plain(a, b)
-      }
-    )
-    let call = board.concurrentAsync2
-    await probe.expect("ab", journal: ["ab"], isAsync: false) {
-      await call("a", "b")
-    }
-  }
-
-  @Test func `2 inputs, concurrent, throws for async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny2,
-      with: { (a, b) throws in
-        try probe.throwing(a, b)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny2
-    await probe.expect(
-      "ab",
-      journal: ["ab"],
-      failing: ["ab"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b") }
-    }
-  }
-
-  @Test func `2 inputs, concurrent, throws for async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing2,
-      with: { (a, b) throws(Refusal) in
-        try probe.throwing(a, b)
-      }
-    )
-    let call = board.concurrentAsyncThrowing2
-    await probe.expect(
-      "ab",
-      journal: ["ab"],
-      failing: ["ab"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await call("a", "b")
-    }
-  }
-
-  @Test func `3 inputs, plain`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.plain3,
-      with: { a, b, c in
-        probe.plain(a, b, c)
-      }
-    )
-    let call = board.plain3
-    probe.expect("abc", journal: ["abc"]) {
-      call("a", "b", "c")
-    }
-  }
-
-  @Test func `3 inputs, throws any`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwingAny3,
-      with: { (a, b, c) throws in
-        try probe.throwing(a, b, c)
-      }
-    )
-    let call = board.throwingAny3
-    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
-      try probe.refusal { try call("a", "b", "c") }
-    }
-  }
-
-  @Test func `3 inputs, throws`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwing3,
-      with: { (a, b, c) throws(Refusal) in
-        try probe.throwing(a, b, c)
-      }
-    )
-    let call = board.throwing3
-    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
-      try call("a", "b", "c")
-    }
-  }
-
-  @Test func `3 inputs, async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async3,
-        with: { (a, b, c) async in
-          await probe.async(a, b, c)
-        }
-      )
-      let call = board.async3
-      await probe.expect("abc", journal: ["abc"]) {
-        await call("a", "b", "c")
-      }
-    }
-  }
-
-  @Test func `3 inputs, async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny3,
-        with: { (a, b, c) async throws in
-          try await probe.asyncThrowing(a, b, c)
-        }
-      )
-      let call = board.asyncThrowingAny3
-      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b", "c") }
-      }
-    }
-  }
-
-  @Test func `3 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing3,
-        with: { (a, b, c) async throws(Refusal) in
-          try await probe.asyncThrowing(a, b, c)
-        }
-      )
-      let call = board.asyncThrowing3
-      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
-        try await call("a", "b", "c")
-      }
-    }
-  }
-
-  @Test func `3 inputs, plain for async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async3,
-        with: { a, b, c in
-          probe.plain(a, b, c)
-        }
-      )
-      let call = board.async3
-      await probe.expect("abc", journal: ["abc"], isAsync: false) {
-        await call("a", "b", "c")
-      }
-    }
-  }
-
-  @Test func `3 inputs, throws for async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny3,
-        with: { (a, b, c) throws in
-          try probe.throwing(a, b, c)
-        }
-      )
-      let call = board.asyncThrowingAny3
-      await probe.expect(
-        "abc",
-        journal: ["abc"],
-        failing: ["abc"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b", "c") }
-      }
-    }
-  }
-
-  @Test func `3 inputs, throws for async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing3,
-        with: { (a, b, c) throws(Refusal) in
-          try probe.throwing(a, b, c)
-        }
-      )
-      let call = board.asyncThrowing3
-      await probe.expect(
-        "abc",
-        journal: ["abc"],
-        failing: ["abc"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await call("a", "b", "c")
-      }
-    }
-  }
-
-  @Test func `3 inputs, concurrent, async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync3,
-      with: { (a, b, c) async in
+      }).async2
+      await probe.expect("ab") { await call2("a", "b") }
+      let call3 = board.overriding(\.async3, with: { (a, b, c) async in
         await probe.async(a, b, c)
-      }
-    )
-    let call = board.concurrentAsync3
-    await probe.expect("abc", journal: ["abc"]) {
-      await call("a", "b", "c")
-    }
-  }
-
-  @Test func `3 inputs, concurrent, async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny3,
-      with: { (a, b, c) async throws in
-        try await probe.asyncThrowing(a, b, c)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny3
-    await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b", "c") }
-    }
-  }
-
-  @Test func `3 inputs, concurrent, async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing3,
-      with: { (a, b, c) async throws(Refusal) in
-        try await probe.asyncThrowing(a, b, c)
-      }
-    )
-    let call = board.concurrentAsyncThrowing3
-    await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
-      try await call("a", "b", "c")
-    }
-  }
-
-  @Test func `3 inputs, concurrent, plain for async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync3,
-      with: { a, b, c in
-        probe.plain(a, b, c)
-      }
-    )
-    let call = board.concurrentAsync3
-    await probe.expect("abc", journal: ["abc"], isAsync: false) {
-      await call("a", "b", "c")
-    }
-  }
-
-  @Test func `3 inputs, concurrent, throws for async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny3,
-      with: { (a, b, c) throws in
-        try probe.throwing(a, b, c)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny3
-    await probe.expect(
-      "abc",
-      journal: ["abc"],
-      failing: ["abc"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b", "c") }
-    }
-  }
-
-  @Test func `3 inputs, concurrent, throws for async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing3,
-      with: { (a, b, c) throws(Refusal) in
-        try probe.throwing(a, b, c)
-      }
-    )
-    let call = board.concurrentAsyncThrowing3
-    await probe.expect(
-      "abc",
-      journal: ["abc"],
-      failing: ["abc"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await call("a", "b", "c")
-    }
-  }
-
-  @Test func `4 inputs, plain`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.plain4,
-      with: { a, b, c, d in
-        probe.plain(a, b, c, d)
-      }
-    )
-    let call = board.plain4
-    probe.expect("abcd", journal: ["abcd"]) {
-      call("a", "b", "c", "d")
-    }
-  }
-
-  @Test func `4 inputs, throws any`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwingAny4,
-      with: { (a, b, c, d) throws in
-        try probe.throwing(a, b, c, d)
-      }
-    )
-    let call = board.throwingAny4
-    probe.expect("abcd", journal: ["abcd"], failing: ["abcd"]) { () throws(Refusal) in
-      try probe.refusal { try call("a", "b", "c", "d") }
-    }
-  }
-
-  @Test func `4 inputs, throws`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwing4,
-      with: { (a, b, c, d) throws(Refusal) in
-        try probe.throwing(a, b, c, d)
-      }
-    )
-    let call = board.throwing4
-    probe.expect("abcd", journal: ["abcd"], failing: ["abcd"]) { () throws(Refusal) in
-      try call("a", "b", "c", "d")
-    }
-  }
-
-  @Test func `4 inputs, async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async4,
-        with: { (a, b, c, d) async in
-          await probe.async(a, b, c, d)
-        }
-      )
-      let call = board.async4
-      await probe.expect("abcd", journal: ["abcd"]) {
-        await call("a", "b", "c", "d")
-      }
-    }
-  }
-
-  @Test func `4 inputs, async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny4,
-        with: { (a, b, c, d) async throws in
-          try await probe.asyncThrowing(a, b, c, d)
-        }
-      )
-      let call = board.asyncThrowingAny4
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"]
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b", "c", "d") }
-      }
-    }
-  }
-
-  @Test func `4 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing4,
-        with: { (a, b, c, d) async throws(Refusal) in
-          try await probe.asyncThrowing(a, b, c, d)
-        }
-      )
-      let call = board.asyncThrowing4
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"]
-      ) { () async throws(Refusal) in
-        try await call("a", "b", "c", "d")
-      }
-    }
-  }
-
-  @Test func `4 inputs, plain for async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async4,
-        with: { a, b, c, d in
-          probe.plain(a, b, c, d)
-        }
-      )
-      let call = board.async4
-      await probe.expect("abcd", journal: ["abcd"], isAsync: false) {
-        await call("a", "b", "c", "d")
-      }
-    }
-  }
-
-  @Test func `4 inputs, throws for async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny4,
-        with: { (a, b, c, d) throws in
-          try probe.throwing(a, b, c, d)
-        }
-      )
-      let call = board.asyncThrowingAny4
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b", "c", "d") }
-      }
-    }
-  }
-
-  @Test func `4 inputs, throws for async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing4,
-        with: { (a, b, c, d) throws(Refusal) in
-          try probe.throwing(a, b, c, d)
-        }
-      )
-      let call = board.asyncThrowing4
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await call("a", "b", "c", "d")
-      }
-    }
-  }
-
-  @Test func `4 inputs, concurrent, async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync4,
-      with: { (a, b, c, d) async in
+      }).async3
+      await probe.expect("abc") { await call3("a", "b", "c") }
+      let call4 = board.overriding(\.async4, with: { (a, b, c, d) async in
         await probe.async(a, b, c, d)
-      }
-    )
-    let call = board.concurrentAsync4
-    await probe.expect("abcd", journal: ["abcd"]) {
-      await call("a", "b", "c", "d")
-    }
-  }
-
-  @Test func `4 inputs, concurrent, async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny4,
-      with: { (a, b, c, d) async throws in
-        try await probe.asyncThrowing(a, b, c, d)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny4
-    await probe.expect(
-      "abcd",
-      journal: ["abcd"],
-      failing: ["abcd"]
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b", "c", "d") }
-    }
-  }
-
-  @Test func `4 inputs, concurrent, async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing4,
-      with: { (a, b, c, d) async throws(Refusal) in
-        try await probe.asyncThrowing(a, b, c, d)
-      }
-    )
-    let call = board.concurrentAsyncThrowing4
-    await probe.expect(
-      "abcd",
-      journal: ["abcd"],
-      failing: ["abcd"]
-    ) { () async throws(Refusal) in
-      try await call("a", "b", "c", "d")
-    }
-  }
-
-  @Test func `4 inputs, concurrent, plain for async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync4,
-      with: { a, b, c, d in
-        probe.plain(a, b, c, d)
-      }
-    )
-    let call = board.concurrentAsync4
-    await probe.expect("abcd", journal: ["abcd"], isAsync: false) {
-      await call("a", "b", "c", "d")
-    }
-  }
-
-  @Test func `4 inputs, concurrent, throws for async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny4,
-      with: { (a, b, c, d) throws in
-        try probe.throwing(a, b, c, d)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny4
-    await probe.expect(
-      "abcd",
-      journal: ["abcd"],
-      failing: ["abcd"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b", "c", "d") }
-    }
-  }
-
-  @Test func `4 inputs, concurrent, throws for async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing4,
-      with: { (a, b, c, d) throws(Refusal) in
-        try probe.throwing(a, b, c, d)
-      }
-    )
-    let call = board.concurrentAsyncThrowing4
-    await probe.expect(
-      "abcd",
-      journal: ["abcd"],
-      failing: ["abcd"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await call("a", "b", "c", "d")
-    }
-  }
-
-  @Test func `5 inputs, plain`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.plain5,
-      with: { a, b, c, d, e in
-        probe.plain(a, b, c, d, e)
-      }
-    )
-    let call = board.plain5
-    probe.expect("abcde", journal: ["abcde"]) {
-      call("a", "b", "c", "d", "e")
-    }
-  }
-
-  @Test func `5 inputs, throws any`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwingAny5,
-      with: { (a, b, c, d, e) throws in
-        try probe.throwing(a, b, c, d, e)
-      }
-    )
-    let call = board.throwingAny5
-    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
-      try probe.refusal { try call("a", "b", "c", "d", "e") }
-    }
-  }
-
-  @Test func `5 inputs, throws`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwing5,
-      with: { (a, b, c, d, e) throws(Refusal) in
-        try probe.throwing(a, b, c, d, e)
-      }
-    )
-    let call = board.throwing5
-    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
-      try call("a", "b", "c", "d", "e")
-    }
-  }
-
-  @Test func `5 inputs, async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async5,
-        with: { (a, b, c, d, e) async in
-          await probe.async(a, b, c, d, e)
-        }
-      )
-      let call = board.async5
-      await probe.expect("abcde", journal: ["abcde"]) {
-        await call("a", "b", "c", "d", "e")
-      }
-    }
-  }
-
-  @Test func `5 inputs, async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny5,
-        with: { (a, b, c, d, e) async throws in
-          try await probe.asyncThrowing(a, b, c, d, e)
-        }
-      )
-      let call = board.asyncThrowingAny5
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"]
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b", "c", "d", "e") }
-      }
-    }
-  }
-
-  @Test func `5 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing5,
-        with: { (a, b, c, d, e) async throws(Refusal) in
-          try await probe.asyncThrowing(a, b, c, d, e)
-        }
-      )
-      let call = board.asyncThrowing5
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"]
-      ) { () async throws(Refusal) in
-        try await call("a", "b", "c", "d", "e")
-      }
-    }
-  }
-
-  @Test func `5 inputs, plain for async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async5,
-        with: { a, b, c, d, e in
-          probe.plain(a, b, c, d, e)
-        }
-      )
-      let call = board.async5
-      await probe.expect("abcde", journal: ["abcde"], isAsync: false) {
-        await call("a", "b", "c", "d", "e")
-      }
-    }
-  }
-
-  @Test func `5 inputs, throws for async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny5,
-        with: { (a, b, c, d, e) throws in
-          try probe.throwing(a, b, c, d, e)
-        }
-      )
-      let call = board.asyncThrowingAny5
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b", "c", "d", "e") }
-      }
-    }
-  }
-
-  @Test func `5 inputs, throws for async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing5,
-        with: { (a, b, c, d, e) throws(Refusal) in
-          try probe.throwing(a, b, c, d, e)
-        }
-      )
-      let call = board.asyncThrowing5
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await call("a", "b", "c", "d", "e")
-      }
-    }
-  }
-
-  @Test func `5 inputs, concurrent, async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync5,
-      with: { (a, b, c, d, e) async in
+      }).async4
+      await probe.expect("abcd") { await call4("a", "b", "c", "d") }
+      let call5 = board.overriding(\.async5, with: { (a, b, c, d, e) async in
         await probe.async(a, b, c, d, e)
-      }
-    )
-    let call = board.concurrentAsync5
-    await probe.expect("abcde", journal: ["abcde"]) {
-      await call("a", "b", "c", "d", "e")
-    }
-  }
-
-  @Test func `5 inputs, concurrent, async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny5,
-      with: { (a, b, c, d, e) async throws in
-        try await probe.asyncThrowing(a, b, c, d, e)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny5
-    await probe.expect(
-      "abcde",
-      journal: ["abcde"],
-      failing: ["abcde"]
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b", "c", "d", "e") }
-    }
-  }
-
-  @Test func `5 inputs, concurrent, async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing5,
-      with: { (a, b, c, d, e) async throws(Refusal) in
-        try await probe.asyncThrowing(a, b, c, d, e)
-      }
-    )
-    let call = board.concurrentAsyncThrowing5
-    await probe.expect(
-      "abcde",
-      journal: ["abcde"],
-      failing: ["abcde"]
-    ) { () async throws(Refusal) in
-      try await call("a", "b", "c", "d", "e")
-    }
-  }
-
-  @Test func `5 inputs, concurrent, plain for async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync5,
-      with: { a, b, c, d, e in
-        probe.plain(a, b, c, d, e)
-      }
-    )
-    let call = board.concurrentAsync5
-    await probe.expect("abcde", journal: ["abcde"], isAsync: false) {
-      await call("a", "b", "c", "d", "e")
-    }
-  }
-
-  @Test func `5 inputs, concurrent, throws for async throws any`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny5,
-      with: { (a, b, c, d, e) throws in
-        try probe.throwing(a, b, c, d, e)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny5
-    await probe.expect(
-      "abcde",
-      journal: ["abcde"],
-      failing: ["abcde"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b", "c", "d", "e") }
-    }
-  }
-
-  @Test func `5 inputs, concurrent, throws for async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing5,
-      with: { (a, b, c, d, e) throws(Refusal) in
-        try probe.throwing(a, b, c, d, e)
-      }
-    )
-    let call = board.concurrentAsyncThrowing5
-    await probe.expect(
-      "abcde",
-      journal: ["abcde"],
-      failing: ["abcde"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await call("a", "b", "c", "d", "e")
-    }
-  }
-
-  @Test func `6 inputs, plain`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.plain6,
-      with: { a, b, c, d, e, f in
-        probe.plain(a, b, c, d, e, f)
-      }
-    )
-    let call = board.plain6
-    probe.expect("abcdef", journal: ["abcdef"]) {
-      call("a", "b", "c", "d", "e", "f")
-    }
-  }
-
-  @Test func `6 inputs, throws any`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwingAny6,
-      with: { (a, b, c, d, e, f) throws in
-        try probe.throwing(a, b, c, d, e, f)
-      }
-    )
-    let call = board.throwingAny6
-    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
-      try probe.refusal { try call("a", "b", "c", "d", "e", "f") }
-    }
-  }
-
-  @Test func `6 inputs, throws`() {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.throwing6,
-      with: { (a, b, c, d, e, f) throws(Refusal) in
-        try probe.throwing(a, b, c, d, e, f)
-      }
-    )
-    let call = board.throwing6
-    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
-      try call("a", "b", "c", "d", "e", "f")
-    }
-  }
-
-  @Test func `6 inputs, async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async6,
-        with: { (a, b, c, d, e, f) async in
-          await probe.async(a, b, c, d, e, f)
-        }
-      )
-      let call = board.async6
-      await probe.expect("abcdef", journal: ["abcdef"]) {
-        await call("a", "b", "c", "d", "e", "f")
-      }
-    }
-  }
-
-  @Test func `6 inputs, async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny6,
-        with: { (a, b, c, d, e, f) async throws in
-          try await probe.asyncThrowing(a, b, c, d, e, f)
-        }
-      )
-      let call = board.asyncThrowingAny6
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"]
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b", "c", "d", "e", "f") }
-      }
-    }
-  }
-
-  @Test func `6 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing6,
-        with: { (a, b, c, d, e, f) async throws(Refusal) in
-          try await probe.asyncThrowing(a, b, c, d, e, f)
-        }
-      )
-      let call = board.asyncThrowing6
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"]
-      ) { () async throws(Refusal) in
-        try await call("a", "b", "c", "d", "e", "f")
-      }
-    }
-  }
-
-  @Test func `6 inputs, plain for async`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.async6,
-        with: { a, b, c, d, e, f in
-          probe.plain(a, b, c, d, e, f)
-        }
-      )
-      let call = board.async6
-      await probe.expect("abcdef", journal: ["abcdef"], isAsync: false) {
-        await call("a", "b", "c", "d", "e", "f")
-      }
-    }
-  }
-
-  @Test func `6 inputs, throws for async throws any`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowingAny6,
-        with: { (a, b, c, d, e, f) throws in
-          try probe.throwing(a, b, c, d, e, f)
-        }
-      )
-      let call = board.asyncThrowingAny6
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await probe.refusal { try await call("a", "b", "c", "d", "e", "f") }
-      }
-    }
-  }
-
-  @Test func `6 inputs, throws for async throws`() async {
-    await onEveryActor { probe in
-      let board = Switchboard.test.overriding(
-        \.asyncThrowing6,
-        with: { (a, b, c, d, e, f) throws(Refusal) in
-          try probe.throwing(a, b, c, d, e, f)
-        }
-      )
-      let call = board.asyncThrowing6
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"],
-        isAsync: false
-      ) { () async throws(Refusal) in
-        try await call("a", "b", "c", "d", "e", "f")
-      }
-    }
-  }
-
-  @Test func `6 inputs, concurrent, async`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync6,
-      with: { (a, b, c, d, e, f) async in
+      }).async5
+      await probe.expect("abcde") { await call5("a", "b", "c", "d", "e") }
+      let call6 = board.overriding(\.async6, with: { (a, b, c, d, e, f) async in
         await probe.async(a, b, c, d, e, f)
-      }
-    )
-    let call = board.concurrentAsync6
-    await probe.expect("abcdef", journal: ["abcdef"]) {
-      await call("a", "b", "c", "d", "e", "f")
+      }).async6
+      await probe.expect("abcdef") { await call6("a", "b", "c", "d", "e", "f") }
     }
   }
 
-  @Test func `6 inputs, concurrent, async throws any`() async {
+  @Test func `async throws`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test
+      let call0 = board.overriding(\.asyncThrowing0, with: { () async throws(Refusal) in
+        try await probe.asyncThrowing()
+      }).asyncThrowing0
+      await probe.expectBoth("") { () async throws(Refusal) in try await call0() }
+      let call1 = board.overriding(\.asyncThrowing1, with: { (a) async throws(Refusal) in
+        try await probe.asyncThrowing(a)
+      }).asyncThrowing1
+      await probe.expectBoth("a") { () async throws(Refusal) in try await call1("a") }
+      let call2 = board.overriding(\.asyncThrowing2, with: { (a, b) async throws(Refusal) in
+        try await probe.asyncThrowing(a, b)
+      }).asyncThrowing2
+      await probe.expectBoth("ab") { () async throws(Refusal) in try await call2("a", "b") }
+      let call3 = board.overriding(\.asyncThrowing3, with: { (a, b, c) async throws(Refusal) in
+        try await probe.asyncThrowing(a, b, c)
+      }).asyncThrowing3
+      await probe.expectBoth("abc") { () async throws(Refusal) in try await call3("a", "b", "c") }
+      let call4 = board.overriding(\.asyncThrowing4, with: { (a, b, c, d) async throws(Refusal) in
+        try await probe.asyncThrowing(a, b, c, d)
+      }).asyncThrowing4
+      await probe.expectBoth("abcd") { () async throws(Refusal) in
+        try await call4("a", "b", "c", "d")
+      }
+      let call5 = board.overriding(
+        \.asyncThrowing5, with: { (a, b, c, d, e) async throws(Refusal) in
+          try await probe.asyncThrowing(a, b, c, d, e)
+        }
+      ).asyncThrowing5
+      await probe.expectBoth("abcde") { () async throws(Refusal) in
+        try await call5("a", "b", "c", "d", "e")
+      }
+      let call6 = board.overriding(
+        \.asyncThrowing6, with: { (a, b, c, d, e, f) async throws(Refusal) in
+          try await probe.asyncThrowing(a, b, c, d, e, f)
+        }
+      ).asyncThrowing6
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in
+        try await call6("a", "b", "c", "d", "e", "f")
+      }
+    }
+  }
+
+  @Test func `async throws any`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test
+      let call0 = board.overriding(\.asyncThrowingAny0, with: { () async throws in
+        try await probe.asyncThrowing()
+      }).asyncThrowingAny0
+      await probe.expectBoth("") { () async throws(Refusal) in
+        try await probe.refusal { try await call0() }
+      }
+      let call1 = board.overriding(\.asyncThrowingAny1, with: { (a) async throws in
+        try await probe.asyncThrowing(a)
+      }).asyncThrowingAny1
+      await probe.expectBoth("a") { () async throws(Refusal) in
+        try await probe.refusal { try await call1("a") }
+      }
+      let call2 = board.overriding(\.asyncThrowingAny2, with: { (a, b) async throws in
+        try await probe.asyncThrowing(a, b)
+      }).asyncThrowingAny2
+      await probe.expectBoth("ab") { () async throws(Refusal) in
+        try await probe.refusal { try await call2("a", "b") }
+      }
+      let call3 = board.overriding(\.asyncThrowingAny3, with: { (a, b, c) async throws in
+        try await probe.asyncThrowing(a, b, c)
+      }).asyncThrowingAny3
+      await probe.expectBoth("abc") { () async throws(Refusal) in
+        try await probe.refusal { try await call3("a", "b", "c") }
+      }
+      let call4 = board.overriding(\.asyncThrowingAny4, with: { (a, b, c, d) async throws in
+        try await probe.asyncThrowing(a, b, c, d)
+      }).asyncThrowingAny4
+      await probe.expectBoth("abcd") { () async throws(Refusal) in
+        try await probe.refusal { try await call4("a", "b", "c", "d") }
+      }
+      let call5 = board.overriding(\.asyncThrowingAny5, with: { (a, b, c, d, e) async throws in
+        try await probe.asyncThrowing(a, b, c, d, e)
+      }).asyncThrowingAny5
+      await probe.expectBoth("abcde") { () async throws(Refusal) in
+        try await probe.refusal { try await call5("a", "b", "c", "d", "e") }
+      }
+      let call6 = board.overriding(\.asyncThrowingAny6, with: { (a, b, c, d, e, f) async throws in
+        try await probe.asyncThrowing(a, b, c, d, e, f)
+      }).asyncThrowingAny6
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in
+        try await probe.refusal { try await call6("a", "b", "c", "d", "e", "f") }
+      }
+    }
+  }
+
+  @Test func `concurrent, async`() async {
     let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny6,
-      with: { (a, b, c, d, e, f) async throws in
+    let board = Switchboard.test
+    let call0 = board.overriding(\.concurrentAsync0, with: { () async in
+      await probe.async()
+    }).concurrentAsync0
+    await probe.expect("") { await call0() }
+    let call1 = board.overriding(\.concurrentAsync1, with: { (a) async in
+      await probe.async(a)
+    }).concurrentAsync1
+    await probe.expect("a") { await call1("a") }
+    let call2 = board.overriding(\.concurrentAsync2, with: { (a, b) async in
+      await probe.async(a, b)
+    }).concurrentAsync2
+    await probe.expect("ab") { await call2("a", "b") }
+    let call3 = board.overriding(\.concurrentAsync3, with: { (a, b, c) async in
+      await probe.async(a, b, c)
+    }).concurrentAsync3
+    await probe.expect("abc") { await call3("a", "b", "c") }
+    let call4 = board.overriding(\.concurrentAsync4, with: { (a, b, c, d) async in
+      await probe.async(a, b, c, d)
+    }).concurrentAsync4
+    await probe.expect("abcd") { await call4("a", "b", "c", "d") }
+    let call5 = board.overriding(\.concurrentAsync5, with: { (a, b, c, d, e) async in
+      await probe.async(a, b, c, d, e)
+    }).concurrentAsync5
+    await probe.expect("abcde") { await call5("a", "b", "c", "d", "e") }
+    let call6 = board.overriding(\.concurrentAsync6, with: { (a, b, c, d, e, f) async in
+      await probe.async(a, b, c, d, e, f)
+    }).concurrentAsync6
+    await probe.expect("abcdef") { await call6("a", "b", "c", "d", "e", "f") }
+  }
+
+  @Test func `concurrent, async throws`() async {
+    let probe = Probe()
+    let board = Switchboard.test
+    let call0 = board.overriding(\.concurrentAsyncThrowing0, with: { () async throws(Refusal) in
+      try await probe.asyncThrowing()
+    }).concurrentAsyncThrowing0
+    await probe.expectBoth("") { () async throws(Refusal) in try await call0() }
+    let call1 = board.overriding(\.concurrentAsyncThrowing1, with: { (a) async throws(Refusal) in
+      try await probe.asyncThrowing(a)
+    }).concurrentAsyncThrowing1
+    await probe.expectBoth("a") { () async throws(Refusal) in try await call1("a") }
+    let call2 = board.overriding(
+      \.concurrentAsyncThrowing2, with: { (a, b) async throws(Refusal) in
+        try await probe.asyncThrowing(a, b)
+      }
+    ).concurrentAsyncThrowing2
+    await probe.expectBoth("ab") { () async throws(Refusal) in try await call2("a", "b") }
+    let call3 = board.overriding(
+      \.concurrentAsyncThrowing3, with: { (a, b, c) async throws(Refusal) in
+        try await probe.asyncThrowing(a, b, c)
+      }
+    ).concurrentAsyncThrowing3
+    await probe.expectBoth("abc") { () async throws(Refusal) in try await call3("a", "b", "c") }
+    let call4 = board.overriding(
+      \.concurrentAsyncThrowing4, with: { (a, b, c, d) async throws(Refusal) in
+        try await probe.asyncThrowing(a, b, c, d)
+      }
+    ).concurrentAsyncThrowing4
+    await probe.expectBoth("abcd") { () async throws(Refusal) in
+      try await call4("a", "b", "c", "d")
+    }
+    let call5 = board.overriding(
+      \.concurrentAsyncThrowing5, with: { (a, b, c, d, e) async throws(Refusal) in
+        try await probe.asyncThrowing(a, b, c, d, e)
+      }
+    ).concurrentAsyncThrowing5
+    await probe.expectBoth("abcde") { () async throws(Refusal) in
+      try await call5("a", "b", "c", "d", "e")
+    }
+    let call6 = board.overriding(
+      \.concurrentAsyncThrowing6, with: { (a, b, c, d, e, f) async throws(Refusal) in
         try await probe.asyncThrowing(a, b, c, d, e, f)
       }
-    )
-    let call = board.concurrentAsyncThrowingAny6
-    await probe.expect(
-      "abcdef",
-      journal: ["abcdef"],
-      failing: ["abcdef"]
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b", "c", "d", "e", "f") }
+    ).concurrentAsyncThrowing6
+    await probe.expectBoth("abcdef") { () async throws(Refusal) in
+      try await call6("a", "b", "c", "d", "e", "f")
     }
   }
 
-  @Test func `6 inputs, concurrent, async throws`() async {
+  @Test func `concurrent, async throws any`() async {
     let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing6,
-      with: { (a, b, c, d, e, f) async throws(Refusal) in
+    let board = Switchboard.test
+    let call0 = board.overriding(\.concurrentAsyncThrowingAny0, with: { () async throws in
+      try await probe.asyncThrowing()
+    }).concurrentAsyncThrowingAny0
+    await probe.expectBoth("") { () async throws(Refusal) in
+      try await probe.refusal { try await call0() }
+    }
+    let call1 = board.overriding(\.concurrentAsyncThrowingAny1, with: { (a) async throws in
+      try await probe.asyncThrowing(a)
+    }).concurrentAsyncThrowingAny1
+    await probe.expectBoth("a") { () async throws(Refusal) in
+      try await probe.refusal { try await call1("a") }
+    }
+    let call2 = board.overriding(\.concurrentAsyncThrowingAny2, with: { (a, b) async throws in
+      try await probe.asyncThrowing(a, b)
+    }).concurrentAsyncThrowingAny2
+    await probe.expectBoth("ab") { () async throws(Refusal) in
+      try await probe.refusal { try await call2("a", "b") }
+    }
+    let call3 = board.overriding(\.concurrentAsyncThrowingAny3, with: { (a, b, c) async throws in
+      try await probe.asyncThrowing(a, b, c)
+    }).concurrentAsyncThrowingAny3
+    await probe.expectBoth("abc") { () async throws(Refusal) in
+      try await probe.refusal { try await call3("a", "b", "c") }
+    }
+    let call4 = board.overriding(
+      \.concurrentAsyncThrowingAny4, with: { (a, b, c, d) async throws in
+        try await probe.asyncThrowing(a, b, c, d)
+      }
+    ).concurrentAsyncThrowingAny4
+    await probe.expectBoth("abcd") { () async throws(Refusal) in
+      try await probe.refusal { try await call4("a", "b", "c", "d") }
+    }
+    let call5 = board.overriding(
+      \.concurrentAsyncThrowingAny5, with: { (a, b, c, d, e) async throws in
+        try await probe.asyncThrowing(a, b, c, d, e)
+      }
+    ).concurrentAsyncThrowingAny5
+    await probe.expectBoth("abcde") { () async throws(Refusal) in
+      try await probe.refusal { try await call5("a", "b", "c", "d", "e") }
+    }
+    let call6 = board.overriding(
+      \.concurrentAsyncThrowingAny6, with: { (a, b, c, d, e, f) async throws in
         try await probe.asyncThrowing(a, b, c, d, e, f)
       }
-    )
-    let call = board.concurrentAsyncThrowing6
-    await probe.expect(
-      "abcdef",
-      journal: ["abcdef"],
-      failing: ["abcdef"]
-    ) { () async throws(Refusal) in
-      try await call("a", "b", "c", "d", "e", "f")
+    ).concurrentAsyncThrowingAny6
+    await probe.expectBoth("abcdef") { () async throws(Refusal) in
+      try await probe.refusal { try await call6("a", "b", "c", "d", "e", "f") }
     }
   }
 
-  @Test func `6 inputs, concurrent, plain for async`() async {
+  @Test func `concurrent, plain for async`() async {
     let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsync6,
-      with: { a, b, c, d, e, f in
+    let board = Switchboard.test
+    let call0 = board.overriding(\.concurrentAsync0, with: { probe.plain() }).concurrentAsync0
+    await probe.expect("", isAsync: false) { await call0() }
+    let call1 = board.overriding(\.concurrentAsync1, with: { a in
+      probe.plain(a)
+    }).concurrentAsync1
+    await probe.expect("a", isAsync: false) { await call1("a") }
+    let call2 = board.overriding(\.concurrentAsync2, with: { a, b in
+      probe.plain(a, b)
+    }).concurrentAsync2
+    await probe.expect("ab", isAsync: false) { await call2("a", "b") }
+    let call3 = board.overriding(\.concurrentAsync3, with: { a, b, c in
+      probe.plain(a, b, c)
+    }).concurrentAsync3
+    await probe.expect("abc", isAsync: false) { await call3("a", "b", "c") }
+    let call4 = board.overriding(\.concurrentAsync4, with: { a, b, c, d in
+      probe.plain(a, b, c, d)
+    }).concurrentAsync4
+    await probe.expect("abcd", isAsync: false) { await call4("a", "b", "c", "d") }
+    let call5 = board.overriding(\.concurrentAsync5, with: { a, b, c, d, e in
+      probe.plain(a, b, c, d, e)
+    }).concurrentAsync5
+    await probe.expect("abcde", isAsync: false) { await call5("a", "b", "c", "d", "e") }
+    let call6 = board.overriding(\.concurrentAsync6, with: { a, b, c, d, e, f in
+      probe.plain(a, b, c, d, e, f)
+    }).concurrentAsync6
+    await probe.expect("abcdef", isAsync: false) { await call6("a", "b", "c", "d", "e", "f") }
+  }
+
+  @Test func `concurrent, throws for async throws`() async {
+    let probe = Probe()
+    let board = Switchboard.test
+    let call0 = board.overriding(\.concurrentAsyncThrowing0, with: { () throws(Refusal) in
+      try probe.throwing()
+    }).concurrentAsyncThrowing0
+    await probe.expectBoth("", isAsync: false) { () async throws(Refusal) in try await call0() }
+    let call1 = board.overriding(\.concurrentAsyncThrowing1, with: { (a) throws(Refusal) in
+      try probe.throwing(a)
+    }).concurrentAsyncThrowing1
+    await probe.expectBoth("a", isAsync: false) { () async throws(Refusal) in
+      try await call1("a")
+    }
+    let call2 = board.overriding(\.concurrentAsyncThrowing2, with: { (a, b) throws(Refusal) in
+      try probe.throwing(a, b)
+    }).concurrentAsyncThrowing2
+    await probe.expectBoth("ab", isAsync: false) { () async throws(Refusal) in
+      try await call2("a", "b")
+    }
+    let call3 = board.overriding(\.concurrentAsyncThrowing3, with: { (a, b, c) throws(Refusal) in
+      try probe.throwing(a, b, c)
+    }).concurrentAsyncThrowing3
+    await probe.expectBoth("abc", isAsync: false) { () async throws(Refusal) in
+      try await call3("a", "b", "c")
+    }
+    let call4 = board.overriding(
+      \.concurrentAsyncThrowing4, with: { (a, b, c, d) throws(Refusal) in
+        try probe.throwing(a, b, c, d)
+      }
+    ).concurrentAsyncThrowing4
+    await probe.expectBoth("abcd", isAsync: false) { () async throws(Refusal) in
+      try await call4("a", "b", "c", "d")
+    }
+    let call5 = board.overriding(
+      \.concurrentAsyncThrowing5, with: { (a, b, c, d, e) throws(Refusal) in
+        try probe.throwing(a, b, c, d, e)
+      }
+    ).concurrentAsyncThrowing5
+    await probe.expectBoth("abcde", isAsync: false) { () async throws(Refusal) in
+      try await call5("a", "b", "c", "d", "e")
+    }
+    let call6 = board.overriding(
+      \.concurrentAsyncThrowing6, with: { (a, b, c, d, e, f) throws(Refusal) in
+        try probe.throwing(a, b, c, d, e, f)
+      }
+    ).concurrentAsyncThrowing6
+    await probe.expectBoth("abcdef", isAsync: false) { () async throws(Refusal) in
+      try await call6("a", "b", "c", "d", "e", "f")
+    }
+  }
+
+  @Test func `concurrent, throws for async throws any`() async {
+    let probe = Probe()
+    let board = Switchboard.test
+    let call0 = board.overriding(\.concurrentAsyncThrowingAny0, with: { () throws in
+      try probe.throwing()
+    }).concurrentAsyncThrowingAny0
+    await probe.expectBoth("", isAsync: false) { () async throws(Refusal) in
+      try await probe.refusal { try await call0() }
+    }
+    let call1 = board.overriding(\.concurrentAsyncThrowingAny1, with: { (a) throws in
+      try probe.throwing(a)
+    }).concurrentAsyncThrowingAny1
+    await probe.expectBoth("a", isAsync: false) { () async throws(Refusal) in
+      try await probe.refusal { try await call1("a") }
+    }
+    let call2 = board.overriding(\.concurrentAsyncThrowingAny2, with: { (a, b) throws in
+      try probe.throwing(a, b)
+    }).concurrentAsyncThrowingAny2
+    await probe.expectBoth("ab", isAsync: false) { () async throws(Refusal) in
+      try await probe.refusal { try await call2("a", "b") }
+    }
+    let call3 = board.overriding(\.concurrentAsyncThrowingAny3, with: { (a, b, c) throws in
+      try probe.throwing(a, b, c)
+    }).concurrentAsyncThrowingAny3
+    await probe.expectBoth("abc", isAsync: false) { () async throws(Refusal) in
+      try await probe.refusal { try await call3("a", "b", "c") }
+    }
+    let call4 = board.overriding(\.concurrentAsyncThrowingAny4, with: { (a, b, c, d) throws in
+      try probe.throwing(a, b, c, d)
+    }).concurrentAsyncThrowingAny4
+    await probe.expectBoth("abcd", isAsync: false) { () async throws(Refusal) in
+      try await probe.refusal { try await call4("a", "b", "c", "d") }
+    }
+    let call5 = board.overriding(\.concurrentAsyncThrowingAny5, with: { (a, b, c, d, e) throws in
+      try probe.throwing(a, b, c, d, e)
+    }).concurrentAsyncThrowingAny5
+    await probe.expectBoth("abcde", isAsync: false) { () async throws(Refusal) in
+      try await probe.refusal { try await call5("a", "b", "c", "d", "e") }
+    }
+    let call6 = board.overriding(
+      \.concurrentAsyncThrowingAny6, with: { (a, b, c, d, e, f) throws in
+        try probe.throwing(a, b, c, d, e, f)
+      }
+    ).concurrentAsyncThrowingAny6
+    await probe.expectBoth("abcdef", isAsync: false) { () async throws(Refusal) in
+      try await probe.refusal { try await call6("a", "b", "c", "d", "e", "f") }
+    }
+  }
+
+  @Test func `plain`() {
+    let probe = Probe()
+    let board = Switchboard.test
+    let call0 = board.overriding(\.plain0, with: { probe.plain() }).plain0
+    probe.expect("") { call0() }
+    let call1 = board.overriding(\.plain1, with: { a in probe.plain(a) }).plain1
+    probe.expect("a") { call1("a") }
+    let call2 = board.overriding(\.plain2, with: { a, b in probe.plain(a, b) }).plain2
+    probe.expect("ab") { call2("a", "b") }
+    let call3 = board.overriding(\.plain3, with: { a, b, c in probe.plain(a, b, c) }).plain3
+    probe.expect("abc") { call3("a", "b", "c") }
+    let call4 = board.overriding(\.plain4, with: { a, b, c, d in
+      probe.plain(a, b, c, d)
+    }).plain4
+    probe.expect("abcd") { call4("a", "b", "c", "d") }
+    let call5 = board.overriding(\.plain5, with: { a, b, c, d, e in
+      probe.plain(a, b, c, d, e)
+    }).plain5
+    probe.expect("abcde") { call5("a", "b", "c", "d", "e") }
+    let call6 = board.overriding(\.plain6, with: { a, b, c, d, e, f in
+      probe.plain(a, b, c, d, e, f)
+    }).plain6
+    probe.expect("abcdef") { call6("a", "b", "c", "d", "e", "f") }
+  }
+
+  @Test func `plain for async`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test
+      let call0 = board.overriding(\.async0, with: { probe.plain() }).async0
+      await probe.expect("", isAsync: false) { await call0() }
+      let call1 = board.overriding(\.async1, with: { a in probe.plain(a) }).async1
+      await probe.expect("a", isAsync: false) { await call1("a") }
+      let call2 = board.overriding(\.async2, with: { a, b in probe.plain(a, b) }).async2
+      await probe.expect("ab", isAsync: false) { await call2("a", "b") }
+      let call3 = board.overriding(\.async3, with: { a, b, c in probe.plain(a, b, c) }).async3
+      await probe.expect("abc", isAsync: false) { await call3("a", "b", "c") }
+      let call4 = board.overriding(\.async4, with: { a, b, c, d in
+        probe.plain(a, b, c, d)
+      }).async4
+      await probe.expect("abcd", isAsync: false) { await call4("a", "b", "c", "d") }
+      let call5 = board.overriding(\.async5, with: { a, b, c, d, e in
+        probe.plain(a, b, c, d, e)
+      }).async5
+      await probe.expect("abcde", isAsync: false) { await call5("a", "b", "c", "d", "e") }
+      let call6 = board.overriding(\.async6, with: { a, b, c, d, e, f in
         probe.plain(a, b, c, d, e, f)
-      }
-    )
-    let call = board.concurrentAsync6
-    await probe.expect("abcdef", journal: ["abcdef"], isAsync: false) {
-      await call("a", "b", "c", "d", "e", "f")
+      }).async6
+      await probe.expect("abcdef", isAsync: false) { await call6("a", "b", "c", "d", "e", "f") }
     }
   }
 
-  @Test func `6 inputs, concurrent, throws for async throws any`() async {
+  @Test func `throws`() {
     let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowingAny6,
-      with: { (a, b, c, d, e, f) throws in
-        try probe.throwing(a, b, c, d, e, f)
-      }
-    )
-    let call = board.concurrentAsyncThrowingAny6
-    await probe.expect(
-      "abcdef",
-      journal: ["abcdef"],
-      failing: ["abcdef"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await probe.refusal { try await call("a", "b", "c", "d", "e", "f") }
+    let board = Switchboard.test
+    let call0 = board.overriding(\.throwing0, with: { () throws(Refusal) in
+      try probe.throwing()
+    }).throwing0
+    probe.expectBoth("") { () throws(Refusal) in try call0() }
+    let call1 = board.overriding(\.throwing1, with: { (a) throws(Refusal) in
+      try probe.throwing(a)
+    }).throwing1
+    probe.expectBoth("a") { () throws(Refusal) in try call1("a") }
+    let call2 = board.overriding(\.throwing2, with: { (a, b) throws(Refusal) in
+      try probe.throwing(a, b)
+    }).throwing2
+    probe.expectBoth("ab") { () throws(Refusal) in try call2("a", "b") }
+    let call3 = board.overriding(\.throwing3, with: { (a, b, c) throws(Refusal) in
+      try probe.throwing(a, b, c)
+    }).throwing3
+    probe.expectBoth("abc") { () throws(Refusal) in try call3("a", "b", "c") }
+    let call4 = board.overriding(\.throwing4, with: { (a, b, c, d) throws(Refusal) in
+      try probe.throwing(a, b, c, d)
+    }).throwing4
+    probe.expectBoth("abcd") { () throws(Refusal) in try call4("a", "b", "c", "d") }
+    let call5 = board.overriding(\.throwing5, with: { (a, b, c, d, e) throws(Refusal) in
+      try probe.throwing(a, b, c, d, e)
+    }).throwing5
+    probe.expectBoth("abcde") { () throws(Refusal) in try call5("a", "b", "c", "d", "e") }
+    let call6 = board.overriding(\.throwing6, with: { (a, b, c, d, e, f) throws(Refusal) in
+      try probe.throwing(a, b, c, d, e, f)
+    }).throwing6
+    probe.expectBoth("abcdef") { () throws(Refusal) in try call6("a", "b", "c", "d", "e", "f") }
+  }
+
+  @Test func `throws any`() {
+    let probe = Probe()
+    let board = Switchboard.test
+    let call0 = board.overriding(\.throwingAny0, with: { () throws in
+      try probe.throwing()
+    }).throwingAny0
+    probe.expectBoth("") { () throws(Refusal) in try probe.refusal { try call0() } }
+    let call1 = board.overriding(\.throwingAny1, with: { (a) throws in
+      try probe.throwing(a)
+    }).throwingAny1
+    probe.expectBoth("a") { () throws(Refusal) in try probe.refusal { try call1("a") } }
+    let call2 = board.overriding(\.throwingAny2, with: { (a, b) throws in
+      try probe.throwing(a, b)
+    }).throwingAny2
+    probe.expectBoth("ab") { () throws(Refusal) in try probe.refusal { try call2("a", "b") } }
+    let call3 = board.overriding(\.throwingAny3, with: { (a, b, c) throws in
+      try probe.throwing(a, b, c)
+    }).throwingAny3
+    probe.expectBoth("abc") { () throws(Refusal) in
+      try probe.refusal { try call3("a", "b", "c") }
+    }
+    let call4 = board.overriding(\.throwingAny4, with: { (a, b, c, d) throws in
+      try probe.throwing(a, b, c, d)
+    }).throwingAny4
+    probe.expectBoth("abcd") { () throws(Refusal) in
+      try probe.refusal { try call4("a", "b", "c", "d") }
+    }
+    let call5 = board.overriding(\.throwingAny5, with: { (a, b, c, d, e) throws in
+      try probe.throwing(a, b, c, d, e)
+    }).throwingAny5
+    probe.expectBoth("abcde") { () throws(Refusal) in
+      try probe.refusal { try call5("a", "b", "c", "d", "e") }
+    }
+    let call6 = board.overriding(\.throwingAny6, with: { (a, b, c, d, e, f) throws in
+      try probe.throwing(a, b, c, d, e, f)
+    }).throwingAny6
+    probe.expectBoth("abcdef") { () throws(Refusal) in
+      try probe.refusal { try call6("a", "b", "c", "d", "e", "f") }
     }
   }
 
-  @Test func `6 inputs, concurrent, throws for async throws`() async {
-    let probe = Probe()
-    let board = Switchboard.test.overriding(
-      \.concurrentAsyncThrowing6,
-      with: { (a, b, c, d, e, f) throws(Refusal) in
-        try probe.throwing(a, b, c, d, e, f)
+  @Test func `throws for async throws`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test
+      let call0 = board.overriding(\.asyncThrowing0, with: { () throws(Refusal) in
+        try probe.throwing()
+      }).asyncThrowing0
+      await probe.expectBoth("", isAsync: false) { () async throws(Refusal) in try await call0() }
+      let call1 = board.overriding(\.asyncThrowing1, with: { (a) throws(Refusal) in
+        try probe.throwing(a)
+      }).asyncThrowing1
+      await probe.expectBoth("a", isAsync: false) { () async throws(Refusal) in
+        try await call1("a")
       }
-    )
-    let call = board.concurrentAsyncThrowing6
-    await probe.expect(
-      "abcdef",
-      journal: ["abcdef"],
-      failing: ["abcdef"],
-      isAsync: false
-    ) { () async throws(Refusal) in
-      try await call("a", "b", "c", "d", "e", "f")
+      let call2 = board.overriding(\.asyncThrowing2, with: { (a, b) throws(Refusal) in
+        try probe.throwing(a, b)
+      }).asyncThrowing2
+      await probe.expectBoth("ab", isAsync: false) { () async throws(Refusal) in
+        try await call2("a", "b")
+      }
+      let call3 = board.overriding(\.asyncThrowing3, with: { (a, b, c) throws(Refusal) in
+        try probe.throwing(a, b, c)
+      }).asyncThrowing3
+      await probe.expectBoth("abc", isAsync: false) { () async throws(Refusal) in
+        try await call3("a", "b", "c")
+      }
+      let call4 = board.overriding(\.asyncThrowing4, with: { (a, b, c, d) throws(Refusal) in
+        try probe.throwing(a, b, c, d)
+      }).asyncThrowing4
+      await probe.expectBoth("abcd", isAsync: false) { () async throws(Refusal) in
+        try await call4("a", "b", "c", "d")
+      }
+      let call5 = board.overriding(\.asyncThrowing5, with: { (a, b, c, d, e) throws(Refusal) in
+        try probe.throwing(a, b, c, d, e)
+      }).asyncThrowing5
+      await probe.expectBoth("abcde", isAsync: false) { () async throws(Refusal) in
+        try await call5("a", "b", "c", "d", "e")
+      }
+      let call6 = board.overriding(\.asyncThrowing6, with: { (a, b, c, d, e, f) throws(Refusal) in
+        try probe.throwing(a, b, c, d, e, f)
+      }).asyncThrowing6
+      await probe.expectBoth("abcdef", isAsync: false) { () async throws(Refusal) in
+        try await call6("a", "b", "c", "d", "e", "f")
+      }
+    }
+  }
+
+  @Test func `throws for async throws any`() async {
+    await onEveryActor { probe in
+      let board = Switchboard.test
+      let call0 = board.overriding(\.asyncThrowingAny0, with: { () throws in
+        try probe.throwing()
+      }).asyncThrowingAny0
+      await probe.expectBoth("", isAsync: false) { () async throws(Refusal) in
+        try await probe.refusal { try await call0() }
+      }
+      let call1 = board.overriding(\.asyncThrowingAny1, with: { (a) throws in
+        try probe.throwing(a)
+      }).asyncThrowingAny1
+      await probe.expectBoth("a", isAsync: false) { () async throws(Refusal) in
+        try await probe.refusal { try await call1("a") }
+      }
+      let call2 = board.overriding(\.asyncThrowingAny2, with: { (a, b) throws in
+        try probe.throwing(a, b)
+      }).asyncThrowingAny2
+      await probe.expectBoth("ab", isAsync: false) { () async throws(Refusal) in
+        try await probe.refusal { try await call2("a", "b") }
+      }
+      let call3 = board.overriding(\.asyncThrowingAny3, with: { (a, b, c) throws in
+        try probe.throwing(a, b, c)
+      }).asyncThrowingAny3
+      await probe.expectBoth("abc", isAsync: false) { () async throws(Refusal) in
+        try await probe.refusal { try await call3("a", "b", "c") }
+      }
+      let call4 = board.overriding(\.asyncThrowingAny4, with: { (a, b, c, d) throws in
+        try probe.throwing(a, b, c, d)
+      }).asyncThrowingAny4
+      await probe.expectBoth("abcd", isAsync: false) { () async throws(Refusal) in
+        try await probe.refusal { try await call4("a", "b", "c", "d") }
+      }
+      let call5 = board.overriding(\.asyncThrowingAny5, with: { (a, b, c, d, e) throws in
+        try probe.throwing(a, b, c, d, e)
+      }).asyncThrowingAny5
+      await probe.expectBoth("abcde", isAsync: false) { () async throws(Refusal) in
+        try await probe.refusal { try await call5("a", "b", "c", "d", "e") }
+      }
+      let call6 = board.overriding(\.asyncThrowingAny6, with: { (a, b, c, d, e, f) throws in
+        try probe.throwing(a, b, c, d, e, f)
+      }).asyncThrowingAny6
+      await probe.expectBoth("abcdef", isAsync: false) { () async throws(Refusal) in
+        try await probe.refusal { try await call6("a", "b", "c", "d", "e", "f") }
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 /// A function that throws something else than another, made of what that one throws.
 ///
@@ -15,8 +16,7 @@
 ///   - function: The function, of 0 to 6 inputs. It throws.
 ///   - transform: Makes the new error of the old one.
 /// - Returns: A function of the same inputs.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @_transparent public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable () throws(NewFailure) -> R {
@@ -27,9 +27,8 @@ public func mapError<R, Failure, NewFailure>(
   }
 }
 
-/// 0 inputs, `async throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<R, Failure, NewFailure>(
+/// Maps the errors of an async throwing function of no input.
+@_alwaysEmitIntoClient @_transparent public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable () async throws(NewFailure) -> R {
@@ -39,10 +38,8 @@ public func mapError<R, Failure, NewFailure>(
     }
   }
 }
-
-/// 1 input, `throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, R, Failure, NewFailure>(
+/// Maps the errors of a throwing function of one input.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A) throws(NewFailure) -> R {
@@ -52,10 +49,8 @@ public func mapError<A, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 1 input, `async throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, R, Failure, NewFailure>(
+/// Maps the errors of an async throwing function of one input.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A) async throws(NewFailure) -> R {
@@ -65,10 +60,8 @@ public func mapError<A, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 2 inputs, `throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, B, R, Failure, NewFailure>(
+/// Maps the errors of a throwing function of two inputs.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B) throws(NewFailure) -> R {
@@ -78,10 +71,8 @@ public func mapError<A, B, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 2 inputs, `async throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, B, R, Failure, NewFailure>(
+/// Maps the errors of an async throwing function of two inputs.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B) async throws(NewFailure) -> R {
@@ -91,10 +82,8 @@ public func mapError<A, B, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 3 inputs, `throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, B, C, R, Failure, NewFailure>(
+/// Maps the errors of a throwing function of three inputs.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C) throws(NewFailure) -> R {
@@ -104,10 +93,8 @@ public func mapError<A, B, C, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 3 inputs, `async throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, B, C, R, Failure, NewFailure>(
+/// Maps the errors of an async throwing function of three inputs.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C) async throws(NewFailure) -> R {
@@ -117,10 +104,8 @@ public func mapError<A, B, C, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 4 inputs, `throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, B, C, D, R, Failure, NewFailure>(
+/// Maps the errors of a throwing function of four inputs.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D) throws(NewFailure) -> R {
@@ -130,10 +115,8 @@ public func mapError<A, B, C, D, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 4 inputs, `async throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, B, C, D, R, Failure, NewFailure>(
+/// Maps the errors of an async throwing function of four inputs.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D) async throws(NewFailure) -> R {
@@ -143,10 +126,8 @@ public func mapError<A, B, C, D, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 5 inputs, `throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
+/// Maps the errors of a throwing function of five inputs.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E) throws(NewFailure) -> R {
@@ -156,10 +137,8 @@ public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 5 inputs, `async throws(Failure)`. See the first `mapError`.
-@_alwaysEmitIntoClient @_transparent
-public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
+/// Maps the errors of an async throwing function of five inputs.
+@_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E) async throws(NewFailure) -> R {
@@ -169,8 +148,7 @@ public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 6 inputs, `throws(Failure)`. See the first `mapError`.
+/// Maps the errors of a throwing function of six inputs.
 @_alwaysEmitIntoClient @_transparent
 public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
@@ -182,8 +160,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-
-/// 6 inputs, `async throws(Failure)`. See the first `mapError`.
+/// Maps the errors of an async throwing function of six inputs.
 @_alwaysEmitIntoClient @_transparent
 public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 /// Turns a function of several inputs into a chain of functions of one input each.
 ///
@@ -19,303 +20,187 @@
 /// - Parameter function: The function to curry, of 2 to 6 inputs.
 /// - Returns: A function of the first input that returns a function of the second, and so on;
 ///   the last one calls `function`, once per call.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B, R>(
+@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {
   let hint = constantCaptureHint()
-  return { a in
-    { b in
-      _ = hint
-      return function(a, b)
-    }
-  }
+  return { a in { b in _ = hint; return function(a, b) } }
 }
 
-/// 2 inputs, `throws(Failure)`. See the first `curry`.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B, R, Failure>(
+/// Curries a throwing function of two inputs.
+@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in
-    { (b) throws(Failure) in
-      _ = hint
-      return try function(a, b)
-    }
-  }
+  return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
 }
-
-/// 2 inputs, `async`. See the first `curry`.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B, R>(
+/// Curries an async function of two inputs.
+@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
   let hint = constantCaptureHint()
-  return { a in
-    { (b) async in
-      _ = hint
-      return await function(a, b)
-    }
-  }
+  return { a in { (b) async in _ = hint; return await function(a, b) } }
 }
-
-/// 2 inputs, `async throws(Failure)`. See the first `curry`.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B, R, Failure>(
+/// Curries an async throwing function of two inputs.
+@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in
-    { (b) async throws(Failure) in
-      _ = hint
-      return try await function(a, b)
-    }
-  }
+  return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
 }
 
-// swift-format-ignore
-/// 3 inputs, plain. See the first `curry`.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C, R>(
+/// Curries a plain function of three inputs.
+@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in
-    { c in
-      _ = hint
-      return function(a, b, c)
-    }
-  } }
+  return { a in { b in { c in _ = hint; return function(a, b, c) } } }
 }
-
-// swift-format-ignore
-/// 3 inputs, `throws(Failure)`. See the first `curry`.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C, R, Failure>(
+/// Curries a throwing function of three inputs.
+@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in
-    { (c) throws(Failure) in
-      _ = hint
-      return try function(a, b, c)
-    }
-  } }
+  return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
 }
-
-// swift-format-ignore
-/// 3 inputs, `async`. See the first `curry`.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C, R>(
+/// Curries an async function of three inputs.
+@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
   let hint = constantCaptureHint()
-  return { a in { b in
-    { (c) async in
-      _ = hint
-      return await function(a, b, c)
-    }
-  } }
+  return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
 }
-
-// swift-format-ignore
-/// 3 inputs, `async throws(Failure)`. See the first `curry`.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C, R, Failure>(
+/// Curries an async throwing function of three inputs.
+@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in
-    { (c) async throws(Failure) in
-      _ = hint
-      return try await function(a, b, c)
-    }
-  } }
+  return { a in { b in { (c) async throws(Failure) in
+    _ = hint; return try await function(a, b, c)
+  } } }
 }
 
-// swift-format-ignore
-/// 4 inputs, plain. See the first `curry`.
+/// Curries a plain function of four inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in
-    { d in
-      _ = hint
-      return function(a, b, c, d)
-    }
-  } } }
+  return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
 }
-
-// swift-format-ignore
-/// 4 inputs, `throws(Failure)`. See the first `curry`.
+/// Curries a throwing function of four inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in
-    { (d) throws(Failure) in
-      _ = hint
-      return try function(a, b, c, d)
-    }
-  } } }
+  return { a in { b in { c in { (d) throws(Failure) in
+    _ = hint; return try function(a, b, c, d)
+  } } } }
 }
-
-// swift-format-ignore
-/// 4 inputs, `async`. See the first `curry`.
+/// Curries an async function of four inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in
-    { (d) async in
-      _ = hint
-      return await function(a, b, c, d)
-    }
-  } } }
+  return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
 }
-
-// swift-format-ignore
-/// 4 inputs, `async throws(Failure)`. See the first `curry`.
+/// Curries an async throwing function of four inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async throws(Failure) -> R {
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C)
+  -> @Sendable (D) async throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in
-    { (d) async throws(Failure) in
-      _ = hint
-      return try await function(a, b, c, d)
-    }
-  } } }
+  return { a in { b in { c in { (d) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d)
+  } } } }
 }
 
-// swift-format-ignore
-/// 5 inputs, plain. See the first `curry`.
+/// Curries a plain function of five inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in { d in
-    { e in
-      _ = hint
-      return function(a, b, c, d, e)
-    }
-  } } } }
+  return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
 }
-
-// swift-format-ignore
-/// 5 inputs, `throws(Failure)`. See the first `curry`.
+/// Curries a throwing function of five inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
   -> @Sendable (E) throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in { d in
-    { (e) throws(Failure) in
-      _ = hint
-      return try function(a, b, c, d, e)
-    }
-  } } } }
+  return { a in { b in { c in { d in { (e) throws(Failure) in
+    _ = hint; return try function(a, b, c, d, e)
+  } } } } }
 }
-
-// swift-format-ignore
-/// 5 inputs, `async`. See the first `curry`.
+/// Curries an async function of five inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) async -> R {
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
+  -> @Sendable (E) async -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in { d in
-    { (e) async in
-      _ = hint
-      return await function(a, b, c, d, e)
-    }
-  } } } }
+  return { a in { b in { c in { d in { (e) async in
+    _ = hint; return await function(a, b, c, d, e)
+  } } } } }
 }
-
-// swift-format-ignore
-/// 5 inputs, `async throws(Failure)`. See the first `curry`.
+/// Curries an async throwing function of five inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
   -> @Sendable (E) async throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in { d in
-    { (e) async throws(Failure) in
-      _ = hint
-      return try await function(a, b, c, d, e)
-    }
-  } } } }
+  return { a in { b in { c in { d in { (e) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d, e)
+  } } } } }
 }
 
-// swift-format-ignore
-/// 6 inputs, plain. See the first `curry`.
+/// Curries a plain function of six inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
   -> @Sendable (F) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { e in
-    { f in
-      _ = hint
-      return function(a, b, c, d, e, f)
-    }
-  } } } } }
+  return { a in { b in { c in { d in { e in { f in
+    _ = hint; return function(a, b, c, d, e, f)
+  } } } } } }
 }
-
-// swift-format-ignore
-/// 6 inputs, `throws(Failure)`. See the first `curry`.
+/// Curries a throwing function of six inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
   -> @Sendable (F) throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { e in
-    { (f) throws(Failure) in
-      _ = hint
-      return try function(a, b, c, d, e, f)
-    }
-  } } } } }
+  return { a in { b in { c in { d in { e in { (f) throws(Failure) in
+    _ = hint; return try function(a, b, c, d, e, f)
+  } } } } } }
 }
-
-// swift-format-ignore
-/// 6 inputs, `async`. See the first `curry`.
+/// Curries an async function of six inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
   -> @Sendable (F) async -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { e in
-    { (f) async in
-      _ = hint
-      return await function(a, b, c, d, e, f)
-    }
-  } } } } }
+  return { a in { b in { c in { d in { e in { (f) async in
+    _ = hint; return await function(a, b, c, d, e, f)
+  } } } } } }
 }
-
-// swift-format-ignore
-/// 6 inputs, `async throws(Failure)`. See the first `curry`.
+/// Curries an async throwing function of six inputs.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
   -> @Sendable (F) async throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { e in
-    { (f) async throws(Failure) in
-      _ = hint
-      return try await function(a, b, c, d, e, f)
-    }
-  } } } } }
+  return { a in { b in { c in { d in { e in { (f) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d, e, f)
+  } } } } } }
 }

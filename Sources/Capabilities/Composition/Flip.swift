@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 /// Swaps the two inputs of a function, so that `partial` and `curry` can fix the second one.
 ///
@@ -14,89 +15,50 @@
 ///
 /// - Parameter function: The function to flip.
 /// - Returns: The same function with its inputs in the other order.
-@_alwaysEmitIntoClient @_transparent
-public func flip<A, B, R>(
+@_alwaysEmitIntoClient @_transparent public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
-) -> @Sendable (B, A) -> R {
-  { b, a in function(a, b) }
-}
+) -> @Sendable (B, A) -> R { { b, a in function(a, b) } }
 
-/// `(A, B) -> R`, `throws(Failure)`. See the first `flip`.
-@_alwaysEmitIntoClient @_transparent
-public func flip<A, B, R, Failure>(
+/// Swaps the two inputs of a throwing function.
+@_alwaysEmitIntoClient @_transparent public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
-) -> @Sendable (B, A) throws(Failure) -> R {
-  { (b, a) throws(Failure) in try function(a, b) }
-}
-
-/// `(A, B) -> R`, `async`. See the first `flip`.
-@_alwaysEmitIntoClient @_transparent
-public func flip<A, B, R>(
+) -> @Sendable (B, A) throws(Failure) -> R { { (b, a) throws(Failure) in try function(a, b) } }
+/// Swaps the two inputs of an async function.
+@_alwaysEmitIntoClient @_transparent public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
-) -> @Sendable (B, A) async -> R {
-  { (b, a) async in await function(a, b) }
-}
-
-/// `(A, B) -> R`, `async throws(Failure)`. See the first `flip`.
-@_alwaysEmitIntoClient @_transparent
-public func flip<A, B, R, Failure>(
+) -> @Sendable (B, A) async -> R { { (b, a) async in await function(a, b) } }
+/// Swaps the two inputs of an async throwing function.
+@_alwaysEmitIntoClient @_transparent public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (B, A) async throws(Failure) -> R {
   { (b, a) async throws(Failure) in try await function(a, b) }
 }
 
-/// `(A) -> (B) -> R`, plain. See the first `flip`.
-@_alwaysEmitIntoClient @_transparent
-public func flip<A, B: Sendable, R>(
+/// Swaps the two stages of a curried function, the last of which is plain.
+@_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (B) -> @Sendable (A) -> R {
   let hint = constantCaptureHint()
-  return { b in
-    { a in
-      _ = hint
-      return function(a)(b)
-    }
-  }
+  return { b in { a in _ = hint; return function(a)(b) } }
 }
-
-/// `(A) -> (B) -> R`, `throws(Failure)`. See the first `flip`.
-@_alwaysEmitIntoClient @_transparent
-public func flip<A, B: Sendable, R, Failure>(
+/// Swaps the two stages of a curried function, the last of which is throwing.
+@_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { b in
-    { (a) throws(Failure) in
-      _ = hint
-      return try function(a)(b)
-    }
-  }
+  return { b in { (a) throws(Failure) in _ = hint; return try function(a)(b) } }
 }
-
-/// `(A) -> (B) -> R`, `async`. See the first `flip`.
-@_alwaysEmitIntoClient @_transparent
-public func flip<A, B: Sendable, R>(
+/// Swaps the two stages of a curried function, the last of which is async.
+@_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) async -> R
 ) -> @Sendable (B) -> @Sendable (A) async -> R {
   let hint = constantCaptureHint()
-  return { b in
-    { (a) async in
-      _ = hint
-      return await function(a)(b)
-    }
-  }
+  return { b in { (a) async in _ = hint; return await function(a)(b) } }
 }
-
-/// `(A) -> (B) -> R`, `async throws(Failure)`. See the first `flip`.
-@_alwaysEmitIntoClient @_transparent
-public func flip<A, B: Sendable, R, Failure>(
+/// Swaps the two stages of a curried function, the last of which is async throwing.
+@_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) async throws(Failure) -> R {
   let hint = constantCaptureHint()
-  return { b in
-    { (a) async throws(Failure) in
-      _ = hint
-      return try await function(a)(b)
-    }
-  }
+  return { b in { (a) async throws(Failure) in _ = hint; return try await function(a)(b) } }
 }

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 /// Calls a builder with what stands at key paths of a world.
 ///
@@ -18,353 +19,162 @@
 ///   - a: The place of the builder's first input, and so on for 1 to 6 inputs.
 /// - Returns: What the builder made.
 /// - Throws: What the builder threw, with its type.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, R>(
-  _ builder: (A) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>
-) -> R {
-  builder(world[keyPath: a])
-}
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
+  _ builder: (A) -> R, from world: World, _ a: KeyPath<World, A>
+) -> R { builder(world[keyPath: a]) }
 
-/// 1 key path, `throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, R, Failure>(
-  _ builder: (A) throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>
-) throws(Failure) -> R {
-  try builder(world[keyPath: a])
-}
+/// Feeds a throwing builder from one key path of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
+  _ builder: (A) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
+) throws(Failure) -> R { try builder(world[keyPath: a]) }
+/// Feeds an async builder from one key path of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
+  _ builder: (A) async -> R, from world: World, _ a: KeyPath<World, A>
+) async -> R { await builder(world[keyPath: a]) }
+/// Feeds an async throwing builder from one key path of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
+  _ builder: (A) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
+) async throws(Failure) -> R { try await builder(world[keyPath: a]) }
 
-/// 1 key path, `async`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, R>(
-  _ builder: (A) async -> R,
-  from world: World,
-  _ a: KeyPath<World, A>
-) async -> R {
-  await builder(world[keyPath: a])
-}
-
-/// 1 key path, `async throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, R, Failure>(
-  _ builder: (A) async throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>
-) async throws(Failure) -> R {
-  try await builder(world[keyPath: a])
-}
-
-/// 2 key paths, plain. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, R>(
-  _ builder: (A, B) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
+/// Feeds a plain builder from two key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
+  _ builder: (A, B) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
+) -> R { builder(world[keyPath: a], world[keyPath: b]) }
+/// Feeds a throwing builder from two key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
+  _ builder: (A, B) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>
-) -> R {
-  builder(world[keyPath: a], world[keyPath: b])
-}
-
-/// 2 key paths, `throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, R, Failure>(
-  _ builder: (A, B) throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
+) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b]) }
+/// Feeds an async builder from two key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
+  _ builder: (A, B) async -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
+) async -> R { await builder(world[keyPath: a], world[keyPath: b]) }
+/// Feeds an async throwing builder from two key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
+  _ builder: (A, B) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>
-) throws(Failure) -> R {
-  try builder(world[keyPath: a], world[keyPath: b])
-}
+) async throws(Failure) -> R { try await builder(world[keyPath: a], world[keyPath: b]) }
 
-/// 2 key paths, `async`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, R>(
-  _ builder: (A, B) async -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>
-) async -> R {
-  await builder(world[keyPath: a], world[keyPath: b])
-}
-
-/// 2 key paths, `async throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, R, Failure>(
-  _ builder: (A, B) async throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>
-) async throws(Failure) -> R {
-  try await builder(world[keyPath: a], world[keyPath: b])
-}
-
-/// 3 key paths, plain. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, R>(
-  _ builder: (A, B, C) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
+/// Feeds a plain builder from three key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
+  _ builder: (A, B, C) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
   _ c: KeyPath<World, C>
-) -> R {
-  builder(world[keyPath: a], world[keyPath: b], world[keyPath: c])
-}
-
-/// 3 key paths, `throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, R, Failure>(
-  _ builder: (A, B, C) throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>
-) throws(Failure) -> R {
-  try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c])
-}
-
-/// 3 key paths, `async`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, R>(
-  _ builder: (A, B, C) async -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>
-) async -> R {
-  await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c])
-}
-
-/// 3 key paths, `async throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, R, Failure>(
-  _ builder: (A, B, C) async throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>
+) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
+/// Feeds a throwing builder from three key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
+  _ builder: (A, B, C) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
+) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
+/// Feeds an async builder from three key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
+  _ builder: (A, B, C) async -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
+) async -> R { await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
+/// Feeds an async throwing builder from three key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
+  _ builder: (A, B, C) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
 ) async throws(Failure) -> R {
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c])
 }
 
-/// 4 key paths, plain. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, R>(
-  _ builder: (A, B, C, D) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>
-) -> R {
-  builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
-}
-
-/// 4 key paths, `throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, R, Failure>(
-  _ builder: (A, B, C, D) throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>
+/// Feeds a plain builder from four key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
+  _ builder: (A, B, C, D) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
+  _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
+) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d]) }
+/// Feeds a throwing builder from four key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
+  _ builder: (A, B, C, D) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) throws(Failure) -> R {
   try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
-
-/// 4 key paths, `async`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, R>(
-  _ builder: (A, B, C, D) async -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>
+/// Feeds an async builder from four key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
+  _ builder: (A, B, C, D) async -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) async -> R {
   await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
-
-/// 4 key paths, `async throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, R, Failure>(
-  _ builder: (A, B, C, D) async throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>
+/// Feeds an async throwing builder from four key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
+  _ builder: (A, B, C, D) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) async throws(Failure) -> R {
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
 
-/// 5 key paths, plain. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, E, R>(
-  _ builder: (A, B, C, D, E) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>,
-  _ e: KeyPath<World, E>
+/// Feeds a plain builder from five key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
+  _ builder: (A, B, C, D, E) -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
 ) -> R {
   builder(
-    world[keyPath: a],
-    world[keyPath: b],
-    world[keyPath: c],
-    world[keyPath: d],
-    world[keyPath: e]
-  )
+    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-
-/// 5 key paths, `throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, E, R, Failure>(
-  _ builder: (A, B, C, D, E) throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>,
-  _ e: KeyPath<World, E>
+/// Feeds a throwing builder from five key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
+  _ builder: (A, B, C, D, E) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
 ) throws(Failure) -> R {
   try builder(
-    world[keyPath: a],
-    world[keyPath: b],
-    world[keyPath: c],
-    world[keyPath: d],
-    world[keyPath: e]
-  )
+    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-
-/// 5 key paths, `async`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, E, R>(
-  _ builder: (A, B, C, D, E) async -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>,
-  _ e: KeyPath<World, E>
+/// Feeds an async builder from five key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
+  _ builder: (A, B, C, D, E) async -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
 ) async -> R {
   await builder(
-    world[keyPath: a],
-    world[keyPath: b],
-    world[keyPath: c],
-    world[keyPath: d],
-    world[keyPath: e]
-  )
+    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-
-/// 5 key paths, `async throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, E, R, Failure>(
-  _ builder: (A, B, C, D, E) async throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>,
-  _ e: KeyPath<World, E>
+/// Feeds an async throwing builder from five key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
+  _ builder: (A, B, C, D, E) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
 ) async throws(Failure) -> R {
   try await builder(
-    world[keyPath: a],
-    world[keyPath: b],
-    world[keyPath: c],
-    world[keyPath: d],
-    world[keyPath: e]
-  )
+    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
 
-/// 6 key paths, plain. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, E, F, R>(
-  _ builder: (A, B, C, D, E, F) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>,
-  _ e: KeyPath<World, E>,
+/// Feeds a plain builder from six key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
+  _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
   _ f: KeyPath<World, F>
 ) -> R {
   builder(
-    world[keyPath: a],
-    world[keyPath: b],
-    world[keyPath: c],
-    world[keyPath: d],
-    world[keyPath: e],
-    world[keyPath: f]
-  )
+    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
+    world[keyPath: f])
 }
-
-/// 6 key paths, `throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, E, F, R, Failure>(
-  _ builder: (A, B, C, D, E, F) throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>,
-  _ e: KeyPath<World, E>,
+/// Feeds a throwing builder from six key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
+  _ builder: (A, B, C, D, E, F) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
   _ f: KeyPath<World, F>
 ) throws(Failure) -> R {
   try builder(
-    world[keyPath: a],
-    world[keyPath: b],
-    world[keyPath: c],
-    world[keyPath: d],
-    world[keyPath: e],
-    world[keyPath: f]
-  )
+    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
+    world[keyPath: f])
 }
-
-/// 6 key paths, `async`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, E, F, R>(
-  _ builder: (A, B, C, D, E, F) async -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>,
-  _ e: KeyPath<World, E>,
+/// Feeds an async builder from six key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
+  _ builder: (A, B, C, D, E, F) async -> R, from world: World, _ a: KeyPath<World, A>,
+  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
   _ f: KeyPath<World, F>
 ) async -> R {
   await builder(
-    world[keyPath: a],
-    world[keyPath: b],
-    world[keyPath: c],
-    world[keyPath: d],
-    world[keyPath: e],
-    world[keyPath: f]
-  )
+    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
+    world[keyPath: f])
 }
-
-/// 6 key paths, `async throws(Failure)`. See the first `inject`.
-@_alwaysEmitIntoClient @_transparent
-public func inject<World, A, B, C, D, E, F, R, Failure>(
-  _ builder: (A, B, C, D, E, F) async throws(Failure) -> R,
-  from world: World,
-  _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>,
-  _ d: KeyPath<World, D>,
-  _ e: KeyPath<World, E>,
-  _ f: KeyPath<World, F>
+/// Feeds an async throwing builder from six key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
+  _ builder: (A, B, C, D, E, F) async throws(Failure) -> R, from world: World,
+  _ a: KeyPath<World, A>, _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>,
+  _ e: KeyPath<World, E>, _ f: KeyPath<World, F>
 ) async throws(Failure) -> R {
   try await builder(
-    world[keyPath: a],
-    world[keyPath: b],
-    world[keyPath: c],
-    world[keyPath: d],
-    world[keyPath: e],
-    world[keyPath: f]
-  )
+    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
+    world[keyPath: f])
 }

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 /// Composes functions from left to right: each gets what the one before it returned.
 ///
@@ -12,196 +13,127 @@
 /// type. The first failure ends the call: no later function runs. An async result runs on its
 /// caller's actor.
 ///
+/// The compiler finds one `Failure` for functions of which some do not throw only if there are
+/// two of them; longer mixtures are made of pairs: `pipe(pipe(parse, validate), store.save)`.
+///
 /// - Parameters:
 ///   - f: The first function. It takes the input.
 ///   - g: The function that takes what `f` returned, and so on for 2 to 6 functions.
 /// - Returns: A function from the input of the first to the output of the last.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C>(
-  _ f: @escaping @Sendable (A) -> B,
-  _ g: @escaping @Sendable (B) -> C
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
+  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) -> C {
   let hint = constantCaptureHint()
-  return { a in
-    _ = hint
-    return g(f(a))
-  }
+  return { a in _ = hint; return g(f(a)) }
 }
 
-/// 2 functions, `throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, Failure>(
+/// Composes two throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
-  return { (a) throws(Failure) in
-    _ = hint
-    return try g(f(a))
-  }
+  return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-
-/// 2 functions, `async`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C>(
-  _ f: @escaping @Sendable (A) async -> B,
-  _ g: @escaping @Sendable (B) async -> C
+/// Composes two async functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
+  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
   let hint = constantCaptureHint()
-  return { (a) async in
-    _ = hint
-    return await g(f(a))
-  }
+  return { (a) async in _ = hint; return await g(f(a)) }
 }
-
-/// 2 functions, `async throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, Failure>(
+/// Composes two async throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in
-    _ = hint
-    return try await g(f(a))
-  }
+  return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 
-/// 3 functions, plain. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D>(
-  _ f: @escaping @Sendable (A) -> B,
-  _ g: @escaping @Sendable (B) -> C,
+/// Composes three plain functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
+  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
 ) -> @Sendable (A) -> D {
   let hint = constantCaptureHint()
-  return { a in
-    _ = hint
-    return h(g(f(a)))
-  }
+  return { a in _ = hint; return h(g(f(a))) }
 }
-
-/// 3 functions, `throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, Failure>(
+/// Composes three throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D
 ) -> @Sendable (A) throws(Failure) -> D {
   let hint = constantCaptureHint()
-  return { (a) throws(Failure) in
-    _ = hint
-    return try h(g(f(a)))
-  }
+  return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
 }
-
-/// 3 functions, `async`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D>(
-  _ f: @escaping @Sendable (A) async -> B,
-  _ g: @escaping @Sendable (B) async -> C,
+/// Composes three async functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
+  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
 ) -> @Sendable (A) async -> D {
   let hint = constantCaptureHint()
-  return { (a) async in
-    _ = hint
-    return await h(g(f(a)))
-  }
+  return { (a) async in _ = hint; return await h(g(f(a))) }
 }
-
-/// 3 functions, `async throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, Failure>(
+/// Composes three async throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D
 ) -> @Sendable (A) async throws(Failure) -> D {
   let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in
-    _ = hint
-    return try await h(g(f(a)))
-  }
+  return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
 }
 
-/// 4 functions, plain. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E>(
-  _ f: @escaping @Sendable (A) -> B,
-  _ g: @escaping @Sendable (B) -> C,
-  _ h: @escaping @Sendable (C) -> D,
-  _ i: @escaping @Sendable (D) -> E
+/// Composes four plain functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
+  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
+  _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
 ) -> @Sendable (A) -> E {
   let hint = constantCaptureHint()
-  return { a in
-    _ = hint
-    return i(h(g(f(a))))
-  }
+  return { a in _ = hint; return i(h(g(f(a)))) }
 }
-
-/// 4 functions, `throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, Failure>(
+/// Composes four throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
   _ i: @escaping @Sendable (D) throws(Failure) -> E
 ) -> @Sendable (A) throws(Failure) -> E {
   let hint = constantCaptureHint()
-  return { (a) throws(Failure) in
-    _ = hint
-    return try i(h(g(f(a))))
-  }
+  return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
 }
-
-/// 4 functions, `async`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E>(
-  _ f: @escaping @Sendable (A) async -> B,
-  _ g: @escaping @Sendable (B) async -> C,
-  _ h: @escaping @Sendable (C) async -> D,
-  _ i: @escaping @Sendable (D) async -> E
+/// Composes four async functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
+  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
+  _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
 ) -> @Sendable (A) async -> E {
   let hint = constantCaptureHint()
-  return { (a) async in
-    _ = hint
-    return await i(h(g(f(a))))
-  }
+  return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
-
-/// 4 functions, `async throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, Failure>(
+/// Composes four async throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
   _ i: @escaping @Sendable (D) async throws(Failure) -> E
 ) -> @Sendable (A) async throws(Failure) -> E {
   let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in
-    _ = hint
-    return try await i(h(g(f(a))))
-  }
+  return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
 }
 
-/// 5 functions, plain. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F>(
-  _ f: @escaping @Sendable (A) -> B,
-  _ g: @escaping @Sendable (B) -> C,
-  _ h: @escaping @Sendable (C) -> D,
-  _ i: @escaping @Sendable (D) -> E,
+/// Composes five plain functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
+  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
+  _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
   _ j: @escaping @Sendable (E) -> F
 ) -> @Sendable (A) -> F {
   let hint = constantCaptureHint()
-  return { a in
-    _ = hint
-    return j(i(h(g(f(a)))))
-  }
+  return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
-
-/// 5 functions, `throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, Failure>(
+/// Composes five throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -209,31 +141,19 @@ public func pipe<A, B, C, D, E, F, Failure>(
   _ j: @escaping @Sendable (E) throws(Failure) -> F
 ) -> @Sendable (A) throws(Failure) -> F {
   let hint = constantCaptureHint()
-  return { (a) throws(Failure) in
-    _ = hint
-    return try j(i(h(g(f(a)))))
-  }
+  return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
 }
-
-/// 5 functions, `async`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F>(
-  _ f: @escaping @Sendable (A) async -> B,
-  _ g: @escaping @Sendable (B) async -> C,
-  _ h: @escaping @Sendable (C) async -> D,
-  _ i: @escaping @Sendable (D) async -> E,
+/// Composes five async functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
+  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
+  _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
   _ j: @escaping @Sendable (E) async -> F
 ) -> @Sendable (A) async -> F {
   let hint = constantCaptureHint()
-  return { (a) async in
-    _ = hint
-    return await j(i(h(g(f(a)))))
-  }
+  return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
-
-/// 5 functions, `async throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, Failure>(
+/// Composes five async throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -241,32 +161,20 @@ public func pipe<A, B, C, D, E, F, Failure>(
   _ j: @escaping @Sendable (E) async throws(Failure) -> F
 ) -> @Sendable (A) async throws(Failure) -> F {
   let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in
-    _ = hint
-    return try await j(i(h(g(f(a)))))
-  }
+  return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
 }
 
-/// 6 functions, plain. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, G>(
-  _ f: @escaping @Sendable (A) -> B,
-  _ g: @escaping @Sendable (B) -> C,
-  _ h: @escaping @Sendable (C) -> D,
-  _ i: @escaping @Sendable (D) -> E,
-  _ j: @escaping @Sendable (E) -> F,
-  _ k: @escaping @Sendable (F) -> G
+/// Composes six plain functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
+  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
+  _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
+  _ j: @escaping @Sendable (E) -> F, _ k: @escaping @Sendable (F) -> G
 ) -> @Sendable (A) -> G {
   let hint = constantCaptureHint()
-  return { a in
-    _ = hint
-    return k(j(i(h(g(f(a))))))
-  }
+  return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
-
-/// 6 functions, `throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, G, Failure>(
+/// Composes six throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -275,32 +183,19 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   _ k: @escaping @Sendable (F) throws(Failure) -> G
 ) -> @Sendable (A) throws(Failure) -> G {
   let hint = constantCaptureHint()
-  return { (a) throws(Failure) in
-    _ = hint
-    return try k(j(i(h(g(f(a))))))
-  }
+  return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
 }
-
-/// 6 functions, `async`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, G>(
-  _ f: @escaping @Sendable (A) async -> B,
-  _ g: @escaping @Sendable (B) async -> C,
-  _ h: @escaping @Sendable (C) async -> D,
-  _ i: @escaping @Sendable (D) async -> E,
-  _ j: @escaping @Sendable (E) async -> F,
-  _ k: @escaping @Sendable (F) async -> G
+/// Composes six async functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
+  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
+  _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
+  _ j: @escaping @Sendable (E) async -> F, _ k: @escaping @Sendable (F) async -> G
 ) -> @Sendable (A) async -> G {
   let hint = constantCaptureHint()
-  return { (a) async in
-    _ = hint
-    return await k(j(i(h(g(f(a))))))
-  }
+  return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
 }
-
-/// 6 functions, `async throws(Failure)`. See the first `pipe`.
-@_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, G, Failure>(
+/// Composes six async throwing functions.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -309,8 +204,34 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   _ k: @escaping @Sendable (F) async throws(Failure) -> G
 ) -> @Sendable (A) async throws(Failure) -> G {
   let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in
-    _ = hint
-    return try await k(j(i(h(g(f(a))))))
-  }
+  return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
+}
+
+/// Composes a throwing and a plain function.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
+  _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
+) -> @Sendable (A) throws(Failure) -> C {
+  let hint = constantCaptureHint()
+  return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
+}
+/// Composes a plain and a throwing function.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
+  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
+) -> @Sendable (A) throws(Failure) -> C {
+  let hint = constantCaptureHint()
+  return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
+}
+/// Composes an async throwing and an async function.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
+  _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
+) -> @Sendable (A) async throws(Failure) -> C {
+  let hint = constantCaptureHint()
+  return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
+}
+/// Composes an async and an async throwing function.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
+  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
+) -> @Sendable (A) async throws(Failure) -> C {
+  let hint = constantCaptureHint()
+  return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }

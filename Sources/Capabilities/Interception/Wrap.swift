@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 extension Interceptor {
   /// Puts this interceptor around an endpoint.
@@ -12,431 +13,319 @@ extension Interceptor {
   /// ```
   ///
   /// The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
-  /// stays synchronous, and an async one runs on its caller's actor.
+  /// stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
+  /// that the interceptor has nothing to do with the endpoint, the result is `function` itself.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
   ///   - function: The endpoint, of 0 to 6 inputs.
-  /// - Returns: An endpoint whose every call goes through `intercept`.
-  @_alwaysEmitIntoClient
-  public func wrap<R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable () -> R
+  /// - Returns: An endpoint whose every call goes through `intercept`, or `function`.
+  @_alwaysEmitIntoClient public func wrap<R>(
+    _ endpoint: String, _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R {
-    {
+    guard intercepts(endpoint) else { return function }
+    return {
       let call = EndpointCall(endpoint)
-      return intercept(call) { () -> R in
-        function()
-      }
+      return intercept(call) { () -> R in function() }
     }
   }
 
-  /// 0 inputs, `throws(Failure)`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable () throws(Failure) -> R
+  /// Puts this interceptor around a throwing endpoint of no input.
+  @_alwaysEmitIntoClient public func wrap<R, Failure>(
+    _ endpoint: String, _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R {
-    { () throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { () throws(Failure) in
       let call = EndpointCall(endpoint)
-      return try intercept(call) { () throws(Failure) -> R in
-        try function()
-      }
+      return try intercept(call) { () throws(Failure) -> R in try function() }
     }
   }
-
-  /// 0 inputs, `async`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable () async -> R
+  /// Puts this interceptor around an async endpoint of no input.
+  @_alwaysEmitIntoClient public func wrap<R>(
+    _ endpoint: String, _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R {
-    { () async in
+    guard intercepts(endpoint) else { return function }
+    return { () async in
       let call = EndpointCall(endpoint)
-      return await intercept(call) { () async -> R in
-        await function()
-      }
+      return await intercept(call) { () async -> R in await function() }
     }
   }
-
-  /// 0 inputs, `async throws(Failure)`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable () async throws(Failure) -> R
+  /// Puts this interceptor around an async throwing endpoint of no input.
+  @_alwaysEmitIntoClient public func wrap<R, Failure>(
+    _ endpoint: String, _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R {
-    { () async throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { () async throws(Failure) in
       let call = EndpointCall(endpoint)
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function()
-      }
+      return try await intercept(call) { () async throws(Failure) -> R in try await function() }
     }
   }
 
-  /// 1 input, plain. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A) -> R
+  /// Puts this interceptor around a plain endpoint of one input.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
-    { a in
-      let call = EndpointCall(endpoint, inputs: { [a] })
-      return intercept(call) { () -> R in
-        function(a)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { a in
+      let call = EndpointCall(endpoint) { [a] }
+      return intercept(call) { () -> R in function(a) }
     }
   }
-
-  /// 1 input, `throws(Failure)`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A) throws(Failure) -> R
+  /// Puts this interceptor around a throwing endpoint of one input.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
+    _ endpoint: String, _ function: @escaping @Sendable (A) throws(Failure) -> R
   ) -> @Sendable (A) throws(Failure) -> R {
-    { (a) throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a] })
-      return try intercept(call) { () throws(Failure) -> R in
-        try function(a)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a) }
     }
   }
-
-  /// 1 input, `async`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A) async -> R
+  /// Puts this interceptor around an async endpoint of one input.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A) async -> R
   ) -> @Sendable (A) async -> R {
-    { (a) async in
-      let call = EndpointCall(endpoint, inputs: { [a] })
-      return await intercept(call) { () async -> R in
-        await function(a)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a) async in
+      let call = EndpointCall(endpoint) { [a] }
+      return await intercept(call) { () async -> R in await function(a) }
     }
   }
-
-  /// 1 input, `async throws(Failure)`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A) async throws(Failure) -> R
+  /// Puts this interceptor around an async throwing endpoint of one input.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
+    _ endpoint: String, _ function: @escaping @Sendable (A) async throws(Failure) -> R
   ) -> @Sendable (A) async throws(Failure) -> R {
-    { (a) async throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a] })
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a] }
+      return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
     }
   }
 
-  /// 2 inputs, plain. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B) -> R
+  /// Puts this interceptor around a plain endpoint of two inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
-    { a, b in
-      let call = EndpointCall(endpoint, inputs: { [a, b] })
-      return intercept(call) { () -> R in
-        function(a, b)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { a, b in
+      let call = EndpointCall(endpoint) { [a, b] }
+      return intercept(call) { () -> R in function(a, b) }
     }
   }
-
-  /// 2 inputs, `throws(Failure)`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B) throws(Failure) -> R
+  /// Puts this interceptor around a throwing endpoint of two inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R {
-    { (a, b) throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b] })
-      return try intercept(call) { () throws(Failure) -> R in
-        try function(a, b)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
     }
   }
-
-  /// 2 inputs, `async`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B) async -> R
+  /// Puts this interceptor around an async endpoint of two inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R {
-    { (a, b) async in
-      let call = EndpointCall(endpoint, inputs: { [a, b] })
-      return await intercept(call) { () async -> R in
-        await function(a, b)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b) async in
+      let call = EndpointCall(endpoint) { [a, b] }
+      return await intercept(call) { () async -> R in await function(a, b) }
     }
   }
-
-  /// 2 inputs, `async throws(Failure)`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
+  /// Puts this interceptor around an async throwing endpoint of two inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R {
-    { (a, b) async throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b] })
+    guard intercepts(endpoint) else { return function }
+    return { (a, b) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b] }
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b)
       }
     }
   }
 
-  /// 3 inputs, plain. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C) -> R
+  /// Puts this interceptor around a plain endpoint of three inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
-    { a, b, c in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c] })
-      return intercept(call) { () -> R in
-        function(a, b, c)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { a, b, c in
+      let call = EndpointCall(endpoint) { [a, b, c] }
+      return intercept(call) { () -> R in function(a, b, c) }
     }
   }
-
-  /// 3 inputs, `throws(Failure)`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
+  /// Puts this interceptor around a throwing endpoint of three inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
-    { (a, b, c) throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c] })
-      return try intercept(call) { () throws(Failure) -> R in
-        try function(a, b, c)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
     }
   }
-
-  /// 3 inputs, `async`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C) async -> R
+  /// Puts this interceptor around an async endpoint of three inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R {
-    { (a, b, c) async in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c] })
-      return await intercept(call) { () async -> R in
-        await function(a, b, c)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c) async in
+      let call = EndpointCall(endpoint) { [a, b, c] }
+      return await intercept(call) { () async -> R in await function(a, b, c) }
     }
   }
-
-  /// 3 inputs, `async throws(Failure)`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
+  /// Puts this interceptor around an async throwing endpoint of three inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
-    { (a, b, c) async throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c] })
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c] }
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c)
       }
     }
   }
 
-  /// 4 inputs, plain. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D) -> R
+  /// Puts this interceptor around a plain endpoint of four inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
-    { a, b, c, d in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d] })
-      return intercept(call) { () -> R in
-        function(a, b, c, d)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { a, b, c, d in
+      let call = EndpointCall(endpoint) { [a, b, c, d] }
+      return intercept(call) { () -> R in function(a, b, c, d) }
     }
   }
-
-  /// 4 inputs, `throws(Failure)`. See the first `wrap`.
+  /// Puts this interceptor around a throwing endpoint of four inputs.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
-    { (a, b, c, d) throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d] })
-      return try intercept(call) { () throws(Failure) -> R in
-        try function(a, b, c, d)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
     }
   }
-
-  /// 4 inputs, `async`. See the first `wrap`.
-  @_alwaysEmitIntoClient
-  public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D) async -> R
+  /// Puts this interceptor around an async endpoint of four inputs.
+  @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R {
-    { (a, b, c, d) async in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d] })
-      return await intercept(call) { () async -> R in
-        await function(a, b, c, d)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d) async in
+      let call = EndpointCall(endpoint) { [a, b, c, d] }
+      return await intercept(call) { () async -> R in await function(a, b, c, d) }
     }
   }
-
-  /// 4 inputs, `async throws(Failure)`. See the first `wrap`.
+  /// Puts this interceptor around an async throwing endpoint of four inputs.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
-    { (a, b, c, d) async throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d] })
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d] }
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d)
       }
     }
   }
 
-  /// 5 inputs, plain. See the first `wrap`.
+  /// Puts this interceptor around a plain endpoint of five inputs.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D, E) -> R
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R {
-    { a, b, c, d, e in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e] })
-      return intercept(call) { () -> R in
-        function(a, b, c, d, e)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { a, b, c, d, e in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+      return intercept(call) { () -> R in function(a, b, c, d, e) }
     }
   }
-
-  /// 5 inputs, `throws(Failure)`. See the first `wrap`.
+  /// Puts this interceptor around a throwing endpoint of five inputs.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
-    { (a, b, c, d, e) throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e] })
-      return try intercept(call) { () throws(Failure) -> R in
-        try function(a, b, c, d, e)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
     }
   }
-
-  /// 5 inputs, `async`. See the first `wrap`.
+  /// Puts this interceptor around an async endpoint of five inputs.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D, E) async -> R
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R {
-    { (a, b, c, d, e) async in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e] })
-      return await intercept(call) { () async -> R in
-        await function(a, b, c, d, e)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e) async in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+      return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
     }
   }
-
-  /// 5 inputs, `async throws(Failure)`. See the first `wrap`.
+  /// Puts this interceptor around an async throwing endpoint of five inputs.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
-    { (a, b, c, d, e) async throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e] })
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d, e)
       }
     }
   }
 
-  /// 6 inputs, plain. See the first `wrap`.
+  /// Puts this interceptor around a plain endpoint of six inputs.
   @_alwaysEmitIntoClient
-  public func wrap<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R
-  >(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
+  public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
+  R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R {
-    { a, b, c, d, e, f in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e, f] })
-      return intercept(call) { () -> R in
-        function(a, b, c, d, e, f)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { a, b, c, d, e, f in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+      return intercept(call) { () -> R in function(a, b, c, d, e, f) }
     }
   }
-
-  /// 6 inputs, `throws(Failure)`. See the first `wrap`.
+  /// Puts this interceptor around a throwing endpoint of six inputs.
   @_alwaysEmitIntoClient
-  public func wrap<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R,
-    Failure
-  >(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
+  public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, R,
+  Failure>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
-    { (a, b, c, d, e, f) throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e, f] })
-      return try intercept(call) { () throws(Failure) -> R in
-        try function(a, b, c, d, e, f)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e, f) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
     }
   }
-
-  /// 6 inputs, `async`. See the first `wrap`.
+  /// Puts this interceptor around an async endpoint of six inputs.
   @_alwaysEmitIntoClient
-  public func wrap<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R
-  >(
-    _ endpoint: String,
-    _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
+  public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
+  R>(
+    _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R {
-    { (a, b, c, d, e, f) async in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e, f] })
-      return await intercept(call) { () async -> R in
-        await function(a, b, c, d, e, f)
-      }
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e, f) async in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+      return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
     }
   }
-
-  /// 6 inputs, `async throws(Failure)`. See the first `wrap`.
+  /// Puts this interceptor around an async throwing endpoint of six inputs.
   @_alwaysEmitIntoClient
-  public func wrap<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R,
-    Failure
-  >(
+  public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, R,
+  Failure>(
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
-    { (a, b, c, d, e, f) async throws(Failure) in
-      let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e, f] })
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e, f) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d, e, f)
       }

@@ -1,9 +1,9 @@
 /// The place in the code where something was declared, which reports about it point to.
 @usableFromInline
 package struct DeclarationSite: Sendable, CustomStringConvertible {
-  private let fileID: String
+  package let fileID: String
   private let filePath: String
-  private let line: Int
+  package let line: Int
   private let column: Int
 
   @usableFromInline

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 extension Spy {
   /// A stand-in for an endpoint: the spy remembers each call, then `function` answers it.
@@ -15,330 +16,197 @@ extension Spy {
   /// - Returns: The endpoint to put in the capability's place for it.
   public func recording<R>(
     _ function: @escaping @Sendable () -> R
-  ) -> @Sendable () -> R where Input == () {
-    {
-      self.record(())
-      return function()
-    }
-  }
+  ) -> @Sendable () -> R where Input == () { { self.record(()); return function() } }
 
-  /// 0 inputs, `throws(Failure)`. See the first `recording`.
+  /// A stand-in for a throwing endpoint of no input: the spy remembers each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R where Input == () {
-    { () throws(Failure) in
-      self.record(())
-      return try function()
-    }
+    { () throws(Failure) in self.record(()); return try function() }
   }
-
-  /// 0 inputs, `async`. See the first `recording`.
+  /// A stand-in for an async endpoint of no input: the spy remembers each call.
   public func recording<R>(
     _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R where Input == () {
-    { () async in
-      self.record(())
-      return await function()
-    }
+    { () async in self.record(()); return await function() }
   }
-
-  /// 0 inputs, `async throws(Failure)`. See the first `recording`.
+  /// A stand-in for an async throwing endpoint of no input: the spy remembers each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R where Input == () {
-    { () async throws(Failure) in
-      self.record(())
-      return try await function()
-    }
+    { () async throws(Failure) in self.record(()); return try await function() }
   }
 
-  /// 1 input, plain. See the first `recording`.
+  /// A stand-in for a plain endpoint of one input: the spy remembers each call.
   public func recording<R>(
     _ function: @escaping @Sendable (Input) -> R
-  ) -> @Sendable (Input) -> R {
-    { a in
-      self.record(a)
-      return function(a)
-    }
-  }
-
-  /// 1 input, `throws(Failure)`. See the first `recording`.
+  ) -> @Sendable (Input) -> R { { a in self.record(a); return function(a) } }
+  /// A stand-in for a throwing endpoint of one input: the spy remembers each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable (Input) throws(Failure) -> R
   ) -> @Sendable (Input) throws(Failure) -> R {
-    { (a) throws(Failure) in
-      self.record(a)
-      return try function(a)
-    }
+    { (a) throws(Failure) in self.record(a); return try function(a) }
   }
-
-  /// 1 input, `async`. See the first `recording`.
+  /// A stand-in for an async endpoint of one input: the spy remembers each call.
   public func recording<R>(
     _ function: @escaping @Sendable (Input) async -> R
-  ) -> @Sendable (Input) async -> R {
-    { (a) async in
-      self.record(a)
-      return await function(a)
-    }
-  }
-
-  /// 1 input, `async throws(Failure)`. See the first `recording`.
+  ) -> @Sendable (Input) async -> R { { (a) async in self.record(a); return await function(a) } }
+  /// A stand-in for an async throwing endpoint of one input: the spy remembers each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable (Input) async throws(Failure) -> R
   ) -> @Sendable (Input) async throws(Failure) -> R {
-    { (a) async throws(Failure) in
-      self.record(a)
-      return try await function(a)
-    }
+    { (a) async throws(Failure) in self.record(a); return try await function(a) }
   }
 
-  /// 2 inputs, plain. See the first `recording`.
+  /// A stand-in for a plain endpoint of two inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R where Input == (A, B) {
-    { a, b in
-      self.record((a, b))
-      return function(a, b)
-    }
+    { a, b in self.record((a, b)); return function(a, b) }
   }
-
-  /// 2 inputs, `throws(Failure)`. See the first `recording`.
+  /// A stand-in for a throwing endpoint of two inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R where Input == (A, B) {
-    { (a, b) throws(Failure) in
-      self.record((a, b))
-      return try function(a, b)
-    }
+    { (a, b) throws(Failure) in self.record((a, b)); return try function(a, b) }
   }
-
-  /// 2 inputs, `async`. See the first `recording`.
+  /// A stand-in for an async endpoint of two inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R where Input == (A, B) {
-    { (a, b) async in
-      self.record((a, b))
-      return await function(a, b)
-    }
+    { (a, b) async in self.record((a, b)); return await function(a, b) }
   }
-
-  /// 2 inputs, `async throws(Failure)`. See the first `recording`.
+  /// A stand-in for an async throwing endpoint of two inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
-    { (a, b) async throws(Failure) in
-      self.record((a, b))
-      return try await function(a, b)
-    }
+    { (a, b) async throws(Failure) in self.record((a, b)); return try await function(a, b) }
   }
 
-  /// 3 inputs, plain. See the first `recording`.
+  /// A stand-in for a plain endpoint of three inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R where Input == (A, B, C) {
-    { a, b, c in
-      self.record((a, b, c))
-      return function(a, b, c)
-    }
+    { a, b, c in self.record((a, b, c)); return function(a, b, c) }
   }
-
-  /// 3 inputs, `throws(Failure)`. See the first `recording`.
+  /// A stand-in for a throwing endpoint of three inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R where Input == (A, B, C) {
-    { (a, b, c) throws(Failure) in
-      self.record((a, b, c))
-      return try function(a, b, c)
-    }
+    { (a, b, c) throws(Failure) in self.record((a, b, c)); return try function(a, b, c) }
   }
-
-  /// 3 inputs, `async`. See the first `recording`.
+  /// A stand-in for an async endpoint of three inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R where Input == (A, B, C) {
-    { (a, b, c) async in
-      self.record((a, b, c))
-      return await function(a, b, c)
-    }
+    { (a, b, c) async in self.record((a, b, c)); return await function(a, b, c) }
   }
-
-  /// 3 inputs, `async throws(Failure)`. See the first `recording`.
+  /// A stand-in for an async throwing endpoint of three inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R where Input == (A, B, C) {
     { (a, b, c) async throws(Failure) in
-      self.record((a, b, c))
-      return try await function(a, b, c)
+      self.record((a, b, c)); return try await function(a, b, c)
     }
   }
 
-  /// 4 inputs, plain. See the first `recording`.
+  /// A stand-in for a plain endpoint of four inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R where Input == (A, B, C, D) {
-    { a, b, c, d in
-      self.record((a, b, c, d))
-      return function(a, b, c, d)
-    }
+    { a, b, c, d in self.record((a, b, c, d)); return function(a, b, c, d) }
   }
-
-  /// 4 inputs, `throws(Failure)`. See the first `recording`.
+  /// A stand-in for a throwing endpoint of four inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R where Input == (A, B, C, D) {
-    { (a, b, c, d) throws(Failure) in
-      self.record((a, b, c, d))
-      return try function(a, b, c, d)
-    }
+    { (a, b, c, d) throws(Failure) in self.record((a, b, c, d)); return try function(a, b, c, d) }
   }
-
-  /// 4 inputs, `async`. See the first `recording`.
+  /// A stand-in for an async endpoint of four inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R where Input == (A, B, C, D) {
-    { (a, b, c, d) async in
-      self.record((a, b, c, d))
-      return await function(a, b, c, d)
-    }
+    { (a, b, c, d) async in self.record((a, b, c, d)); return await function(a, b, c, d) }
   }
-
-  /// 4 inputs, `async throws(Failure)`. See the first `recording`.
+  /// A stand-in for an async throwing endpoint of four inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R where Input == (A, B, C, D) {
     { (a, b, c, d) async throws(Failure) in
-      self.record((a, b, c, d))
-      return try await function(a, b, c, d)
+      self.record((a, b, c, d)); return try await function(a, b, c, d)
     }
   }
 
-  /// 5 inputs, plain. See the first `recording`.
+  /// A stand-in for a plain endpoint of five inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R where Input == (A, B, C, D, E) {
-    { a, b, c, d, e in
-      self.record((a, b, c, d, e))
-      return function(a, b, c, d, e)
-    }
+    { a, b, c, d, e in self.record((a, b, c, d, e)); return function(a, b, c, d, e) }
   }
+  /// A stand-in for a throwing endpoint of five inputs: the spy remembers each call.
 
-  /// 5 inputs, `throws(Failure)`. See the first `recording`.
-  public func recording<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    R,
-    Failure
-  >(
+  public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
+  Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) throws(Failure) in
-      self.record((a, b, c, d, e))
-      return try function(a, b, c, d, e)
+      self.record((a, b, c, d, e)); return try function(a, b, c, d, e)
     }
   }
-
-  /// 5 inputs, `async`. See the first `recording`.
+  /// A stand-in for an async endpoint of five inputs: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R where Input == (A, B, C, D, E) {
-    { (a, b, c, d, e) async in
-      self.record((a, b, c, d, e))
-      return await function(a, b, c, d, e)
-    }
+    { (a, b, c, d, e) async in self.record((a, b, c, d, e)); return await function(a, b, c, d, e) }
   }
+  /// A stand-in for an async throwing endpoint of five inputs: the spy remembers each call.
 
-  /// 5 inputs, `async throws(Failure)`. See the first `recording`.
-  public func recording<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    R,
-    Failure
-  >(
+  public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
+  Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async throws(Failure) in
-      self.record((a, b, c, d, e))
-      return try await function(a, b, c, d, e)
+      self.record((a, b, c, d, e)); return try await function(a, b, c, d, e)
     }
   }
 
-  /// 6 inputs, plain. See the first `recording`.
-  public func recording<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R
-  >(
+  /// A stand-in for a plain endpoint of six inputs: the spy remembers each call.
+
+  public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
+  Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R where Input == (A, B, C, D, E, F) {
-    { a, b, c, d, e, f in
-      self.record((a, b, c, d, e, f))
-      return function(a, b, c, d, e, f)
-    }
+    { a, b, c, d, e, f in self.record((a, b, c, d, e, f)); return function(a, b, c, d, e, f) }
   }
+  /// A stand-in for a throwing endpoint of six inputs: the spy remembers each call.
 
-  /// 6 inputs, `throws(Failure)`. See the first `recording`.
-  public func recording<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R,
-    Failure
-  >(
+  public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
+  Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) throws(Failure) in
-      self.record((a, b, c, d, e, f))
-      return try function(a, b, c, d, e, f)
+      self.record((a, b, c, d, e, f)); return try function(a, b, c, d, e, f)
     }
   }
+  /// A stand-in for an async endpoint of six inputs: the spy remembers each call.
 
-  /// 6 inputs, `async`. See the first `recording`.
-  public func recording<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R
-  >(
+  public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
+  Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) async in
-      self.record((a, b, c, d, e, f))
-      return await function(a, b, c, d, e, f)
+      self.record((a, b, c, d, e, f)); return await function(a, b, c, d, e, f)
     }
   }
+  /// A stand-in for an async throwing endpoint of six inputs: the spy remembers each call.
 
-  /// 6 inputs, `async throws(Failure)`. See the first `recording`.
-  public func recording<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R,
-    Failure
-  >(
+  public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
+  Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
-  ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R where Input == (A, B, C, D, E, F) {
+  ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
+    where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) async throws(Failure) in
-      self.record((a, b, c, d, e, f))
-      return try await function(a, b, c, d, e, f)
+      self.record((a, b, c, d, e, f)); return try await function(a, b, c, d, e, f)
     }
   }
 }

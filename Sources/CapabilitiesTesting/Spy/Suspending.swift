@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 extension Spy {
   /// A stand-in for an async endpoint that suspends until the test releases it, then lets
@@ -19,177 +20,121 @@ extension Spy {
   public func suspending<R>(
     _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R where Input == () {
-    { () async in
-      self.record(())
-      await self.suspend()
-      return await function()
-    }
+    { () async in self.record(()); await self.suspend(); return await function() }
   }
 
-  /// 0 inputs, `async throws(Failure)`. See the first `suspending`.
+  /// Suspends each call of an async throwing endpoint of no input until the test releases it.
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R where Input == () {
     { () async throws(Failure) in
-      self.record(())
-      await self.suspend()
-      return try await function()
+      self.record(()); await self.suspend(); return try await function()
     }
   }
 
-  /// 1 input, `async`. See the first `suspending`.
+  /// Suspends each call of an async endpoint of one input until the test releases it.
   public func suspending<R>(
     _ function: @escaping @Sendable (Input) async -> R
   ) -> @Sendable (Input) async -> R {
-    { (a) async in
-      self.record(a)
-      await self.suspend()
-      return await function(a)
-    }
+    { (a) async in self.record(a); await self.suspend(); return await function(a) }
   }
-
-  /// 1 input, `async throws(Failure)`. See the first `suspending`.
+  /// Suspends each call of an async throwing endpoint of one input until the test releases it.
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable (Input) async throws(Failure) -> R
   ) -> @Sendable (Input) async throws(Failure) -> R {
     { (a) async throws(Failure) in
-      self.record(a)
-      await self.suspend()
-      return try await function(a)
+      self.record(a); await self.suspend(); return try await function(a)
     }
   }
 
-  /// 2 inputs, `async`. See the first `suspending`.
+  /// Suspends each call of an async endpoint of two inputs until the test releases it.
   public func suspending<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R where Input == (A, B) {
-    { (a, b) async in
-      self.record((a, b))
-      await self.suspend()
-      return await function(a, b)
-    }
+    { (a, b) async in self.record((a, b)); await self.suspend(); return await function(a, b) }
   }
-
-  /// 2 inputs, `async throws(Failure)`. See the first `suspending`.
+  /// Suspends each call of an async throwing endpoint of two inputs until the test releases it.
   public func suspending<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
     { (a, b) async throws(Failure) in
-      self.record((a, b))
-      await self.suspend()
-      return try await function(a, b)
+      self.record((a, b)); await self.suspend(); return try await function(a, b)
     }
   }
 
-  /// 3 inputs, `async`. See the first `suspending`.
+  /// Suspends each call of an async endpoint of three inputs until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R where Input == (A, B, C) {
     { (a, b, c) async in
-      self.record((a, b, c))
-      await self.suspend()
-      return await function(a, b, c)
+      self.record((a, b, c)); await self.suspend(); return await function(a, b, c)
     }
   }
-
-  /// 3 inputs, `async throws(Failure)`. See the first `suspending`.
+  /// Suspends each call of an async throwing endpoint of three inputs until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R where Input == (A, B, C) {
     { (a, b, c) async throws(Failure) in
-      self.record((a, b, c))
-      await self.suspend()
-      return try await function(a, b, c)
+      self.record((a, b, c)); await self.suspend(); return try await function(a, b, c)
     }
   }
 
-  /// 4 inputs, `async`. See the first `suspending`.
+  /// Suspends each call of an async endpoint of four inputs until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R where Input == (A, B, C, D) {
     { (a, b, c, d) async in
-      self.record((a, b, c, d))
-      await self.suspend()
-      return await function(a, b, c, d)
+      self.record((a, b, c, d)); await self.suspend(); return await function(a, b, c, d)
     }
   }
-
-  /// 4 inputs, `async throws(Failure)`. See the first `suspending`.
+  /// Suspends each call of an async throwing endpoint of four inputs until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R where Input == (A, B, C, D) {
     { (a, b, c, d) async throws(Failure) in
-      self.record((a, b, c, d))
-      await self.suspend()
-      return try await function(a, b, c, d)
+      self.record((a, b, c, d)); await self.suspend(); return try await function(a, b, c, d)
     }
   }
 
-  /// 5 inputs, `async`. See the first `suspending`.
+  /// Suspends each call of an async endpoint of five inputs until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async in
-      self.record((a, b, c, d, e))
-      await self.suspend()
-      return await function(a, b, c, d, e)
+      self.record((a, b, c, d, e)); await self.suspend(); return await function(a, b, c, d, e)
     }
   }
+  /// Suspends each call of an async throwing endpoint of five inputs until the test releases it.
 
-  /// 5 inputs, `async throws(Failure)`. See the first `suspending`.
-  public func suspending<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    R,
-    Failure
-  >(
+  public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
+  Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async throws(Failure) in
-      self.record((a, b, c, d, e))
-      await self.suspend()
-      return try await function(a, b, c, d, e)
+      self.record((a, b, c, d, e)); await self.suspend(); return try await function(a, b, c, d, e)
     }
   }
 
-  /// 6 inputs, `async`. See the first `suspending`.
-  public func suspending<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R
-  >(
+  /// Suspends each call of an async endpoint of six inputs until the test releases it.
+
+  public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
+  Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) async in
-      self.record((a, b, c, d, e, f))
-      await self.suspend()
+      self.record((a, b, c, d, e, f)); await self.suspend()
       return await function(a, b, c, d, e, f)
     }
   }
+  /// Suspends each call of an async throwing endpoint of six inputs until the test releases it.
 
-  /// 6 inputs, `async throws(Failure)`. See the first `suspending`.
-  public func suspending<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    F: Sendable,
-    R,
-    Failure
-  >(
+  public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
+  Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
-  ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R where Input == (A, B, C, D, E, F) {
+  ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
+    where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) async throws(Failure) in
-      self.record((a, b, c, d, e, f))
-      await self.suspend()
+      self.record((a, b, c, d, e, f)); await self.suspend()
       return try await function(a, b, c, d, e, f)
     }
   }

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 public import Capabilities
 
@@ -37,14 +38,10 @@ public import Capabilities
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
 /// - Returns: An async function that runs on its caller's actor.
-@_alwaysEmitIntoClient
-public func awaiting<R: Sendable, Failure>(
+@_alwaysEmitIntoClient public func awaiting<R: Sendable, Failure>(
   _ function: @escaping @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
-  whenDropped: Failure? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Failure>(
@@ -58,14 +55,10 @@ public func awaiting<R: Sendable, Failure>(
   }
 }
 
-/// 0 inputs and a callback with a value or an error. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<R: Sendable>(
+/// An async function, made of one of no input and a callback with a value or an error.
+@_alwaysEmitIntoClient public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, any Error>(
@@ -78,17 +71,10 @@ public func awaiting<R: Sendable>(
     }.get()
   }
 }
-
-/// 0 inputs and a callback with a value. See the first `awaiting`.
-@_disfavoredOverload
-@_alwaysEmitIntoClient
-public func awaiting<R: Sendable>(
-  _ function: @escaping @Sendable (@escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: R? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+/// An async function, made of one of no input and a callback with a value.
+@_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
+  _ function: @escaping @Sendable (@escaping @Sendable (R) -> Void) -> Void, whenDropped: R? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Never>(
@@ -101,15 +87,10 @@ public func awaiting<R: Sendable>(
     }.get()
   }
 }
-
-/// 0 inputs and a callback with nothing. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting(
+/// An async function, made of one of no input and a callback with nothing.
+@_alwaysEmitIntoClient public func awaiting(
   _ function: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<Void, Never>(
@@ -122,16 +103,11 @@ public func awaiting(
     }.get()
   }
 }
-
-/// 1 input and a callback with `Result`. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<A, R: Sendable, Failure>(
+/// An async function, made of one of one input and a callback with `Result`.
+@_alwaysEmitIntoClient public func awaiting<A, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
-  whenDropped: Failure? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
 ) -> @Sendable (A) async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Failure>(
@@ -144,15 +120,10 @@ public func awaiting<A, R: Sendable, Failure>(
     }.get()
   }
 }
-
-/// 1 input and a callback with a value or an error. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<A, R: Sendable>(
+/// An async function, made of one of one input and a callback with a value or an error.
+@_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A) async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, any Error>(
@@ -165,16 +136,10 @@ public func awaiting<A, R: Sendable>(
     }.get()
   }
 }
-
-/// 1 input and a callback with a value. See the first `awaiting`.
-@_disfavoredOverload
-@_alwaysEmitIntoClient
-public func awaiting<A, R: Sendable>(
+/// An async function, made of one of one input and a callback with a value.
+@_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: R? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
+  whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
@@ -188,15 +153,10 @@ public func awaiting<A, R: Sendable>(
     }.get()
   }
 }
-
-/// 1 input and a callback with nothing. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<A>(
+/// An async function, made of one of one input and a callback with nothing.
+@_alwaysEmitIntoClient public func awaiting<A>(
   _ function: @escaping @Sendable (A, @escaping @Sendable () -> Void) -> Void,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A) async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<Void, Never>(
@@ -209,16 +169,11 @@ public func awaiting<A>(
     }.get()
   }
 }
-
-/// 2 inputs and a callback with `Result`. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<A, B, R: Sendable, Failure>(
+/// An async function, made of one of two inputs and a callback with `Result`.
+@_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
-  whenDropped: Failure? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Failure>(
@@ -231,15 +186,10 @@ public func awaiting<A, B, R: Sendable, Failure>(
     }.get()
   }
 }
-
-/// 2 inputs and a callback with a value or an error. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<A, B, R: Sendable>(
+/// An async function, made of one of two inputs and a callback with a value or an error.
+@_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, any Error>(
@@ -252,16 +202,10 @@ public func awaiting<A, B, R: Sendable>(
     }.get()
   }
 }
-
-/// 2 inputs and a callback with a value. See the first `awaiting`.
-@_disfavoredOverload
-@_alwaysEmitIntoClient
-public func awaiting<A, B, R: Sendable>(
+/// An async function, made of one of two inputs and a callback with a value.
+@_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: R? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
+  whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
@@ -275,15 +219,10 @@ public func awaiting<A, B, R: Sendable>(
     }.get()
   }
 }
-
-/// 2 inputs and a callback with nothing. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<A, B>(
+/// An async function, made of one of two inputs and a callback with nothing.
+@_alwaysEmitIntoClient public func awaiting<A, B>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable () -> Void) -> Void,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<Void, Never>(
@@ -296,17 +235,12 @@ public func awaiting<A, B>(
     }.get()
   }
 }
-
-/// 3 inputs and a callback with `Result`. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<A, B, C, R: Sendable, Failure>(
+/// An async function, made of one of three inputs and a callback with `Result`.
+@_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable, Failure>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
-  whenDropped: Failure? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Failure>(
@@ -319,16 +253,11 @@ public func awaiting<A, B, C, R: Sendable, Failure>(
     }.get()
   }
 }
-
-/// 3 inputs and a callback with a value or an error. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<A, B, C, R: Sendable>(
+/// An async function, made of one of three inputs and a callback with a value or an error.
+@_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, any Error>(
@@ -341,16 +270,10 @@ public func awaiting<A, B, C, R: Sendable>(
     }.get()
   }
 }
-
-/// 3 inputs and a callback with a value. See the first `awaiting`.
-@_disfavoredOverload
-@_alwaysEmitIntoClient
-public func awaiting<A, B, C, R: Sendable>(
+/// An async function, made of one of three inputs and a callback with a value.
+@_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: R? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
+  whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B, C) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
@@ -364,15 +287,10 @@ public func awaiting<A, B, C, R: Sendable>(
     }.get()
   }
 }
-
-/// 3 inputs and a callback with nothing. See the first `awaiting`.
-@_alwaysEmitIntoClient
-public func awaiting<A, B, C>(
+/// An async function, made of one of three inputs and a callback with nothing.
+@_alwaysEmitIntoClient public func awaiting<A, B, C>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable () -> Void) -> Void,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<Void, Never>(

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 public import Capabilities
 
@@ -18,8 +19,7 @@ public import Capabilities
 ///
 /// - Parameter function: The function, of 0 to 3 inputs.
 /// - Returns: A function that calls back exactly once.
-@_alwaysEmitIntoClient
-public func callback<R>(
+@_alwaysEmitIntoClient public func callback<R>(
   from function: @escaping @Sendable () -> R
 ) -> @Sendable (@escaping @Sendable (R) -> Void) -> Void {
   { done in
@@ -27,149 +27,120 @@ public func callback<R>(
   }
 }
 
-/// 0 inputs, `throws(Failure)`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<R, Failure>(
+/// A function that calls back, made of a throwing function of no input.
+@_alwaysEmitIntoClient public func callback<R, Failure>(
   from function: @escaping @Sendable () throws(Failure) -> R
 ) -> @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
   { done in
     done(outcome { () throws(Failure) in try function() })
   }
 }
-
-/// 0 inputs, `async`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<R>(
+/// A function that calls back, made of an async function of no input.
+@_alwaysEmitIntoClient public func callback<R>(
   from function: @escaping @Sendable () async -> R
 ) -> @Sendable (@escaping @Sendable (R) -> Void) -> Void {
   { done in
     Task { done(await function()) }
   }
 }
-
-/// 0 inputs, `async throws(Failure)`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<R, Failure>(
+/// A function that calls back, made of an async throwing function of no input.
+@_alwaysEmitIntoClient public func callback<R, Failure>(
   from function: @escaping @Sendable () async throws(Failure) -> R
 ) -> @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
   { done in
     Task { done(await outcome { () async throws(Failure) in try await function() }) }
   }
 }
-
-/// 1 input, plain. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A, R>(
+/// A function that calls back, made of a plain function of one input.
+@_alwaysEmitIntoClient public func callback<A, R>(
   from function: @escaping @Sendable (A) -> R
 ) -> @Sendable (A, @escaping @Sendable (R) -> Void) -> Void {
   { a, done in
     done(function(a))
   }
 }
-
-/// 1 input, `throws(Failure)`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A, R, Failure>(
+/// A function that calls back, made of a throwing function of one input.
+@_alwaysEmitIntoClient public func callback<A, R, Failure>(
   from function: @escaping @Sendable (A) throws(Failure) -> R
 ) -> @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
   { a, done in
     done(outcome { () throws(Failure) in try function(a) })
   }
 }
-
-/// 1 input, `async`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A: Sendable, R>(
+/// A function that calls back, made of an async function of one input.
+@_alwaysEmitIntoClient public func callback<A: Sendable, R>(
   from function: @escaping @Sendable (A) async -> R
 ) -> @Sendable (A, @escaping @Sendable (R) -> Void) -> Void {
   { a, done in
     Task { done(await function(a)) }
   }
 }
-
-/// 1 input, `async throws(Failure)`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A: Sendable, R, Failure>(
+/// A function that calls back, made of an async throwing function of one input.
+@_alwaysEmitIntoClient public func callback<A: Sendable, R, Failure>(
   from function: @escaping @Sendable (A) async throws(Failure) -> R
 ) -> @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
   { a, done in
     Task { done(await outcome { () async throws(Failure) in try await function(a) }) }
   }
 }
-
-/// 2 inputs, plain. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A, B, R>(
+/// A function that calls back, made of a plain function of two inputs.
+@_alwaysEmitIntoClient public func callback<A, B, R>(
   from function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void {
   { a, b, done in
     done(function(a, b))
   }
 }
-
-/// 2 inputs, `throws(Failure)`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A, B, R, Failure>(
+/// A function that calls back, made of a throwing function of two inputs.
+@_alwaysEmitIntoClient public func callback<A, B, R, Failure>(
   from function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
   { a, b, done in
     done(outcome { () throws(Failure) in try function(a, b) })
   }
 }
-
-/// 2 inputs, `async`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A: Sendable, B: Sendable, R>(
+/// A function that calls back, made of an async function of two inputs.
+@_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, R>(
   from function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void {
   { a, b, done in
     Task { done(await function(a, b)) }
   }
 }
-
-/// 2 inputs, `async throws(Failure)`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A: Sendable, B: Sendable, R, Failure>(
+/// A function that calls back, made of an async throwing function of two inputs.
+@_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, R, Failure>(
   from function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
   { a, b, done in
     Task { done(await outcome { () async throws(Failure) in try await function(a, b) }) }
   }
 }
-
-/// 3 inputs, plain. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A, B, C, R>(
+/// A function that calls back, made of a plain function of three inputs.
+@_alwaysEmitIntoClient public func callback<A, B, C, R>(
   from function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void {
   { a, b, c, done in
     done(function(a, b, c))
   }
 }
-
-/// 3 inputs, `throws(Failure)`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A, B, C, R, Failure>(
+/// A function that calls back, made of a throwing function of three inputs.
+@_alwaysEmitIntoClient public func callback<A, B, C, R, Failure>(
   from function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
   { a, b, c, done in
     done(outcome { () throws(Failure) in try function(a, b, c) })
   }
 }
-
-/// 3 inputs, `async`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A: Sendable, B: Sendable, C: Sendable, R>(
+/// A function that calls back, made of an async function of three inputs.
+@_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, C: Sendable, R>(
   from function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void {
   { a, b, c, done in
     Task { done(await function(a, b, c)) }
   }
 }
-
-/// 3 inputs, `async throws(Failure)`. See the first `callback(from:)`.
-@_alwaysEmitIntoClient
-public func callback<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
+/// A function that calls back, made of an async throwing function of three inputs.
+@_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   from function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
   { a, b, c, done in

@@ -1,108 +1,72 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 extension AsyncEndpoint {
   /// A function that makes the endpoint's calls, to be put where an endpoint is wanted.
   ///
   /// - Returns: A function of 0 to 6 inputs, each a part of `Input`. It throws `Failure` and
   ///   nothing else, and does not throw where that is `Never`; it runs on its caller's actor.
-  @_alwaysEmitIntoClient
-  public func function(
-  ) -> @Sendable () async -> Output where Input == (), Failure == Never {
+  @_alwaysEmitIntoClient public func function() -> @Sendable () async -> Output where Input == (), Failure == Never {
     { () async in await self(()) }
   }
 
-  /// A function of 0 inputs, `async throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function(
-  ) -> @Sendable () async throws(Failure) -> Output where Input == () {
+  /// An async throwing function that makes the calls of an endpoint of no input.
+  @_alwaysEmitIntoClient public func function() -> @Sendable () async throws(Failure) -> Output where Input == () {
     { () async throws(Failure) in try await self(()) }
   }
 
-  /// A function of 1 input, `async`. See the first `function()`.
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func function(
-  ) -> @Sendable (Input) async -> Output where Failure == Never {
-    { (a) async in await self(a) }
-  }
-
-  /// A function of 1 input, `async throws(Failure)`. See the first `function()`.
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func function(
-  ) -> @Sendable (Input) async throws(Failure) -> Output {
+  /// An async function that makes the calls of an endpoint of one input.
+  @_disfavoredOverload @_alwaysEmitIntoClient public func function() -> @Sendable (Input) async -> Output where Failure == Never { { (a) async in await self(a) } }
+  /// An async throwing function that makes the calls of an endpoint of one input.
+  @_disfavoredOverload @_alwaysEmitIntoClient public func function() -> @Sendable (Input) async throws(Failure) -> Output {
     { (a) async throws(Failure) in try await self(a) }
   }
 
-  /// A function of 2 inputs, `async`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B>(
-  ) -> @Sendable (A, B) async -> Output where Input == (A, B), Failure == Never {
+  /// An async function that makes the calls of an endpoint of two inputs.
+  @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) async -> Output where Input == (A, B), Failure == Never {
     { (a, b) async in await self((a, b)) }
   }
-
-  /// A function of 2 inputs, `async throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B>(
-  ) -> @Sendable (A, B) async throws(Failure) -> Output where Input == (A, B) {
+  /// An async throwing function that makes the calls of an endpoint of two inputs.
+  @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) async throws(Failure) -> Output where Input == (A, B) {
     { (a, b) async throws(Failure) in try await self((a, b)) }
   }
 
-  /// A function of 3 inputs, `async`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C>(
-  ) -> @Sendable (A, B, C) async -> Output where Input == (A, B, C), Failure == Never {
+  /// An async function that makes the calls of an endpoint of three inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) async -> Output where Input == (A, B, C), Failure == Never {
     { (a, b, c) async in await self((a, b, c)) }
   }
-
-  /// A function of 3 inputs, `async throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C>(
-  ) -> @Sendable (A, B, C) async throws(Failure) -> Output where Input == (A, B, C) {
+  /// An async throwing function that makes the calls of an endpoint of three inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) async throws(Failure) -> Output where Input == (A, B, C) {
     { (a, b, c) async throws(Failure) in try await self((a, b, c)) }
   }
 
-  /// A function of 4 inputs, `async`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D>(
-  ) -> @Sendable (A, B, C, D) async -> Output where Input == (A, B, C, D), Failure == Never {
+  /// An async function that makes the calls of an endpoint of four inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D>() -> @Sendable (A, B, C, D) async -> Output where Input == (A, B, C, D), Failure == Never {
     { (a, b, c, d) async in await self((a, b, c, d)) }
   }
-
-  /// A function of 4 inputs, `async throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D>(
-  ) -> @Sendable (A, B, C, D) async throws(Failure) -> Output where Input == (A, B, C, D) {
+  /// An async throwing function that makes the calls of an endpoint of four inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D>() -> @Sendable (A, B, C, D) async throws(Failure) -> Output where Input == (A, B, C, D) {
     { (a, b, c, d) async throws(Failure) in try await self((a, b, c, d)) }
   }
 
-  /// A function of 5 inputs, `async`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D, E>(
-  ) -> @Sendable (A, B, C, D, E) async -> Output where Input == (A, B, C, D, E), Failure == Never {
+  /// An async function that makes the calls of an endpoint of five inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E>() -> @Sendable (A, B, C, D, E) async -> Output
+    where Input == (A, B, C, D, E), Failure == Never {
     { (a, b, c, d, e) async in await self((a, b, c, d, e)) }
   }
-
-  /// A function of 5 inputs, `async throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D, E>(
-  ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> Output where Input == (A, B, C, D, E) {
+  /// An async throwing function that makes the calls of an endpoint of five inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E>() -> @Sendable (A, B, C, D, E) async throws(Failure) -> Output where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async throws(Failure) in try await self((a, b, c, d, e)) }
   }
 
-  /// A function of 6 inputs, `async`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D, E, F>(
-  ) -> @Sendable (A, B, C, D, E, F) async -> Output
-  where Input == (A, B, C, D, E, F), Failure == Never {
+  /// An async function that makes the calls of an endpoint of six inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>() -> @Sendable (A, B, C, D, E, F) async -> Output
+    where Input == (A, B, C, D, E, F), Failure == Never {
     { (a, b, c, d, e, f) async in await self((a, b, c, d, e, f)) }
   }
-
-  /// A function of 6 inputs, `async throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D, E, F>(
-  ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> Output
-  where Input == (A, B, C, D, E, F) {
+  /// An async throwing function that makes the calls of an endpoint of six inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>() -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> Output
+    where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) async throws(Failure) in try await self((a, b, c, d, e, f)) }
   }
 }

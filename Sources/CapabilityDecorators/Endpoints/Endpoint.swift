@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 /// The normal form of a function, for verbs such as `retrying` and `caching`.
 ///
@@ -10,225 +11,177 @@
 /// - Returns: A ``SyncEndpoint`` or an ``AsyncEndpoint``, whose `function()` has the type of
 ///   `function` again: a typed error keeps its type, a synchronous endpoint stays synchronous, and
 ///   an async one runs on its caller's actor.
-@_alwaysEmitIntoClient
-public func endpoint<R>(
+@_alwaysEmitIntoClient public func endpoint<R>(
   _ function: @escaping @Sendable () -> R
-) -> SyncEndpoint<(), R, Never> {
-  SyncEndpoint { (_) in function() }
-}
+) -> SyncEndpoint<(), R, Never> { SyncEndpoint { (_) in function() } }
 
-/// The normal form of an endpoint of 0 inputs, `throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<R, Failure>(
+/// The normal form of a throwing endpoint of no input.
+@_alwaysEmitIntoClient public func endpoint<R, Failure>(
   _ function: @escaping @Sendable () throws(Failure) -> R
-) -> SyncEndpoint<(), R, Failure> {
-  SyncEndpoint { (_) throws(Failure) in try function() }
-}
-
-/// The normal form of an endpoint of 0 inputs, `async`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<R>(
+) -> SyncEndpoint<(), R, Failure> { SyncEndpoint { (_) throws(Failure) in try function() } }
+/// The normal form of an async endpoint of no input.
+@_alwaysEmitIntoClient public func endpoint<R>(
   _ function: @escaping @Sendable () async -> R
-) -> AsyncEndpoint<(), R, Never> {
-  AsyncEndpoint { (_) async in await function() }
-}
-
-/// The normal form of an endpoint of 0 inputs, `async throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<R, Failure>(
+) -> AsyncEndpoint<(), R, Never> { AsyncEndpoint { (_) async in await function() } }
+/// The normal form of an async throwing endpoint of no input.
+@_alwaysEmitIntoClient public func endpoint<R, Failure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R
 ) -> AsyncEndpoint<(), R, Failure> {
   AsyncEndpoint { (_) async throws(Failure) in try await function() }
 }
 
-/// The normal form of an endpoint of 1 input, plain. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, R>(
+/// The normal form of a plain endpoint of one input.
+@_alwaysEmitIntoClient public func endpoint<A, R>(
   _ function: @escaping @Sendable (A) -> R
-) -> SyncEndpoint<A, R, Never> {
-  SyncEndpoint { (input) in function(input) }
-}
-
-/// The normal form of an endpoint of 1 input, `throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, R, Failure>(
+) -> SyncEndpoint<A, R, Never> { SyncEndpoint { (input) in function(input) } }
+/// The normal form of a throwing endpoint of one input.
+@_alwaysEmitIntoClient public func endpoint<A, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R
 ) -> SyncEndpoint<A, R, Failure> {
   SyncEndpoint { (input) throws(Failure) in try function(input) }
 }
-
-/// The normal form of an endpoint of 1 input, `async`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, R>(
+/// The normal form of an async endpoint of one input.
+@_alwaysEmitIntoClient public func endpoint<A, R>(
   _ function: @escaping @Sendable (A) async -> R
-) -> AsyncEndpoint<A, R, Never> {
-  AsyncEndpoint { (input) async in await function(input) }
-}
-
-/// The normal form of an endpoint of 1 input, `async throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, R, Failure>(
+) -> AsyncEndpoint<A, R, Never> { AsyncEndpoint { (input) async in await function(input) } }
+/// The normal form of an async throwing endpoint of one input.
+@_alwaysEmitIntoClient public func endpoint<A, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R
 ) -> AsyncEndpoint<A, R, Failure> {
   AsyncEndpoint { (input) async throws(Failure) in try await function(input) }
 }
 
-/// The normal form of an endpoint of 2 inputs, plain. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, R>(
+/// The normal form of a plain endpoint of two inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
-) -> SyncEndpoint<(A, B), R, Never> {
-  SyncEndpoint { (input) in function(input.0, input.1) }
-}
-
-/// The normal form of an endpoint of 2 inputs, `throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, R, Failure>(
+) -> SyncEndpoint<(A, B), R, Never> { SyncEndpoint { (input) in function(input.0, input.1) } }
+/// The normal form of a throwing endpoint of two inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B), R, Failure> {
   SyncEndpoint { (input) throws(Failure) in try function(input.0, input.1) }
 }
-
-/// The normal form of an endpoint of 2 inputs, `async`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, R>(
+/// The normal form of an async endpoint of two inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> AsyncEndpoint<(A, B), R, Never> {
   AsyncEndpoint { (input) async in await function(input.0, input.1) }
 }
-
-/// The normal form of an endpoint of 2 inputs, `async throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, R, Failure>(
+/// The normal form of an async throwing endpoint of two inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B), R, Failure> {
   AsyncEndpoint { (input) async throws(Failure) in try await function(input.0, input.1) }
 }
 
-/// The normal form of an endpoint of 3 inputs, plain. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, R>(
+/// The normal form of a plain endpoint of three inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> SyncEndpoint<(A, B, C), R, Never> {
   SyncEndpoint { (input) in function(input.0, input.1, input.2) }
 }
-
-/// The normal form of an endpoint of 3 inputs, `throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, R, Failure>(
+/// The normal form of a throwing endpoint of three inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B, C), R, Failure> {
   SyncEndpoint { (input) throws(Failure) in try function(input.0, input.1, input.2) }
 }
-
-/// The normal form of an endpoint of 3 inputs, `async`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, R>(
+/// The normal form of an async endpoint of three inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> AsyncEndpoint<(A, B, C), R, Never> {
   AsyncEndpoint { (input) async in await function(input.0, input.1, input.2) }
 }
-
-/// The normal form of an endpoint of 3 inputs, `async throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, R, Failure>(
+/// The normal form of an async throwing endpoint of three inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B, C), R, Failure> {
   AsyncEndpoint { (input) async throws(Failure) in try await function(input.0, input.1, input.2) }
 }
 
-/// The normal form of an endpoint of 4 inputs, plain. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, R>(
+/// The normal form of a plain endpoint of four inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
 ) -> SyncEndpoint<(A, B, C, D), R, Never> {
   SyncEndpoint { (input) in function(input.0, input.1, input.2, input.3) }
 }
-
-/// The normal form of an endpoint of 4 inputs, `throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, R, Failure>(
+/// The normal form of a throwing endpoint of four inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B, C, D), R, Failure> {
   SyncEndpoint { (input) throws(Failure) in try function(input.0, input.1, input.2, input.3) }
 }
-
-/// The normal form of an endpoint of 4 inputs, `async`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, R>(
+/// The normal form of an async endpoint of four inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
 ) -> AsyncEndpoint<(A, B, C, D), R, Never> {
   AsyncEndpoint { (input) async in await function(input.0, input.1, input.2, input.3) }
 }
-
-/// The normal form of an endpoint of 4 inputs, `async throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, R, Failure>(
+/// The normal form of an async throwing endpoint of four inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B, C, D), R, Failure> {
-  AsyncEndpoint { (input) async throws(Failure) in try await function(input.0, input.1, input.2, input.3) }
+  AsyncEndpoint { (input) async throws(Failure) in
+    try await function(input.0, input.1, input.2, input.3)
+  }
 }
 
-/// The normal form of an endpoint of 5 inputs, plain. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, E, R>(
+/// The normal form of a plain endpoint of five inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
 ) -> SyncEndpoint<(A, B, C, D, E), R, Never> {
   SyncEndpoint { (input) in function(input.0, input.1, input.2, input.3, input.4) }
 }
-
-/// The normal form of an endpoint of 5 inputs, `throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, E, R, Failure>(
+/// The normal form of a throwing endpoint of five inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B, C, D, E), R, Failure> {
-  SyncEndpoint { (input) throws(Failure) in try function(input.0, input.1, input.2, input.3, input.4) }
+  SyncEndpoint { (input) throws(Failure) in
+    try function(input.0, input.1, input.2, input.3, input.4)
+  }
 }
-
-/// The normal form of an endpoint of 5 inputs, `async`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, E, R>(
+/// The normal form of an async endpoint of five inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
 ) -> AsyncEndpoint<(A, B, C, D, E), R, Never> {
   AsyncEndpoint { (input) async in await function(input.0, input.1, input.2, input.3, input.4) }
 }
-
-/// The normal form of an endpoint of 5 inputs, `async throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, E, R, Failure>(
+/// The normal form of an async throwing endpoint of five inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B, C, D, E), R, Failure> {
-  AsyncEndpoint { (input) async throws(Failure) in try await function(input.0, input.1, input.2, input.3, input.4) }
+  AsyncEndpoint { (input) async throws(Failure) in
+    try await function(input.0, input.1, input.2, input.3, input.4)
+  }
 }
 
-/// The normal form of an endpoint of 6 inputs, plain. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, E, F, R>(
+/// The normal form of a plain endpoint of six inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
 ) -> SyncEndpoint<(A, B, C, D, E, F), R, Never> {
   SyncEndpoint { (input) in function(input.0, input.1, input.2, input.3, input.4, input.5) }
 }
-
-/// The normal form of an endpoint of 6 inputs, `throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, E, F, R, Failure>(
+/// The normal form of a throwing endpoint of six inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B, C, D, E, F), R, Failure> {
-  SyncEndpoint { (input) throws(Failure) in try function(input.0, input.1, input.2, input.3, input.4, input.5) }
+  SyncEndpoint { (input) throws(Failure) in
+    try function(input.0, input.1, input.2, input.3, input.4, input.5)
+  }
 }
-
-/// The normal form of an endpoint of 6 inputs, `async`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, E, F, R>(
+/// The normal form of an async endpoint of six inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
 ) -> AsyncEndpoint<(A, B, C, D, E, F), R, Never> {
-  AsyncEndpoint { (input) async in await function(input.0, input.1, input.2, input.3, input.4, input.5) }
+  AsyncEndpoint { (input) async in
+    await function(input.0, input.1, input.2, input.3, input.4, input.5)
+  }
 }
-
-/// The normal form of an endpoint of 6 inputs, `async throws(Failure)`. See the first `endpoint`.
-@_alwaysEmitIntoClient
-public func endpoint<A, B, C, D, E, F, R, Failure>(
+/// The normal form of an async throwing endpoint of six inputs.
+@_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B, C, D, E, F), R, Failure> {
-  AsyncEndpoint { (input) async throws(Failure) in try await function(input.0, input.1, input.2, input.3, input.4, input.5) }
+  AsyncEndpoint { (input) async throws(Failure) in
+    try await function(input.0, input.1, input.2, input.3, input.4, input.5)
+  }
 }

@@ -1,106 +1,66 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 extension SyncEndpoint {
   /// A function that makes the endpoint's calls, to be put where an endpoint is wanted.
   ///
   /// - Returns: A function of 0 to 6 inputs, each a part of `Input`. It throws `Failure` and
   ///   nothing else, and does not throw where that is `Never`.
-  @_alwaysEmitIntoClient
-  public func function(
-  ) -> @Sendable () -> Output where Input == (), Failure == Never {
-    { () in self(()) }
-  }
+  @_alwaysEmitIntoClient public func function() -> @Sendable () -> Output where Input == (), Failure == Never { { () in self(()) } }
 
-  /// A function of 0 inputs, `throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function(
-  ) -> @Sendable () throws(Failure) -> Output where Input == () {
+  /// A throwing function that makes the calls of an endpoint of no input.
+  @_alwaysEmitIntoClient public func function() -> @Sendable () throws(Failure) -> Output where Input == () {
     { () throws(Failure) in try self(()) }
   }
 
-  /// A function of 1 input, plain. See the first `function()`.
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func function(
-  ) -> @Sendable (Input) -> Output where Failure == Never {
-    { (a) in self(a) }
-  }
+  /// A plain function that makes the calls of an endpoint of one input.
+  @_disfavoredOverload @_alwaysEmitIntoClient public func function() -> @Sendable (Input) -> Output where Failure == Never { { (a) in self(a) } }
+  /// A throwing function that makes the calls of an endpoint of one input.
+  @_disfavoredOverload @_alwaysEmitIntoClient public func function() -> @Sendable (Input) throws(Failure) -> Output { { (a) throws(Failure) in try self(a) } }
 
-  /// A function of 1 input, `throws(Failure)`. See the first `function()`.
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func function(
-  ) -> @Sendable (Input) throws(Failure) -> Output {
-    { (a) throws(Failure) in try self(a) }
-  }
-
-  /// A function of 2 inputs, plain. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B>(
-  ) -> @Sendable (A, B) -> Output where Input == (A, B), Failure == Never {
+  /// A plain function that makes the calls of an endpoint of two inputs.
+  @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) -> Output where Input == (A, B), Failure == Never {
     { (a, b) in self((a, b)) }
   }
-
-  /// A function of 2 inputs, `throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B>(
-  ) -> @Sendable (A, B) throws(Failure) -> Output where Input == (A, B) {
+  /// A throwing function that makes the calls of an endpoint of two inputs.
+  @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) throws(Failure) -> Output where Input == (A, B) {
     { (a, b) throws(Failure) in try self((a, b)) }
   }
 
-  /// A function of 3 inputs, plain. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C>(
-  ) -> @Sendable (A, B, C) -> Output where Input == (A, B, C), Failure == Never {
+  /// A plain function that makes the calls of an endpoint of three inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) -> Output where Input == (A, B, C), Failure == Never {
     { (a, b, c) in self((a, b, c)) }
   }
-
-  /// A function of 3 inputs, `throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C>(
-  ) -> @Sendable (A, B, C) throws(Failure) -> Output where Input == (A, B, C) {
+  /// A throwing function that makes the calls of an endpoint of three inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) throws(Failure) -> Output where Input == (A, B, C) {
     { (a, b, c) throws(Failure) in try self((a, b, c)) }
   }
 
-  /// A function of 4 inputs, plain. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D>(
-  ) -> @Sendable (A, B, C, D) -> Output where Input == (A, B, C, D), Failure == Never {
+  /// A plain function that makes the calls of an endpoint of four inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D>() -> @Sendable (A, B, C, D) -> Output where Input == (A, B, C, D), Failure == Never {
     { (a, b, c, d) in self((a, b, c, d)) }
   }
-
-  /// A function of 4 inputs, `throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D>(
-  ) -> @Sendable (A, B, C, D) throws(Failure) -> Output where Input == (A, B, C, D) {
+  /// A throwing function that makes the calls of an endpoint of four inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D>() -> @Sendable (A, B, C, D) throws(Failure) -> Output where Input == (A, B, C, D) {
     { (a, b, c, d) throws(Failure) in try self((a, b, c, d)) }
   }
 
-  /// A function of 5 inputs, plain. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D, E>(
-  ) -> @Sendable (A, B, C, D, E) -> Output where Input == (A, B, C, D, E), Failure == Never {
+  /// A plain function that makes the calls of an endpoint of five inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E>() -> @Sendable (A, B, C, D, E) -> Output where Input == (A, B, C, D, E), Failure == Never {
     { (a, b, c, d, e) in self((a, b, c, d, e)) }
   }
-
-  /// A function of 5 inputs, `throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D, E>(
-  ) -> @Sendable (A, B, C, D, E) throws(Failure) -> Output where Input == (A, B, C, D, E) {
+  /// A throwing function that makes the calls of an endpoint of five inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E>() -> @Sendable (A, B, C, D, E) throws(Failure) -> Output where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) throws(Failure) in try self((a, b, c, d, e)) }
   }
 
-  /// A function of 6 inputs, plain. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D, E, F>(
-  ) -> @Sendable (A, B, C, D, E, F) -> Output where Input == (A, B, C, D, E, F), Failure == Never {
+  /// A plain function that makes the calls of an endpoint of six inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>() -> @Sendable (A, B, C, D, E, F) -> Output
+    where Input == (A, B, C, D, E, F), Failure == Never {
     { (a, b, c, d, e, f) in self((a, b, c, d, e, f)) }
   }
-
-  /// A function of 6 inputs, `throws(Failure)`. See the first `function()`.
-  @_alwaysEmitIntoClient
-  public func function<A, B, C, D, E, F>(
-  ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> Output where Input == (A, B, C, D, E, F) {
+  /// A throwing function that makes the calls of an endpoint of six inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>() -> @Sendable (A, B, C, D, E, F) throws(Failure) -> Output where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) throws(Failure) in try self((a, b, c, d, e, f)) }
   }
 }

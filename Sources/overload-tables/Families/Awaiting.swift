@@ -89,7 +89,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
   let type = "@escaping @Sendable (\((inputs.types + [callback]).list)) -> Void"
   let function = "_ function: \(type)"
   return Function(
-    summary: "\(inputs.phrase) and \(kind.phrase)",
+    summary: "An async function, made of one of \(inputs.words) and \(kind.phrase).",
     // A `Result` is a value, too.
     attributes: (kind == .value ? ["@_disfavoredOverload"] : []) + Shape.outlined,
     generics: inputs.types + (kind == .nothing ? [] : ["R: Sendable"])

@@ -31,7 +31,7 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> Function {
     effect.isThrowing
     ? "\(effect.isAsync ? "await " : "")outcome { ()\(effect.keywords()) in \(call) }" : call
   return Function(
-    summary: "\(inputs.phrase), \(effect.phrase)",
+    summary: "A function that calls back, made of \(effect.one) function of \(inputs.words).",
     attributes: Shape.outlined,
     generics: (effect.isAsync ? inputs.sendable : inputs.types) + ["R"] + effect.generics,
     parameters: ["from function: @escaping \(Shape.type(inputs, effect))"],

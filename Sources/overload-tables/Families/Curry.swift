@@ -26,7 +26,7 @@ let curryFamily = Family(
   overloads: table(2...6) { count, effect in
     let inputs = Inputs(count)
     return Function(
-      summary: "\(inputs.phrase), \(effect.phrase)",
+      summary: "Curries \(effect.one) function of \(inputs.words).",
       generics: inputs.dropLast().sendable + inputs.last.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
       result: curried(inputs, effect),
@@ -36,7 +36,7 @@ let curryFamily = Family(
         effect,
         calling: "function(\(inputs.nameList))"
       ),
-      hasOwnLayout: count > 2
+      group: count
     )
   }
 )

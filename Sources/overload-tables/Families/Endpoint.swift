@@ -22,12 +22,13 @@ private func endpoint(_ inputs: Inputs, _ effect: Effect) -> Function {
   let input = inputs.count == 0 ? "_" : "input"
   let head = "(\(input))\(effect.keywords())"
   return Function(
-    summary: "The normal form of an endpoint of \(inputs.phrase), \(effect.phrase)",
+    summary: "The normal form of \(effect.one) endpoint of \(inputs.words).",
     attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.types + ["R"] + effect.generics,
     parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
     result: "\(effect.endpoint)<\(inputs.tuple), R, \(effect.isThrowing ? "Failure" : "Never")>",
-    body: "\(effect.endpoint) { \(head) in \(effect.marks)function(\(arguments)) }"
+    body: "\(effect.endpoint) { \(head) in \(effect.marks)function(\(arguments)) }",
+    group: inputs.count
   )
 }
 
@@ -57,14 +58,15 @@ private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
     + (effect.isThrowing ? [] : ["Failure == Never"])
   let input = inputs.count == 1 ? "Input" : inputs.typeList
   return Function(
-    summary: "A function of \(inputs.phrase), \(effect.phrase)",
+    summary: "\(effect.one.capitalizedFirst) function that makes the calls of an endpoint of \(inputs.words).",
     // A tuple is one input, too.
     attributes: (inputs.count == 1 ? ["@_disfavoredOverload"] : []) + ["@_alwaysEmitIntoClient"],
     generics: inputs.count > 1 ? inputs.types : [],
     parameters: [],
     result: "@Sendable (\(input))\(effect.keywords()) -> Output",
     constraint: constraints.isEmpty ? nil : constraints.list,
-    body: "{ (\(inputs.nameList))\(effect.keywords()) in \(effect.marks)self(\(inputs.values)) }"
+    body: "{ (\(inputs.nameList))\(effect.keywords()) in \(effect.marks)self(\(inputs.values)) }",
+    group: inputs.count
   )
 }
 

@@ -25,7 +25,7 @@ private let pair = Inputs(2)
 
 private func uncurriedFlip(_ effect: Effect) -> Function {
   Function(
-    summary: "`(A, B) -> R`, \(effect.phrase)",
+    summary: "Swaps the two inputs of \(effect.one) function.",
     generics: pair.types + ["R"] + effect.generics,
     parameters: ["_ function: @escaping \(Shape.type(pair, effect))"],
     result: Shape.type(pair.reversed(), effect),
@@ -36,7 +36,7 @@ private func uncurriedFlip(_ effect: Effect) -> Function {
 private func curriedFlip(_ effect: Effect) -> Function {
   let first = pair.prefix(1)
   return Function(
-    summary: "`(A) -> (B) -> R`, \(effect.phrase)",
+    summary: "Swaps the two stages of a curried function, the last of which is \(effect.adjective).",
     generics: ["A", "B: Sendable", "R"] + effect.generics,
     parameters: ["_ function: @escaping @Sendable (A) -> (B)\(effect.keywords()) -> R"],
     result: "@Sendable (B) -> \(Shape.type(first, effect))",
@@ -45,6 +45,7 @@ private func curriedFlip(_ effect: Effect) -> Function {
       first,
       effect,
       calling: "function(a)(b)"
-    )
+    ),
+    group: 1
   )
 }

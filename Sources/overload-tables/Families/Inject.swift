@@ -27,10 +27,13 @@ let injectFamily = Family(
 
 private func inject(_ inputs: Inputs, _ effect: Effect) -> Function {
   let arguments = inputs.names.map { "world[keyPath: \($0)]" }
-  let line = "\(effect.marks)builder(\(arguments.joined(separator: ", ")))"
-  let lines = "\(effect.marks)builder(\n  \(arguments.joined(separator: ",\n  "))\n)"
+  let call = "\(effect.marks)builder("
+  let line = call + arguments.joined(separator: ", ") + ")"
+  let lines = Function.filled(arguments.map { "\($0)," }, with: " ", width: Function.width - 5)
+  let list = lines.joined(separator: "\n  ").dropLast()
+  let paths = inputs.count == 1 ? "key path" : "key paths"
   return Function(
-    summary: "\(inputs.count) key \(inputs.count == 1 ? "path" : "paths"), \(effect.phrase)",
+    summary: "Feeds \(effect.one) builder from \(inputs.number) \(paths) of a world.",
     generics: ["World"] + inputs.types + ["R"] + effect.generics,
     parameters: [
       "_ builder: (\(inputs.typeList))\(effect.keywords()) -> R",
@@ -38,6 +41,7 @@ private func inject(_ inputs: Inputs, _ effect: Effect) -> Function {
     ] + zip(inputs.names, inputs.types).map { "_ \($0): KeyPath<World, \($1)>" },
     effect: effect,
     result: "R",
-    body: line.count <= Function.width - 2 ? line : lines
+    body: line.count + 2 <= Function.width ? line : "\(call)\n  \(list))",
+    group: inputs.count
   )
 }

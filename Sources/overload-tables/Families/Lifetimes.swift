@@ -49,7 +49,7 @@ let singleFamily = Family(
       nothing.
     """,
   overloads: lifetimeTable(
-    named: "single",
+    kept: "A value that is made once",
     generic: { "\($0): Sendable" },
     keeper: "StrongKeeper",
     value: "Value"
@@ -88,7 +88,7 @@ let sharedFamily = Family(
       allocates nothing.
     """,
   overloads: lifetimeTable(
-    named: "shared",
+    kept: "An object that all share while somebody holds it",
     generic: { "\($0): AnyObject & Sendable" },
     keeper: "WeakKeeper",
     value: "Object"
@@ -97,7 +97,7 @@ let sharedFamily = Family(
 
 /// Each effect, first without a name for reports and then with one.
 private func lifetimeTable(
-  named name: String,
+  kept: String,
   generic: (String) -> String,
   keeper: String,
   value: String
@@ -105,7 +105,7 @@ private func lifetimeTable(
   [false, true].flatMap { isNamed in
     Effect.allCases.map { effect in
       Function(
-        summary: "\(isNamed ? "With a name for reports" : "Without a name"), \(effect.phrase)",
+        summary: "\(kept), by \(effect.one) factory\(isNamed ? ", with a name for reports" : "").",
         attributes: Shape.outlined,
         generics: [generic(value)] + effect.generics,
         parameters: (isNamed ? ["_ name: String"] : []) + [

@@ -27,7 +27,7 @@ let mapErrorFamily = Family(
 private func mapError(_ inputs: Inputs, _ effect: Effect) -> Function {
   let call = "\(effect.marks)function(\(inputs.nameList))"
   return Function(
-    summary: "\(inputs.phrase), \(effect.phrase)",
+    summary: "Maps the errors of \(effect.one) function of \(inputs.words).",
     generics: inputs.types + ["R", "Failure", "NewFailure"],
     parameters: [
       "_ function: @escaping \(Shape.type(inputs, effect))",

@@ -33,47 +33,8 @@ let overridingFamily = Family(
         var copy = self
         copy[keyPath: endpoint] = replacement
         return copy
-        """
-    )
-  }
-)
-
-/// `override(_:unused:with:)` for endpoints of every kind, for the same reason.
-let overrideFamily = Family(
-  path: "Sources/CapabilitiesTesting/Overrides/OverrideEndpoints.swift",
-  name: "override",
-  imports: ["public import Capabilities", "public import Testing"],
-  documentation: """
-    Replaces one endpoint for a test, and records an issue where the code under test never calls
-    the replacement.
-
-    ```swift
-    world.override(\\.payments.charge, with: { _ throws(PaymentError) in
-      throw .declined("card expired")
-    })
-    ```
-
-    - Parameters:
-      - endpoint: The key path of the endpoint, of 0 to 6 inputs.
-      - unused: What to do where the replacement is never called.
-      - replacement: What takes the endpoint's place.
-      - sourceLocation: Where to show the issue.
-    """,
-  extending: "TestableCapability where Self: Interceptable",
-  overloads: Replacement.all.map { row in
-    Function(
-      summary: row.summary,
-      attributes: [],
-      generics: row.generics,
-      parameters: [
-        row.endpoint,
-        "unused: UnusedOverride = .isAnIssue",
-        row.replacement,
-        "sourceLocation: SourceLocation = #_sourceLocation",
-      ] + row.marker,
-      result: "",
-      modifier: "mutating",
-      body: "replace(endpoint, unused, with: replacement, at: sourceLocation)"
+        """,
+      group: row.inputs.count
     )
   }
 )

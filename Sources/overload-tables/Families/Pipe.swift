@@ -15,12 +15,18 @@ let pipeFamily = Family(
     type. The first failure ends the call: no later function runs. An async result runs on its
     caller's actor.
 
+    The compiler finds one `Failure` for functions of which some do not throw only if there are
+    two of them; longer mixtures are made of pairs: `pipe(pipe(parse, validate), store.save)`.
+
     - Parameters:
       - f: The first function. It takes the input.
       - g: The function that takes what `f` returned, and so on for 2 to 6 functions.
     - Returns: A function from the input of the first to the output of the last.
     """,
   overloads: table(2...6) { pipe(effects: Array(repeating: $1, count: $0), $1) }
+    + [Effect.throwing, .asyncThrowing].flatMap { effect in
+      [[effect, effect.withoutThrows], [effect.withoutThrows, effect]].map { pipe(effects: $0, effect) }
+    }
 )
 
 /// One overload of `pipe`.
@@ -28,15 +34,16 @@ let pipeFamily = Family(
 /// - Parameters:
 ///   - effects: The effect of each function.
 ///   - effect: The effect of all of them together.
-func pipe(effects: [Effect], _ effect: Effect) -> Function {
+private func pipe(effects: [Effect], _ effect: Effect) -> Function {
   let count = effects.count
   let types = Inputs(count + 1).types
   let names = ["f", "g", "h", "i", "j", "k"].prefix(count)
-  let throwing = names.indices.filter { effects[$0].isThrowing }.map { "`\(names[$0])`" }
   let isMixed = effects.contains { $0 != effect }
-  let who = isMixed ? "; \(throwing.joined(separator: ", ")) can fail" : ""
+  let adjectives = effects.map(\.one).joined(separator: " and ")
   return Function(
-    summary: "\(count) functions, \(effect.phrase)\(who)",
+    summary: isMixed
+      ? "Composes \(adjectives) function."
+      : "Composes \(Inputs(count).number) \(effect.adjective) functions.",
     attributes: (isMixed ? ["@_disfavoredOverload"] : []) + Shape.attributes,
     generics: types + effect.generics,
     parameters: names.enumerated().map { index, name in
@@ -48,6 +55,7 @@ func pipe(effects: [Effect], _ effect: Effect) -> Function {
       Inputs(1),
       effect,
       calling: names.reduce("a") { "\($1)(\($0))" }
-    )
+    ),
+    group: isMixed ? 0 : count
   )
 }

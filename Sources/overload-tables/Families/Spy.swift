@@ -1,4 +1,7 @@
 /// `recording`: a stand-in for an endpoint whose calls a spy remembers.
+///
+/// Synchronous rows could be a parameter pack, but not beside the row for one input, which the
+/// compiler prefers for several (a function of one tuple), and not without it (see below).
 let spyRecordingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Recording.swift",
   name: "recording",
@@ -17,104 +20,47 @@ let spyRecordingFamily = Family(
     - Returns: The endpoint to put in the capability's place for it.
     """,
   extending: "Spy",
-  overloads: table(0...6) { count, effect in
-    let inputs = SpyInputs(count)
-    return inputs.stub(
-      summary: "\(inputs.phrase), \(effect.phrase)",
-      effect,
-      parameters: ["_ function: @escaping \(inputs.type(effect))"],
-      answer: "\(effect.marks)function(\(inputs.nameList))"
-    )
-  }
+  overloads: table(0...6) { SpyInputs($0).recording($1) }
 )
 
-/// `returning(_:)`: a stand-in that always returns the same.
-let spyReturningFamily = Family(
-  path: "Sources/CapabilitiesTesting/Spy/Returning.swift",
-  name: "returning(_:)",
-  documentation: """
-    A stand-in for an endpoint that always returns the same output, whatever the endpoint's
-    effect.
-
-    ```swift
-    world.payments.charge = charge.returning(Charge(id: "ch_1"))
-    ```
-
-    - Parameter output: What each call returns.
-    - Returns: The endpoint, of 0 to 6 inputs; it fits all four effects.
-    """,
+/// The other stand-ins for endpoints of one to three inputs.
+///
+/// The handwritten ones take any number of inputs as a parameter pack, but where one of the inputs
+/// is a tuple, or `Void`, a closure of a pack crashes the compiler (Swift 6.3). These are chosen
+/// instead, wherever they fit.
+let spyTuplesFamily = Family(
+  path: "Sources/CapabilitiesTesting/Spy/SpyTuples.swift",
+  name: "",
   extending: "Spy",
-  overloads: (0...6).map { count in
+  overloads: (1...3).flatMap { count in
     let inputs = SpyInputs(count)
-    return inputs.stub(
-      summary: inputs.phrase,
-      .plain,
-      output: "R: Sendable",
-      parameters: ["_ output: R"],
-      answer: "output"
-    )
-  }
-)
-
-/// `returning(inSequence:_:)`: a stand-in that returns one output after the other.
-let spySequenceFamily = Family(
-  path: "Sources/CapabilitiesTesting/Spy/ReturningInSequence.swift",
-  name: "returning(inSequence:_:)",
-  documentation: """
-    A stand-in for an endpoint that returns one output after the other, whatever the endpoint's
-    effect.
-
-    ```swift
-    world.ids.next = ids.returning(inSequence: "1", "2", "3")
-    ```
-
-    A call more than there are outputs records an issue that names the endpoint, and returns the
-    last output again.
-
-    - Parameters:
-      - first: What the first call returns.
-      - rest: What the calls after it return, in order.
-    - Returns: The endpoint, of 0 to 6 inputs; it fits all four effects.
-    """,
-  extending: "Spy",
-  overloads: (0...6).map { count in
-    let inputs = SpyInputs(count)
-    return inputs.stub(
-      summary: inputs.phrase,
-      .plain,
-      output: "R: Sendable",
-      parameters: ["inSequence first: R", "_ rest: R..."],
-      setUp: "let next = sequence(first, rest)",
-      answer: "next()"
-    )
-  }
-)
-
-/// `throwing(_:)`: a stand-in that always throws the same.
-let spyThrowingFamily = Family(
-  path: "Sources/CapabilitiesTesting/Spy/Throwing.swift",
-  name: "throwing(_:)",
-  documentation: """
-    A stand-in for an endpoint that always throws the same error.
-
-    ```swift
-    world.payments.charge = charge.throwing(PaymentError.declined("card expired"))
-    ```
-
-    - Parameter error: What each call throws; of the endpoint's own error type, where it has one.
-    - Returns: The endpoint, of 0 to 6 inputs; it fits `throws(Failure)` and
-      `async throws(Failure)`.
-    """,
-  extending: "Spy",
-  overloads: (0...6).map { count in
-    let inputs = SpyInputs(count)
-    return inputs.stub(
-      summary: inputs.phrase,
-      .throwing,
-      parameters: ["_ error: Failure"],
-      answer: "throw error",
-      isStatement: true
-    )
+    let words = inputs.inputs.words
+    return [
+      inputs.stub(
+        "returning",
+        summary: "A stand-in for an endpoint of \(words) that always returns the same output.",
+        .plain,
+        output: "R: Sendable",
+        parameters: ["_ output: R"],
+        answer: "return output"
+      ),
+      inputs.stub(
+        "returning",
+        summary: "A stand-in for an endpoint of \(words) that returns one output after the other.",
+        .plain,
+        output: "R: Sendable",
+        parameters: ["inSequence first: R", "_ rest: R..."],
+        setUp: "let next = sequence(first, rest)",
+        answer: "return next()"
+      ),
+      inputs.stub(
+        "throwing",
+        summary: "A stand-in for an endpoint of \(words) that always throws the same error.",
+        .throwing,
+        parameters: ["_ error: Failure"],
+        answer: "throw error"
+      ),
+    ]
   }
 )
 
@@ -144,11 +90,11 @@ let spySuspendingFamily = Family(
     [Effect.async, .asyncThrowing].map { effect in
       let inputs = SpyInputs(count)
       return inputs.stub(
-        summary: "\(inputs.phrase), \(effect.phrase)",
+        "suspending",
+        summary: "Suspends each call of \(inputs.endpoint(effect)) until the test releases it.",
         effect,
         parameters: ["_ function: @escaping \(inputs.type(effect))"],
-        beforeAnswer: "await self.suspend()",
-        answer: "\(effect.marks)function(\(inputs.nameList))"
+        answer: "await self.suspend(); return \(effect.marks)function(\(inputs.nameList))"
       )
     }
   }
@@ -162,7 +108,6 @@ private struct SpyInputs {
     inputs = Inputs(count)
   }
 
-  var phrase: String { inputs.phrase }
   var nameList: String { inputs.nameList }
 
   /// One input is the spy's own `Input`; several are generic parameters.
@@ -172,32 +117,40 @@ private struct SpyInputs {
     isSingle ? "@Sendable (Input)\(effect.keywords()) -> R" : Shape.type(inputs, effect)
   }
 
+  /// `an async endpoint of two inputs`
+  func endpoint(_ effect: Effect) -> String { "\(effect.one) endpoint of \(inputs.words)" }
+
+  func recording(_ effect: Effect) -> Function {
+    stub(
+      "recording",
+      summary: "A stand-in for \(endpoint(effect)): the spy remembers each call.",
+      effect,
+      parameters: ["_ function: @escaping \(type(effect))"],
+      answer: "return \(effect.marks)function(\(nameList))"
+    )
+  }
+
   func stub(
+    _ name: String,
     summary: String,
     _ effect: Effect,
     output: String = "R",
     parameters: [String],
     setUp: String? = nil,
-    beforeAnswer: String? = nil,
-    answer: String,
-    isStatement: Bool = false
+    answer: String
   ) -> Function {
-    let recorded = inputs.count == 1 ? inputs.nameList : "(\(inputs.nameList))"
-    var lines = ["{\(Shape.head(inputs, effect))", "  self.record(\(recorded))"]
-    if let beforeAnswer { lines.append("  \(beforeAnswer)") }
-    lines += [isStatement ? "  \(answer)" : "  return \(answer)", "}"]
-    if let setUp {
-      lines[0] = "return \(lines[0])"
-      lines.insert(setUp, at: 0)
-    }
+    let recorded = isSingle ? nameList : "(\(nameList))"
+    let closure = "{\(Shape.head(inputs, effect)) self.record(\(recorded)); \(answer) }"
     return Function(
+      name: name,
       summary: summary,
       attributes: [],
       generics: (isSingle ? [] : inputs.sendable) + [output] + effect.generics,
       parameters: parameters,
       result: type(effect),
       constraint: isSingle ? nil : "Input == (\(inputs.typeList))",
-      body: lines.joined(separator: "\n")
+      body: setUp.map { "\($0)\nreturn \(closure)" } ?? closure,
+      group: inputs.count
     )
   }
 }

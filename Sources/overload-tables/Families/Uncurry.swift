@@ -29,11 +29,12 @@ let uncurryFamily = Family(
       + "(\(inputs.last.typeList))\(effect.keywords()) -> R"
     let call = "function" + inputs.names.map { "(\($0))" }.joined()
     return Function(
-      summary: "\(inputs.phrase), \(effect.phrase)",
+      summary: "Uncurries a chain of \(inputs.number) stages, the last of which is \(effect.adjective).",
       generics: inputs.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(chain)"],
       result: Shape.type(inputs, effect),
-      body: Shape.closure(inputs, effect, calling: call)
+      body: Shape.closure(inputs, effect, calling: call),
+      group: count
     )
   }
 )

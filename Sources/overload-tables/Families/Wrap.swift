@@ -14,21 +14,23 @@ let wrapFamily = Family(
     ```
 
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
-    stays synchronous, and an async one runs on its caller's actor.
+    stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
+    that the interceptor has nothing to do with the endpoint, the result is `function` itself.
 
     - Parameters:
       - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
       - function: The endpoint, of 0 to 6 inputs.
-    - Returns: An endpoint whose every call goes through `intercept`.
+    - Returns: An endpoint whose every call goes through `intercept`, or `function`.
     """,
   extending: "Interceptor",
   overloads: table(0...6) { wrap(Inputs($0), $1) }
 )
 
 private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
-  let call = inputs.count == 0 ? "endpoint" : "endpoint, inputs: { [\(inputs.nameList)] }"
+  let call = inputs.count == 0 ? "(endpoint)" : "(endpoint) { [\(inputs.nameList)] }"
+  let proceed = "\(effect.marks)function(\(inputs.nameList))"
   return Function(
-    summary: "\(inputs.phrase), \(effect.phrase)",
+    summary: "Puts this interceptor around \(effect.one) endpoint of \(inputs.words).",
     attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.sendable + ["R"] + effect.generics,
     parameters: [
@@ -37,12 +39,12 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     ],
     result: Shape.type(inputs, effect),
     body: """
-      {\(Shape.head(inputs, effect))
-        let call = EndpointCall(\(call))
-        return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in
-          \(effect.marks)function(\(inputs.nameList))
-        }
+      guard intercepts(endpoint) else { return function }
+      return {\(Shape.head(inputs, effect))
+        let call = EndpointCall\(call)
+        return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
       }
-      """
+      """,
+    group: inputs.count
   )
 }

@@ -25,6 +25,19 @@ enum Effect: CaseIterable {
   /// The generic parameters that the effect adds.
   var generics: [String] { isThrowing ? ["Failure"] : [] }
 
+  /// What documentation calls a function with the effect.
+  var adjective: String {
+    switch self {
+    case .plain: "plain"
+    case .throwing: "throwing"
+    case .async: "async"
+    case .asyncThrowing: "async throwing"
+    }
+  }
+
+  /// The same with an article: `an async throwing`.
+  var one: String { (isAsync ? "an " : "a ") + adjective }
+
   /// How documentation names the effect.
   var phrase: String { self == .plain ? "plain" : "`\(keywords().dropFirst())`" }
 }

@@ -6,8 +6,8 @@ struct Family {
   var name: String
   /// The file's imports.
   var imports: [String] = []
-  /// The full documentation, which the first overload carries.
-  var documentation: String
+  /// The full documentation, which the first overload carries; with none, that one stands elsewhere.
+  var documentation: String?
   /// The type that the overloads are methods of, if they are.
   var extending: String?
   /// The overloads, in the order of the table.
@@ -16,13 +16,17 @@ struct Family {
   /// The whole file.
   var file: GeneratedFile {
     let margin = extending == nil ? 0 : 2
-    var table = overloads.enumerated().map { index, overload in
-      overload.text(
-        name: String(name.prefix { $0 != "(" }),
-        documentation: index == 0 ? documentation : "\(overload.summary). See the first `\(name)`.",
+    var table = ""
+    for (index, overload) in overloads.enumerated() {
+      if index > 0 { table += "\n" }
+      if index == 1 || index > 0 && overload.group != overloads[index - 1].group { table += "\n" }
+      let full = index == 0 ? documentation : nil
+      table += overload.text(
+        name: overload.name ?? String(name.prefix { $0 != "(" }),
+        documentation: full ?? overload.summary,
         indented: margin
       )
-    }.joined(separator: "\n\n")
+    }
     if let extending { table = "extension \(extending) {\n\(table)\n}" }
     return GeneratedFile(
       path: path,

@@ -1,9 +1,11 @@
-/// A function declaration, laid out as `swift format` leaves it.
+/// A function declaration, laid out so that a family of them reads as a table.
 struct Function {
   /// The columns that a line may fill.
   static let width = 99
 
-  /// What tells the overload from the others of its family, such as `2 inputs, async`.
+  /// The function's name, where it is not the family's.
+  var name: String?
+  /// What this overload does, in one sentence: an editor shows only that.
   var summary: String
   var attributes = Shape.attributes
   var generics: [String]
@@ -14,21 +16,15 @@ struct Function {
   var result: String
   /// A generic `where` clause without the `where`.
   var constraint: String?
-  /// What stands between `public` and `func`.
-  var modifier = ""
   var body: String
-  /// Whether stages stand side by side, where `swift format` would give each a line of its own.
-  var hasOwnLayout = false
+  /// Rows of one group stand close together; a blank line is between groups.
+  var group = 0
 
-  /// The declaration.
+  /// The declaration, on as few lines as are readable.
   func text(name: String, documentation: String, indented indentation: Int = 0) -> String {
-    let margin = String(repeating: " ", count: indentation)
     let width = Function.width - indentation
-    let lines =
-      (hasOwnLayout ? ["// swift-format-ignore"] : [])
-      + comment(documentation) + attributes + opening(name, width: width) + Self.rows(parameters)
-      + closing(width: width)
-      + body.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 } + ["}"]
+    let lines = comment(documentation) + declaration(name, width: width)
+    let margin = String(repeating: " ", count: indentation)
     return lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
 
@@ -37,38 +33,83 @@ struct Function {
       .map { $0.isEmpty ? "///" : "/// \($0)" }
   }
 
+  private func declaration(_ name: String, width: Int) -> [String] {
+    let attributes = attributes.joined(separator: " ")
+    let list = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+    let head = "public func \(name)\(list)("
+    let opening = "\(attributes) \(head)".trimmingPrefix(" ")
+    let line = opening + parameters.joined(separator: ", ") + closing
+    if line.count <= width { return [line] + bodyLines(width: width) + ["}"] }
+    var lines = opening.count <= width ? [String(opening)] : [attributes, head]
+    if lines[lines.count - 1].count > width {
+      let last = lines.removeLast().split(separator: " ").map(String.init)
+      lines += Self.filled(last, with: " ", width: width)
+    }
+    guard !parameters.isEmpty else {
+      let ending = ending(width: width)
+      lines[lines.count - 1] += ending[0]
+      return lines + ending.dropFirst()
+    }
+    lines += Self.filled(parameters.map { "\($0)," }, with: " ", width: width - 2)
+      .flatMap { $0.split(separator: "\n") }.map { "  \($0)" }
+    lines[lines.count - 1].removeLast()
+    return lines + ending(width: width)
+  }
+
+  /// From the end of the parameters to the start of the body.
+  private var closing: String {
+    let arrow = result.isEmpty ? "" : " -> \(result)"
+    return ")\(effect.keywords())\(arrow)\(constraint.map { " where \($0)" } ?? "") {"
+  }
+
+  private var statements: [String] { body.split(separator: "\n").map(String.init) }
+
+  /// The body; a closure that is too long for its line gets three.
+  private func bodyLines(width: Int) -> [String] {
+    statements.flatMap { line in
+      guard line.count + 2 > width, line.hasSuffix(" }"), let head = line.firstRange(of: " in ")
+      else { return ["  \(line)"] }
+      let margin = "  " + line.prefix { $0 == " " }
+      let inner = line[head.upperBound...].dropLast(2).replacing("; ", with: "\n").split(separator: "\n")
+      return ["  \(line[..<head.upperBound].dropLast())"]
+        + Self.filled(inner.map(String.init), with: "; ", width: width - margin.count - 2)
+        .map { "\(margin)  \($0)" } + ["\(margin)}"]
+    }
+  }
+
+  /// The result type and the body: on one line, if they fit.
+  private func ending(width: Int) -> [String] {
+    let line = "\(closing) \(statements.joined(separator: "; ")) }"
+    if line.count <= width, statements.allSatisfy(\.isBalanced) { return [line] }
+    let pieces = closing.replacing(" -> @Sendable", with: "\n-> @Sendable")
+      .replacing(" where ", with: "\nwhere ").split(separator: "\n").map(String.init)
+    let lines = Self.filled(pieces, with: " ", width: width - 2)
+    return lines.enumerated().map { $0 == 0 ? $1 : "  \($1)" } + bodyLines(width: width) + ["}"]
+  }
+
   /// Items on lines of their own, with commas between them.
   static func rows(_ items: [String]) -> [String] {
     items.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
   }
 
-  private func opening(_ name: String, width: Int) -> [String] {
-    let head = "public \(modifier.isEmpty ? "" : modifier + " ")func \(name)"
-    if generics.isEmpty { return ["\(head)("] }
-    let start = "\(head)<"
-    let line = "\(start)\(generics.joined(separator: ", "))>("
-    if line.count <= width { return [line] }
-    return [start] + Self.rows(generics) + [">("]
-  }
-
-  /// The result type; where it is too long for a line, the rest goes on below, arrow first.
-  private func closing(width: Int) -> [String] {
-    let stages = result.isEmpty ? [""] : result.split(separator: " -> @Sendable")
-    var lines = [")\(effect.keywords())" + (result.isEmpty ? "" : " -> \(stages[0])")]
-    for stage in stages.dropFirst() {
-      let piece = "-> @Sendable\(stage)"
-      if lines[lines.count - 1].count + piece.count + 3 <= width {
-        lines[lines.count - 1] += " " + piece
+  /// Pieces on as few lines as they fit on.
+  static func filled(_ pieces: [String], with separator: String, width: Int) -> [String] {
+    pieces.reduce(into: []) { lines, piece in
+      if let last = lines.last, last.count + separator.count + piece.count <= width {
+        lines[lines.count - 1] += separator + piece
       } else {
-        lines.append("  " + piece)
+        lines.append(piece)
       }
     }
-    let clause = constraint.map { " where \($0)" } ?? ""
-    if lines[lines.count - 1].count + clause.count + 2 <= width {
-      lines[lines.count - 1] += clause + " {"
-    } else {
-      lines += [clause.dropFirst() + " {"].map(String.init)
+  }
+}
+
+extension String {
+  /// Whether the line closes what it opens.
+  fileprivate var isBalanced: Bool {
+    [("(", ")"), ("{", "}")].allSatisfy { opening, closing in
+      split(separator: opening, omittingEmptySubsequences: false).count
+        == split(separator: closing, omittingEmptySubsequences: false).count
     }
-    return lines
   }
 }

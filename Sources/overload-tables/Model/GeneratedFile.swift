@@ -7,7 +7,10 @@ struct GeneratedFile {
 
   /// A file whose header says who wrote it.
   init(path: String, sections: [String]) {
-    let header = "// Written by `swift run overload-tables`: change that program, not this file."
+    let header = """
+      // Written by `swift run overload-tables`: change that program, not this file.
+      // swift-format-ignore-file
+      """
     self.path = path
     contents = ([header] + sections).joined(separator: "\n\n") + "\n"
   }
@@ -21,17 +24,14 @@ struct GeneratedFile {
 
   private static let families: [Family] = [
     overridingFamily, curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily,
-    pipeMixedFamily, injectFamily, unimplementedFamily, unimplementedTypedFamily,
-    unimplementedPlaceholderFamily, wrapFamily, overrideFamily, spyRecordingFamily,
-    spyReturningFamily, spySequenceFamily, spyThrowingFamily, spySuspendingFamily,
-    endpointFamily,
+    injectFamily, unimplementedFamily, wrapFamily, spyRecordingFamily, spySuspendingFamily,
+    spyTuplesFamily, endpointFamily,
     singleFamily, sharedFamily, awaitingFamily, callbackFamily, mapErrorFamily,
   ] + functionFamilies
 
   private static let testTables: [TestTable] = [
-    overridingTests, curryTests, uncurryTests, flipTests, partialTests, pipeTests, pipeMixedTests,
-    injectTests, unimplementedTests, unimplementedTypedTests, unimplementedPlaceholderTests,
-    wrapTests, spyRecordingTests, spyReturningTests, spySequenceTests, spyThrowingTests,
-    spySuspendingTests, endpointTests, awaitingTests, callbackTests, mapErrorTests,
+    overridingTests, curryTests, uncurryTests, flipTests, partialTests, pipeTests, injectTests,
+    wrapTests, unimplementedTests, spyRecordingTests, spySuspendingTests, spyStubTests,
+    endpointTests, awaitingTests, callbackTests, mapErrorTests,
   ]
 }

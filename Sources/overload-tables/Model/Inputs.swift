@@ -5,7 +5,7 @@ struct Inputs {
 
   /// The first `count` inputs.
   init(_ count: Int) {
-    types = Array(["A", "B", "C", "D", "E", "F", "G"].prefix(count))
+    types = Array(["A", "B", "C", "D", "E", "F", "G", "H"].prefix(count))
   }
 
   private init(types: [String]) {
@@ -29,6 +29,11 @@ struct Inputs {
   var last: Inputs { Inputs(types: types.suffix(1)) }
   func dropFirst(_ count: Int) -> Inputs { Inputs(types: Array(types.dropFirst(count))) }
   func reversed() -> Inputs { Inputs(types: types.reversed()) }
+
+  /// `no input`, `one input`, `two inputs`
+  var words: String { ["no", "one"].indices.contains(count) ? "\(number) input" : "\(number) inputs" }
+  /// `two`
+  var number: String { ["no", "one", "two", "three", "four", "five", "six", "seven"][count] }
 
   /// `1 input`, `2 inputs`
   var phrase: String { count == 1 ? "1 input" : "\(count) inputs" }

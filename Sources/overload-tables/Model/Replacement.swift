@@ -1,4 +1,4 @@
-/// A replacement for an endpoint: a row of `overriding` and of `override`.
+/// A replacement for an endpoint: a row of `overriding`.
 struct Replacement {
   let inputs: Inputs
   let effect: Effect
@@ -38,23 +38,23 @@ struct Replacement {
   }
 
   var summary: String {
-    let keywords = replacementEffect.keywords(failure: failure).dropFirst()
-    let words = "\(inputs.phrase), \(keywords.isEmpty ? "plain" : "`\(keywords)`")"
-    if isConcurrent { return "\(words) for a `@concurrent` one" }
-    return isSynchronous ? "\(words) for an async one" : words
+    let keywords = effect.keywords(failure: failure).dropFirst()
+    let kind = (isConcurrent ? "@concurrent " : "") + keywords
+    let endpoint = "\(kind.isEmpty ? "plain" : "`\(kind)`") endpoint of \(inputs.words)"
+    return "Replaces a\(kind.hasPrefix("async") ? "n" : "") \(endpoint)"
+      + (isSynchronous ? " by a synchronous one." : ".")
   }
 
   var generics: [String] { inputs.types + ["R"] + (failure == nil ? [] : effect.generics) }
 
   var endpoint: String {
     let line = "_ endpoint: WritableKeyPath<Self, \(type(effect))>"
-    let lines = "_ endpoint: WritableKeyPath<\n  Self,\n  \(type(effect))\n>"
-    return fits(line) ? line : lines
+    return line.count + 5 <= Function.width ? line : line.replacing("<Self, ", with: "<Self,\n  ")
   }
 
   var replacement: String {
-    let (name, type) = ("with replacement:", "@escaping \(type(replacementEffect))")
-    return fits("\(name) \(type)") ? "\(name) \(type)" : "\(name)\n  \(type)"
+    let line = "with replacement: @escaping \(type(replacementEffect))"
+    return line.count + 5 <= Function.width ? line : line.replacing(": @esc", with: ":\n  @esc")
   }
 
   /// What tells the row from the one for an endpoint that stays on its caller's actor: the compiler
@@ -62,9 +62,6 @@ struct Replacement {
   var marker: [String] {
     isConcurrent ? ["_ kind: ConcurrentEndpoint = ConcurrentEndpoint()"] : []
   }
-
-  /// Whether a parameter of a method fits on a line, with its comma.
-  private func fits(_ line: String) -> Bool { line.count + 5 <= Function.width }
 
   private func type(_ effect: Effect) -> String {
     (isConcurrent && effect.isAsync ? "@concurrent " : "")

@@ -38,15 +38,17 @@ enum Shape {
     _ effect: Effect,
     calling call: String
   ) -> String {
-    let opening = stages.map { "{ \($0) in" }.joined(separator: " ")
-    let closing = stages.map { _ in "}" }.joined(separator: " ")
-    let closure = [
-      "{\(head(inputs, effect))", "  _ = hint", "  return \(effect.marks)\(call)", "}",
-    ]
-    var lines = closure
-    if !stages.isEmpty { lines = [opening] + closure.map { "  \($0)" } + [closing] }
-    lines[0] = "return \(lines[0])"
-    return (["let hint = constantCaptureHint()"] + lines).joined(separator: "\n")
+    let opening = stages.map { "{ \($0) in " }.joined() + "{\(head(inputs, effect))"
+    let closing = "}" + stages.map { _ in " }" }.joined()
+    let line = "return \(opening) _ = hint; return \(effect.marks)\(call) \(closing)"
+    let hint = "let hint = constantCaptureHint()"
+    if line.count + 2 <= Function.width { return "\(hint)\n\(line)" }
+    return """
+      \(hint)
+      return \(opening)
+        _ = hint; return \(effect.marks)\(call)
+      \(closing)
+      """
   }
 
   /// The inputs of a closure up to `in`, with a leading space.

@@ -1,4 +1,4 @@
-/// The tests of one family, one for each row of its table.
+/// The tests of one family: every row of its table is called in one of them.
 struct TestTable {
   /// One test.
   struct Row {
@@ -34,7 +34,7 @@ struct TestTable {
   /// What the suite is called in reports, and the type it is.
   var suite: (title: String, type: String)
   var rows: [Row]
-  /// What it imports besides `Capabilities` and `Testing`.
+  /// What it imports besides `Capabilities`, `Probes` and `Testing`.
   var imports: [String] = []
 
   var file: GeneratedFile {
@@ -42,7 +42,8 @@ struct TestTable {
     return GeneratedFile(
       path: path,
       sections: [
-        (["Capabilities"] + imports + ["Testing"]).map { "import \($0)" }.joined(separator: "\n"),
+        (["Capabilities"] + imports + ["Probes", "Testing"]).map { "import \($0)" }
+          .joined(separator: "\n"),
         "@Suite(\"\(suite.title)\")\nstruct \(suite.type) {\n\(table)\n}",
       ]
     )
@@ -83,6 +84,41 @@ extension Effect {
     }
   }
 
+  /// A call with the effect that throws the tests' error, as a closure.
+  func closure(_ call: String) -> String {
+    isThrowing ? "{ ()\(keywords(failure: "Refusal")) in \(marks)\(call) }" : "{ \(marks)\(call) }"
+  }
+
+  /// The lines that make a function and expect its value from a call; where it can throw, its error
+  /// too.
+  ///
+  /// - Parameters:
+  ///   - name: The function's name.
+  ///   - function: The expression that makes it.
+  ///   - value: What the call returns.
+  ///   - journal: What happens on the way, in order, where that is more than the value.
+  ///   - failing: The entries that are calls and can be refused, where that is not the last one.
+  ///   - callee: The effect of what is called on the way, if it is another.
+  ///   - call: The call, without `try` and `await`.
+  func check(
+    _ name: String,
+    _ function: String,
+    _ value: String,
+    journal: [String]? = nil,
+    failing: [String]? = nil,
+    through callee: Effect? = nil,
+    from call: String
+  ) -> [String] {
+    let list = { (items: [String]) in "[\(items.map(\.quoted).joined(separator: ", "))]" }
+    let arguments =
+      [value.quoted] + (journal.map { ["journal: \(list($0))"] } ?? [])
+      + (failing.map { ["failing: \(list($0))"] } ?? [])
+      + (isAsync && callee?.isAsync == false ? ["isAsync: false"] : [])
+    let verb = "\(isAsync ? "await " : "")probe.\(isThrowing ? "expectBoth" : "expect")"
+    return "let \(name) = \(function)".folded
+      + "\(verb)(\(arguments.joined(separator: ", "))) \(closure(call))".folded
+  }
+
   /// The lines that expect a value, a journal and errors from a call.
   ///
   /// - Parameters:
@@ -114,7 +150,48 @@ extension Effect {
   }
 }
 
+extension TestTable.Row {
+  /// A test for each effect, which goes through all counts.
+  static func byEffect(
+    _ counts: some Sequence<Int>,
+    of effects: [Effect] = Effect.allCases,
+    _ lines: (Inputs, Effect) -> [String]
+  ) -> [TestTable.Row] {
+    effects.map { effect in
+      TestTable.Row(
+        name: effect.words,
+        effect: effect,
+        body: counts.flatMap { lines(Inputs($0), effect) }
+      )
+    }
+  }
+}
+
 extension String {
+  /// A statement with a closure: on one line, if that is not too long, and else on as few as it can
+  /// be, with the closure's body below, and what is still too long from its first parenthesis on.
+  var folded: [String] { folded(width: Function.width - 6) }
+
+  private func folded(width: Int) -> [String] {
+    guard count > width, let end = lastIndex(of: "}"),
+      let head = firstRange(of: " in ") ?? firstRange(of: " { ")
+    else { return [self] }
+    let start = String(self[..<head.upperBound].dropLast())
+    if start.count > width, let parenthesis = firstIndex(of: "("),
+      let close = start.lastRange(of: ") {") ?? self[end...].firstRange(of: ")")
+    {
+      let inner = String(self[index(after: parenthesis)..<close.lowerBound])
+      return ["\(self[...parenthesis])"] + inner.folded(width: width - 2).map { "  \($0)" }
+        + String(self[close.lowerBound...]).folded(width: width)
+    }
+    let body = self[head.upperBound..<end].dropLast().replacing("{ return", with: "{\nreturn")
+      .replacing("; return {", with: "; return\n{").split(separator: "\n").map(String.init)
+    return [start] + Function.filled(body, with: " ", width: width - 2).map { "  \($0)" }
+      + ["\(self[end...])"]
+  }
+
+  private func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
+
   /// Names of methods as names of types: `asyncThrowing` becomes `AsyncThrowing`.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
   /// A literal of the text.

@@ -3,7 +3,8 @@ private let folder = "Tests/CapabilityDecoratorsTests/Callbacks"
 let awaitingTests: TestTable = TestTable(
   path: "\(folder)/AwaitingTableTests.swift",
   suite: ("awaiting: every overload", "AwaitingTableTests"),
-  rows: (0...3).flatMap { count in CallbackKind.allCases.map { awaiting(Inputs(count), $0) } }
+  rows: (0...3).flatMap { count in CallbackKind.allCases.map { awaiting(Inputs(count), $0) } },
+  imports: ["CapabilityDecorators"]
 )
 
 private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> TestTable.Row {
@@ -58,7 +59,8 @@ private func expectation(
 let callbackTests: TestTable = TestTable(
   path: "\(folder)/CallbackTableTests.swift",
   suite: ("callback(from:): every overload", "CallbackTableTests"),
-  rows: table(0...3) { callback(Inputs($0), $1) }
+  rows: table(0...3) { callback(Inputs($0), $1) },
+  imports: ["CapabilityDecorators"]
 )
 
 /// A task of its own runs on no actor, so there the probe has none.

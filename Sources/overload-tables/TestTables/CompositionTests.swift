@@ -3,18 +3,12 @@ private let folder = "Tests/CapabilitiesTests/Composition"
 let curryTests: TestTable = TestTable(
   path: "\(folder)/CurryTableTests.swift",
   suite: ("curry: every overload", "CurryTableTests"),
-  rows: table(2...6) { count, effect in
-    let inputs = Inputs(count)
-    return TestTable.Row(
-      name: "\(inputs.phrase), \(effect.words)",
-      effect: effect,
-      body: ["let curried = curry(probe.\(effect.probe)\(count))"]
-        + effect.expectation(
-          inputs.answer,
-          journal: [inputs.answer],
-          failing: [inputs.answer],
-          from: "curried" + inputs.names.map { "(\($0.quoted))" }.joined()
-        )
+  rows: TestTable.Row.byEffect(2...6) { inputs, effect in
+    effect.check(
+      "curried\(inputs.count)",
+      "curry(probe.\(effect.probe)\(inputs.count))",
+      inputs.answer,
+      from: "curried\(inputs.count)" + inputs.names.map { "(\($0.quoted))" }.joined()
     )
   }
 )
@@ -22,124 +16,91 @@ let curryTests: TestTable = TestTable(
 let uncurryTests: TestTable = TestTable(
   path: "\(folder)/UncurryTableTests.swift",
   suite: ("uncurry: every overload", "UncurryTableTests"),
-  rows: table(2...6) { count, effect in
-    let inputs = Inputs(count)
-    return TestTable.Row(
-      name: "\(inputs.phrase), \(effect.words)",
-      effect: effect,
-      body: chain(inputs, effect) + ["let uncurried = uncurry(chain)"]
-        + effect.expectation(
-          inputs.answer,
-          journal: inputs.dropLast().names + [inputs.answer],
-          failing: [inputs.answer],
-          from: "uncurried(\(inputs.literals))"
-        )
-    )
+  rows: TestTable.Row.byEffect(2...6) { inputs, effect in
+    chain(inputs, effect)
+      + effect.check(
+        "uncurried\(inputs.count)",
+        "uncurry(chain\(inputs.count))",
+        inputs.answer,
+        journal: inputs.dropLast().names + [inputs.answer],
+        from: "uncurried\(inputs.count)(\(inputs.literals))"
+      )
   }
 )
 
 /// A curried function that notes each stage.
 private func chain(_ inputs: Inputs, _ effect: Effect) -> [String] {
-  let head = "{\(Shape.head(inputs.last, effect, failure: "Refusal"))"
-  let call = "\(effect.marks)probe.\(effect.probe)(\(inputs.nameList))"
-  var lines = [head, "  \(call)", "}"]
-  for stage in inputs.dropLast().names.reversed() {
-    lines[0] = "return \(lines[0])"
-    lines = ["{ \(stage) in", "  probe.note(\(stage))"] + lines.map { "  \($0)" } + ["}"]
+  let last = "{\(Shape.head(inputs.last, effect, failure: "Refusal")) "
+    + "\(effect.marks)probe.\(effect.probe)(\(inputs.nameList)) }"
+  let chain = inputs.dropLast().names.reversed().reduce(last) { next, stage in
+    "{ \(stage) in probe.note(\(stage)); return \(next) }"
   }
   let type = inputs.dropLast().names.reduce("Probe.\(effect.probe.capitalizedFirst)") { type, _ in
     "Stage<\(type)>"
   }
-  lines[0] = "let chain: \(type) = \(lines[0])"
-  return lines
+  return "let chain\(inputs.count): \(type) = \(chain)".folded
 }
 
 let flipTests: TestTable = TestTable(
   path: "\(folder)/FlipTableTests.swift",
   suite: ("flip: every overload", "FlipTableTests"),
-  rows: Effect.allCases.map { effect in
-    TestTable.Row(
-      name: "2 inputs, \(effect.words)",
-      effect: effect,
-      body: ["let flipped = flip(probe.\(effect.probe)2)"]
-        + effect.expectation("ab", journal: ["ab"], failing: ["ab"], from: "flipped(\"b\", \"a\")")
+  rows: TestTable.Row.byEffect(2...2) { inputs, effect in
+    let curried = effect.check(
+      "curried",
+      "flip(chain2)",
+      "ab",
+      journal: ["a", "ab"],
+      from: "curried(\"b\")(\"a\")"
     )
+    return effect.check("flipped", "flip(probe.\(effect.probe)2)", "ab", from: "flipped(\"b\", \"a\")")
+      + chain(inputs, effect) + curried
   }
-    + Effect.allCases.map { effect in
-      TestTable.Row(
-        name: "curried, \(effect.words)",
-        effect: effect,
-        body: chain(Inputs(2), effect) + ["let flipped = flip(chain)"]
-          + effect.expectation(
-            "ab",
-            journal: ["a", "ab"],
-            failing: ["ab"],
-            from: "flipped(\"b\")(\"a\")"
-          )
-      )
-    }
 )
 
 let partialTests: TestTable = TestTable(
   path: "\(folder)/PartialTableTests.swift",
   suite: ("partial: every overload", "PartialTableTests"),
-  rows: table(1...6) { count, effect in
-    let inputs = Inputs(count)
-    return TestTable.Row(
-      name: "\(inputs.phrase), \(effect.words)",
-      effect: effect,
-      body: (1...count).flatMap { fixed in
-        let arguments = inputs.prefix(fixed).literals
-        return ["let fixed\(fixed) = partial(probe.\(effect.probe)\(count), \(arguments))"]
-          + effect.expectation(
-            inputs.answer,
-            journal: [inputs.answer],
-            failing: [inputs.answer],
-            from: "fixed\(fixed)(\(inputs.dropFirst(fixed).literals))"
-          )
-      }
-    )
+  rows: TestTable.Row.byEffect(1...6) { inputs, effect in
+    (1...inputs.count).flatMap { fixed in
+      effect.check(
+        "f\(inputs.count)\(fixed)",
+        "partial(probe.\(effect.probe)\(inputs.count), \(inputs.prefix(fixed).literals))",
+        inputs.answer,
+        from: "f\(inputs.count)\(fixed)(\(inputs.dropFirst(fixed).literals))"
+      )
+    }
   }
 )
 
+/// The inputs are read as the use case is assembled, which happens in the call.
 let injectTests: TestTable = TestTable(
   path: "\(folder)/InjectTableTests.swift",
   suite: ("inject: every overload", "InjectTableTests"),
-  rows: table(1...6) { count, effect in
-    let inputs = Inputs(count)
+  rows: TestTable.Row.byEffect(1...6) { inputs, effect in
     let paths = inputs.names.map { "\\.\($0)" }.joined(separator: ", ")
-    return TestTable.Row(
-      name: "\(count) key \(count == 1 ? "path" : "paths"), \(effect.words)",
-      effect: effect,
-      body: ["let world = Letters(probe: probe)"]
-        + effect.expectation(
-          inputs.answer,
-          journal: inputs.names + [inputs.answer],
-          failing: [inputs.answer],
-          from: "inject(probe.\(effect.probe)\(count), from: world, \(paths))"
-        )
+    return effect.check(
+      "world\(inputs.count)",
+      "Letters(probe: probe)",
+      inputs.answer,
+      journal: inputs.names + [inputs.answer],
+      from: "inject(probe.\(effect.probe)\(inputs.count), from: world\(inputs.count), \(paths))"
     )
   }
 )
 
+/// Each endpoint is wrapped twice: by an interceptor that has to do with it, and by one that has not.
 let wrapTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/Interception/WrapTableTests.swift",
   suite: ("wrap: every overload", "WrapTableTests"),
-  rows: table(0...6) { count, effect in
-    let inputs = Inputs(count)
-    return TestTable.Row(
-      name: "\(inputs.phrase), \(effect.words)",
-      effect: effect,
-      body: [
-        "let witness = Witness(probe: probe)",
-        "let wrapped = witness.wrap(\"Probe.call\", probe.\(effect.probe)\(count))",
-      ]
-        + effect.expectation(
-          inputs.answer,
-          journal: ["Probe.call(\(inputs.literals))", inputs.answer],
-          failing: [inputs.answer],
-          from: "wrapped(\(inputs.literals))"
-        )
-    )
+  rows: TestTable.Row.byEffect(0...6) { inputs, effect in
+    ["seen", "left"].flatMap { name in
+      effect.check(
+        "\(name)\(inputs.count)",
+        "Witness(probe: probe).wrap(\"Probe.\(name)\", probe.\(effect.probe)\(inputs.count))",
+        inputs.answer,
+        journal: name == "seen" ? ["Probe.seen(\(inputs.literals))", inputs.answer] : nil,
+        from: "\(name)\(inputs.count)(\(inputs.literals))"
+      )
+    }
   }
 )

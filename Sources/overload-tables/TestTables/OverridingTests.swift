@@ -1,30 +1,25 @@
 let overridingTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/OverridingTableTests.swift",
   suite: ("overriding: every overload", "OverridingTableTests"),
-  rows: Replacement.all.map { row in
-    TestTable.Row(
-      name: row.testName,
-      effect: row.effect,
-      setting: row.isConcurrent ? .probe : nil,
-      body: [
-        "let board = Switchboard.test.overriding(",
-        "  \\.\(row.property),",
-        "  with: {\(Shape.head(row.inputs, row.replacementEffect, failure: row.testFailure))",
-        "    \(row.replacementEffect.marks)probe.\(row.replacementEffect.probe)"
-          + "(\(row.inputs.nameList))",
-        "  }",
-        ")",
-        "let call = board.\(row.property)",
-      ]
-        + row.effect.expectation(
-          row.inputs.answer,
-          journal: [row.inputs.answer],
-          failing: [row.inputs.answer],
-          through: row.replacementEffect,
-          from: row.testCall
-        )
-    )
-  }
+  rows: Dictionary(grouping: Replacement.all, by: \.testName)
+    .sorted { $0.key < $1.key }
+    .map { name, rows in
+      TestTable.Row(
+        name: name,
+        effect: rows[0].effect,
+        setting: rows[0].isConcurrent ? .probe : nil,
+        body: ["let board = Switchboard.test"]
+          + rows.flatMap { row in
+            row.effect.check(
+              "call\(row.inputs.count)",
+              row.overriding,
+              row.inputs.answer,
+              through: row.replacementEffect,
+              from: row.testCall
+            )
+          }
+      )
+    }
 )
 
 /// A capability with an endpoint of every kind.
@@ -65,12 +60,20 @@ extension Replacement {
   fileprivate var testName: String {
     let replacement = replacementEffect.words + (isSynchronous ? " for \(effect.words)" : "")
     let error = effect.isThrowing && failure == nil ? " any" : ""
-    return "\(inputs.phrase), \(isConcurrent ? "concurrent, " : "")\(replacement)\(error)"
+    return "\(isConcurrent ? "concurrent, " : "")\(replacement)\(error)"
+  }
+
+  /// The endpoint of a board that has the replacement in its place.
+  fileprivate var overriding: String {
+    "board.overriding(\\.\(property), with: {"
+      + "\(Shape.head(inputs, replacementEffect, failure: testFailure)) "
+      + "\(replacementEffect.marks)probe.\(replacementEffect.probe)(\(inputs.nameList)) })"
+      + ".\(property)"
   }
 
   /// The call of the endpoint; an untyped error is given its type again.
   fileprivate var testCall: String {
-    let call = "call(\(inputs.literals))"
+    let call = "call\(inputs.count)(\(inputs.literals))"
     guard effect.isThrowing, failure == nil else { return call }
     return "probe.refusal { \(effect.marks)\(call) }"
   }

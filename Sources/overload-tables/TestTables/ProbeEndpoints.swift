@@ -5,21 +5,31 @@ let probeEndpoints = GeneratedFile(
     """
     /// A probe as an endpoint of any number of inputs and any effect.
     extension Probe {
-    \(table(0...6, probeEndpoint).joined(separator: "\n\n"))
+    \(table(0...6, probeEndpoint).joined(separator: "\n"))
     }
+    """,
     """
+    /// The types of such endpoints.
+    extension Probe {
+      package typealias T = String
+    \(table(0...7, probeType).joined(separator: "\n"))
+    }
+    """,
   ]
 )
 
 private func probeEndpoint(_ count: Int, _ effect: Effect) -> String {
   let inputs = Inputs(count)
-  let parameters = inputs.names.map { "_ \($0): String" }
   let keywords = effect.keywords(failure: "Refusal")
-  let (start, end) = ("package func \(effect.probe)\(count)(", ")\(keywords) -> String {")
-  let line = start + parameters.joined(separator: ", ") + end
-  let fits = line.count + 2 <= Function.width
-  let lines =
-    (fits ? [line] : [start] + Function.rows(parameters) + [end])
-    + ["  \(effect.marks)\(effect.probe)(\(inputs.nameList))", "}"]
-  return lines.map { "  \($0)" }.joined(separator: "\n")
+  let parameters = inputs.names.map { "_ \($0): T" }.joined(separator: ", ")
+  let start = "  package func \(effect.probe)\(count)(\(parameters))\(keywords) -> T {"
+  let call = "\(effect.marks)\(effect.probe)(\(inputs.nameList))"
+  let line = "\(start) \(call) }"
+  return line.count <= Function.width ? line : "\(start)\n    \(call)\n  }"
+}
+
+private func probeType(_ count: Int, _ effect: Effect) -> String {
+  let types = (0..<count).map { _ in "T" }.joined(separator: ", ")
+  let type = "@Sendable (\(types))\(effect.keywords(failure: "Refusal")) -> T"
+  return "  package typealias \(effect.probe.capitalizedFirst)\(count) = \(type)"
 }

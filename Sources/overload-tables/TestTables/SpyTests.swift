@@ -3,70 +3,36 @@ private let folder = "Tests/CapabilitiesTests/Spies"
 let spyRecordingTests: TestTable = TestTable(
   path: "\(folder)/RecordingTableTests.swift",
   suite: ("Spy.recording: every overload", "RecordingTableTests"),
-  rows: table(0...6) { count, effect in
-    Inputs(count).spyRow(effect, "recording")
-  },
-  imports: ["CapabilitiesTesting"]
-)
-
-let spyReturningTests: TestTable = TestTable(
-  path: "\(folder)/ReturningTableTests.swift",
-  suite: ("Spy.returning: every overload, for every effect", "ReturningTableTests"),
-  rows: table(0...6) { count, effect in
-    let inputs = Inputs(count)
-    return inputs.stubRow(effect, "returning(\"z\")", answers: ["z", "z"])
-  },
-  imports: ["CapabilitiesTesting"]
-)
-
-let spySequenceTests: TestTable = TestTable(
-  path: "\(folder)/ReturningInSequenceTableTests.swift",
-  suite: (
-    "Spy.returning(inSequence:): every overload, for every effect",
-    "ReturningInSequenceTableTests"
-  ),
-  rows: table(0...6) { count, effect in
-    Inputs(count).stubRow(effect, "returning(inSequence: \"y\", \"z\")", answers: ["y", "z"])
-  },
-  imports: ["CapabilitiesTesting"]
-)
-
-let spyThrowingTests: TestTable = TestTable(
-  path: "\(folder)/ThrowingTableTests.swift",
-  suite: ("Spy.throwing: every overload, for every effect", "ThrowingTableTests"),
-  rows: (0...6).flatMap { count in
-    [Effect.throwing, .asyncThrowing].map { effect in
-      let inputs = Inputs(count)
-      let wait = effect.isAsync ? "await " : ""
-      return TestTable.Row(
-        name: "\(inputs.phrase), \(effect.words)",
-        effect: effect,
-        setting: .bare,
-        body: inputs.stub(effect, "throwing(Refusal(\"z\"))") + [
-          "\(wait)#expect(throws: Refusal(\"z\")) {",
-          "  \(effect.marks)stub(\(inputs.literals))",
-          "}",
-        ] + inputs.expectCalls(1)
-      )
-    }
-  },
+  rows: TestTable.Row.byEffect(0...6) { $0.spied($1, "recording") },
   imports: ["CapabilitiesTesting"]
 )
 
 let spySuspendingTests: TestTable = TestTable(
   path: "\(folder)/SuspendingTableTests.swift",
   suite: ("Spy.suspending: every overload", "SuspendingTableTests"),
-  rows: (0...6).flatMap { count in
-    [Effect.async, .asyncThrowing].map { effect in
-      Inputs(count).spyRow(effect, "suspending", then: ["spy.releaseAll()"])
-    }
+  rows: TestTable.Row.byEffect(0...6, of: [.async, .asyncThrowing]) { inputs, effect in
+    inputs.spied(effect, "suspending", then: ["spy\(inputs.count).releaseAll()"])
+  },
+  imports: ["CapabilitiesTesting"]
+)
+
+/// What the stubs return is given to the probe, which can tell where that happens.
+let spyStubTests: TestTable = TestTable(
+  path: "\(folder)/StubTableTests.swift",
+  suite: ("Spy.returning and Spy.throwing: every overload, for every effect", "StubTableTests"),
+  rows: TestTable.Row.byEffect([0, 1, 2, 3, 7]) { inputs, effect in
+    inputs.stub("one", effect, "returning(\"z\")")
+      + inputs.answers(["z"], of: "one", effect)
+      + inputs.stub("next", effect, "returning(inSequence: \"y\", \"z\")")
+      + inputs.answers(["y", "z"], of: "next", effect)
+      + (effect.isThrowing ? inputs.refuses(effect) : [])
   },
   imports: ["CapabilitiesTesting"]
 )
 
 extension Inputs {
   /// What a spy on an endpoint with these inputs remembers of a call, where all are texts.
-  fileprivate var spied: String {
+  private var spied: String {
     switch count {
     case 0: "Void"
     case 1: "String"
@@ -74,64 +40,58 @@ extension Inputs {
     }
   }
 
-  /// The line that expects the same call that often.
-  fileprivate func expectCalls(_ number: Int) -> [String] {
-    guard count > 0 else { return ["#expect(spy.callCount == \(number))"] }
+  /// The line that expects the same call that often. The standard library compares tuples of up to
+  /// six elements.
+  private func expectCalls(_ number: Int, of spy: String) -> String {
+    guard 1...6 ~= count else { return "#expect(\(spy).callCount == \(number))" }
     let call = count == 1 ? literals : "(\(literals))"
-    let calls = Array(repeating: call, count: number)
-    let line = "#expect(spy.calls == [\(calls.joined(separator: ", "))])"
-    guard line.count + 6 > Function.width else { return [line] }
-    return ["#expect(", "  spy.calls == ["] + Function.rows(calls).map { "  \($0)" } + ["  ]", ")"]
+    let calls = number == 1 ? "[\(call)]" : "Array(repeating: \(call), count: \(number))"
+    return "#expect(\(spy).calls == \(calls))"
   }
 
-  /// A probe's endpoint behind a spy.
-  fileprivate func spyRow(
+  /// A probe's endpoint behind a spy; one that can throw is called once more, to fail.
+  fileprivate func spied(
     _ effect: Effect,
     _ method: String,
     then lines: [String] = []
-  ) -> TestTable.Row {
-    TestTable.Row(
-      name: "\(phrase), \(effect.words)",
-      effect: effect,
-      body: [
-        "let spy = Spy<\(spied)>()",
-        "let endpoint = spy.\(method)(probe.\(effect.probe)\(count))",
-      ]
-        + lines
-        + effect.expectation(
-          answer,
-          journal: [answer],
-          failing: [answer],
-          from: "endpoint(\(literals))"
-        )
-        // Those that can throw are called once more, to fail.
-        + expectCalls(effect.isThrowing ? 2 : 1)
+  ) -> [String] {
+    let check = effect.check(
+      "call\(count)",
+      "spy\(count).\(method)(probe.\(effect.probe)\(count))",
+      answer,
+      from: "call\(count)(\(literals))"
     )
+    return ["let spy\(count) = Spy<\(spied)>()"] + lines + check
+      + [expectCalls(effect.isThrowing ? 2 : 1, of: "spy\(count)")]
   }
 
   /// The lines that make a spy and a stub of the type of an endpoint with these inputs.
-  fileprivate func stub(_ effect: Effect, _ stub: String) -> [String] {
-    let texts = names.map { _ in "T" }.joined(separator: ", ")
-    let type = "@Sendable (\(texts))\(effect.keywords(failure: "Refusal")) -> T"
+  fileprivate func stub(_ name: String, _ effect: Effect, _ stub: String) -> [String] {
+    let type = "Probe.\(effect.probe.capitalizedFirst)\(count)"
     return [
-      "typealias T = String", "let spy = Spy<\(spied)>()", "let stub: \(type) =", "  spy.\(stub)",
+      "let \(name)\(count) = Spy<\(spied)>()",
+      "let \(name)Call\(count): \(type) = \(name)\(count).\(stub)",
     ]
   }
 
-  /// A stub with each answer, which a probe takes, so that it can tell where that happens.
-  fileprivate func stubRow(_ effect: Effect, _ stub: String, answers: [String]) -> TestTable.Row {
-    TestTable.Row(
-      name: "\(phrase), \(effect.words)",
-      effect: effect,
-      body: self.stub(effect, stub)
-        + answers.flatMap { answer in
-          effect.expectation(
-            answer,
-            journal: [answer],
-            failing: [],
-            from: "probe.\(effect.probe)(stub(\(literals)))"
-          )
-        } + expectCalls(answers.count)
-    )
+  fileprivate func answers(_ answers: [String], of name: String, _ effect: Effect) -> [String] {
+    answers.flatMap { answer in
+      effect.check(
+        "",
+        "",
+        answer,
+        failing: effect.isThrowing ? [] : nil,
+        from: "probe.\(effect.probe)(\(name)Call\(count)(\(literals)))"
+      ).dropFirst()
+    } + [expectCalls(answers.count, of: "\(name)\(count)")]
+  }
+
+  fileprivate func refuses(_ effect: Effect) -> [String] {
+    let wait = effect.isAsync ? "await " : ""
+    return stub("none", effect, "throwing(Refusal(\"z\"))")
+      + "\(wait)#expect(throws: Refusal(\"z\")) { \(effect.marks)noneCall\(count)(\(literals)) }".folded
+      + [
+      expectCalls(1, of: "none\(count)"),
+    ]
   }
 }

@@ -1,55 +1,36 @@
-private let folder = "Tests/CapabilitiesTests/Testability"
-
 let unimplementedTests: TestTable = TestTable(
-  path: "\(folder)/UnimplementedTableTests.swift",
-  suite: ("unimplemented: every overload", "UnimplementedTableTests"),
-  rows: rows(failure: nil, arguments: "", outcome: "unimplemented", Effect.allThrowing)
+  path: "Tests/CapabilitiesTests/Testability/UnimplementedTableTests.swift",
+  suite: ("unimplemented: every form, for every effect", "UnimplementedTableTests"),
+  rows: rows("any error", failure: nil, "", outcome: "unimplemented", Effect.allThrowing)
+    + rows("typed", ", throwing: Refusal(\"x\")", outcome: "refused x", Effect.allThrowing)
+    + rows("placeholder", ", placeholder: \"x\"", outcome: "x", Effect.allCases)
 )
 
-let unimplementedTypedTests: TestTable = TestTable(
-  path: "\(folder)/UnimplementedTypedThrowingTableTests.swift",
-  suite: ("unimplemented(_:throwing:): every overload", "UnimplementedTypedThrowingTableTests"),
-  rows: rows(
-    failure: "Refusal",
-    arguments: ", throwing: Refusal(\"x\")",
-    outcome: "refused x",
-    Effect.allThrowing
-  )
-)
-
-let unimplementedPlaceholderTests: TestTable = TestTable(
-  path: "\(folder)/UnimplementedPlaceholderTableTests.swift",
-  suite: ("unimplemented(_:placeholder:): every overload", "UnimplementedPlaceholderTableTests"),
-  rows: rows(failure: "Refusal", arguments: ", placeholder: \"x\"", outcome: "x", Effect.allCases)
-)
-
-/// A row for each number of inputs and each effect that the endpoint is asked for.
+/// A test for each effect that an endpoint may have, with more inputs than the table has.
 private func rows(
-  failure: String?,
-  arguments: String,
+  _ name: String,
+  failure: String? = "Refusal",
+  _ arguments: String,
   outcome: String,
   _ effects: [Effect]
 ) -> [TestTable.Row] {
-  (0...6).flatMap { count in
-    effects.map { effect in
-      let inputs = Inputs(count)
-      let types = inputs.names.map { _ in "Int" }.joined(separator: ", ")
-      let numbers = (0..<count).map { "\($0 + 1)" }.joined(separator: ", ")
-      let keywords = effect.keywords(failure: failure)
-      return TestTable.Row(
-        name: "\(inputs.phrase), \(effect.words)",
-        effect: effect,
-        setting: .bare,
-        body: [
-          "let endpoint: @Sendable (\(types))\(keywords) -> String =",
-          "  unimplemented(\"Probe.call\"\(arguments))",
-          "\(effect.isAsync ? "await " : "")expectReport(of: [\(numbers)], "
-            + "madeOn: #line - 1, \(outcome.quoted)) {",
-          "  \(effect.marks)endpoint(\(numbers))",
-          "}",
-        ]
-      )
-    }
+  effects.map { effect in
+    TestTable.Row(
+      name: "\(name), \(effect.words)",
+      effect: effect,
+      setting: .bare,
+      body: ["typealias I = Int"]
+        + [0, 1, 2, 3, 7].flatMap { count in
+          let numbers = (0..<count).map { "\($0 + 1)" }.joined(separator: ", ")
+          let types = (0..<count).map { _ in "I" }.joined(separator: ", ")
+          let type = "@Sendable (\(types))\(effect.keywords(failure: failure)) -> String"
+          let (start, value) = ("let call\(count): \(type) =", "unimplemented(\"Probe.call\"\(arguments))")
+          return (start.count + value.count < Function.width - 4
+            ? ["\(start) \(value)"] : [start, "  \(value)"])
+            + ("\(effect.isAsync ? "await " : "")expectReport(of: [\(numbers)], madeOn: #line - 1, "
+              + "\(outcome.quoted)) { \(effect.marks)call\(count)(\(numbers)) }").folded
+        }
+    )
   }
 }
 

@@ -58,7 +58,7 @@ struct ActorTests {
         try await tally.add(number)
       })
       let before = jobs()
-      let retried = retrying(counter.add, attempts: 3, when: { $0 != .tooMuch })
+      let retried = ThreeTimes().wrap("Counter.add", counter.add)
       let first = try await retried(3)
       caller?.preconditionIsolated()
       let second = try await retried(4)

@@ -76,8 +76,8 @@ struct ConversionTests {
       await probe.expect("afgh", journal: ["af", "afg", "afgh"]) { await mixed("a") }
 
       let nested = pipe(
-        pipe(probe.plainStage("f"), probe.throwingStage("g"), probe.asyncStage("h")),
-        pipe(probe.throwingStage("i"), probe.plainStage("j"), probe.asyncThrowingStage("k"))
+        pipe(pipe(probe.plainStage("f"), probe.throwingStage("g")), probe.asyncStage("h")),
+        pipe(pipe(probe.throwingStage("i"), probe.plainStage("j")), probe.asyncThrowingStage("k"))
       )
       await probe.expect(
         "afghijk",

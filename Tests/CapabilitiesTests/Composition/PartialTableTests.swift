@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 import Capabilities
 import Probes
@@ -6,507 +7,195 @@ import Testing
 
 @Suite("partial: every overload")
 struct PartialTableTests {
-  @Test func `1 input, plain`() {
+  @Test func `plain`() {
     let probe = Probe()
-    let fixed1 = partial(probe.plain1, "a")
-    probe.expect("a", journal: ["a"]) {
-      fixed1()
-    }
+    let f11 = partial(probe.plain1, "a")
+    probe.expect("a") { f11() }
+    let f21 = partial(probe.plain2, "a")
+    probe.expect("ab") { f21("b") }
+    let f22 = partial(probe.plain2, "a", "b")
+    probe.expect("ab") { f22() }
+    let f31 = partial(probe.plain3, "a")
+    probe.expect("abc") { f31("b", "c") }
+    let f32 = partial(probe.plain3, "a", "b")
+    probe.expect("abc") { f32("c") }
+    let f33 = partial(probe.plain3, "a", "b", "c")
+    probe.expect("abc") { f33() }
+    let f41 = partial(probe.plain4, "a")
+    probe.expect("abcd") { f41("b", "c", "d") }
+    let f42 = partial(probe.plain4, "a", "b")
+    probe.expect("abcd") { f42("c", "d") }
+    let f43 = partial(probe.plain4, "a", "b", "c")
+    probe.expect("abcd") { f43("d") }
+    let f44 = partial(probe.plain4, "a", "b", "c", "d")
+    probe.expect("abcd") { f44() }
+    let f51 = partial(probe.plain5, "a")
+    probe.expect("abcde") { f51("b", "c", "d", "e") }
+    let f52 = partial(probe.plain5, "a", "b")
+    probe.expect("abcde") { f52("c", "d", "e") }
+    let f53 = partial(probe.plain5, "a", "b", "c")
+    probe.expect("abcde") { f53("d", "e") }
+    let f54 = partial(probe.plain5, "a", "b", "c", "d")
+    probe.expect("abcde") { f54("e") }
+    let f55 = partial(probe.plain5, "a", "b", "c", "d", "e")
+    probe.expect("abcde") { f55() }
+    let f61 = partial(probe.plain6, "a")
+    probe.expect("abcdef") { f61("b", "c", "d", "e", "f") }
+    let f62 = partial(probe.plain6, "a", "b")
+    probe.expect("abcdef") { f62("c", "d", "e", "f") }
+    let f63 = partial(probe.plain6, "a", "b", "c")
+    probe.expect("abcdef") { f63("d", "e", "f") }
+    let f64 = partial(probe.plain6, "a", "b", "c", "d")
+    probe.expect("abcdef") { f64("e", "f") }
+    let f65 = partial(probe.plain6, "a", "b", "c", "d", "e")
+    probe.expect("abcdef") { f65("f") }
+    let f66 = partial(probe.plain6, "a", "b", "c", "d", "e", "f")
+    probe.expect("abcdef") { f66() }
   }
 
-  @Test func `1 input, throws`() {
+  @Test func `throws`() {
     let probe = Probe()
-    let fixed1 = partial(probe.throwing1, "a")
-    probe.expect("a", journal: ["a"], failing: ["a"]) { () throws(Refusal) in
-      try fixed1()
-    }
+    let f11 = partial(probe.throwing1, "a")
+    probe.expectBoth("a") { () throws(Refusal) in try f11() }
+    let f21 = partial(probe.throwing2, "a")
+    probe.expectBoth("ab") { () throws(Refusal) in try f21("b") }
+    let f22 = partial(probe.throwing2, "a", "b")
+    probe.expectBoth("ab") { () throws(Refusal) in try f22() }
+    let f31 = partial(probe.throwing3, "a")
+    probe.expectBoth("abc") { () throws(Refusal) in try f31("b", "c") }
+    let f32 = partial(probe.throwing3, "a", "b")
+    probe.expectBoth("abc") { () throws(Refusal) in try f32("c") }
+    let f33 = partial(probe.throwing3, "a", "b", "c")
+    probe.expectBoth("abc") { () throws(Refusal) in try f33() }
+    let f41 = partial(probe.throwing4, "a")
+    probe.expectBoth("abcd") { () throws(Refusal) in try f41("b", "c", "d") }
+    let f42 = partial(probe.throwing4, "a", "b")
+    probe.expectBoth("abcd") { () throws(Refusal) in try f42("c", "d") }
+    let f43 = partial(probe.throwing4, "a", "b", "c")
+    probe.expectBoth("abcd") { () throws(Refusal) in try f43("d") }
+    let f44 = partial(probe.throwing4, "a", "b", "c", "d")
+    probe.expectBoth("abcd") { () throws(Refusal) in try f44() }
+    let f51 = partial(probe.throwing5, "a")
+    probe.expectBoth("abcde") { () throws(Refusal) in try f51("b", "c", "d", "e") }
+    let f52 = partial(probe.throwing5, "a", "b")
+    probe.expectBoth("abcde") { () throws(Refusal) in try f52("c", "d", "e") }
+    let f53 = partial(probe.throwing5, "a", "b", "c")
+    probe.expectBoth("abcde") { () throws(Refusal) in try f53("d", "e") }
+    let f54 = partial(probe.throwing5, "a", "b", "c", "d")
+    probe.expectBoth("abcde") { () throws(Refusal) in try f54("e") }
+    let f55 = partial(probe.throwing5, "a", "b", "c", "d", "e")
+    probe.expectBoth("abcde") { () throws(Refusal) in try f55() }
+    let f61 = partial(probe.throwing6, "a")
+    probe.expectBoth("abcdef") { () throws(Refusal) in try f61("b", "c", "d", "e", "f") }
+    let f62 = partial(probe.throwing6, "a", "b")
+    probe.expectBoth("abcdef") { () throws(Refusal) in try f62("c", "d", "e", "f") }
+    let f63 = partial(probe.throwing6, "a", "b", "c")
+    probe.expectBoth("abcdef") { () throws(Refusal) in try f63("d", "e", "f") }
+    let f64 = partial(probe.throwing6, "a", "b", "c", "d")
+    probe.expectBoth("abcdef") { () throws(Refusal) in try f64("e", "f") }
+    let f65 = partial(probe.throwing6, "a", "b", "c", "d", "e")
+    probe.expectBoth("abcdef") { () throws(Refusal) in try f65("f") }
+    let f66 = partial(probe.throwing6, "a", "b", "c", "d", "e", "f")
+    probe.expectBoth("abcdef") { () throws(Refusal) in try f66() }
   }
 
-  @Test func `1 input, async`() async {
+  @Test func `async`() async {
     await onEveryActor { probe in
-      let fixed1 = partial(probe.async1, "a")
-      await probe.expect("a", journal: ["a"]) {
-        await fixed1()
-      }
+      let f11 = partial(probe.async1, "a")
+      await probe.expect("a") { await f11() }
+      let f21 = partial(probe.async2, "a")
+      await probe.expect("ab") { await f21("b") }
+      let f22 = partial(probe.async2, "a", "b")
+      await probe.expect("ab") { await f22() }
+      let f31 = partial(probe.async3, "a")
+      await probe.expect("abc") { await f31("b", "c") }
+      let f32 = partial(probe.async3, "a", "b")
+      await probe.expect("abc") { await f32("c") }
+      let f33 = partial(probe.async3, "a", "b", "c")
+      await probe.expect("abc") { await f33() }
+      let f41 = partial(probe.async4, "a")
+      await probe.expect("abcd") { await f41("b", "c", "d") }
+      let f42 = partial(probe.async4, "a", "b")
+      await probe.expect("abcd") { await f42("c", "d") }
+      let f43 = partial(probe.async4, "a", "b", "c")
+      await probe.expect("abcd") { await f43("d") }
+      let f44 = partial(probe.async4, "a", "b", "c", "d")
+      await probe.expect("abcd") { await f44() }
+      let f51 = partial(probe.async5, "a")
+      await probe.expect("abcde") { await f51("b", "c", "d", "e") }
+      let f52 = partial(probe.async5, "a", "b")
+      await probe.expect("abcde") { await f52("c", "d", "e") }
+      let f53 = partial(probe.async5, "a", "b", "c")
+      await probe.expect("abcde") { await f53("d", "e") }
+      let f54 = partial(probe.async5, "a", "b", "c", "d")
+      await probe.expect("abcde") { await f54("e") }
+      let f55 = partial(probe.async5, "a", "b", "c", "d", "e")
+      await probe.expect("abcde") { await f55() }
+      let f61 = partial(probe.async6, "a")
+      await probe.expect("abcdef") { await f61("b", "c", "d", "e", "f") }
+      let f62 = partial(probe.async6, "a", "b")
+      await probe.expect("abcdef") { await f62("c", "d", "e", "f") }
+      let f63 = partial(probe.async6, "a", "b", "c")
+      await probe.expect("abcdef") { await f63("d", "e", "f") }
+      let f64 = partial(probe.async6, "a", "b", "c", "d")
+      await probe.expect("abcdef") { await f64("e", "f") }
+      let f65 = partial(probe.async6, "a", "b", "c", "d", "e")
+      await probe.expect("abcdef") { await f65("f") }
+      let f66 = partial(probe.async6, "a", "b", "c", "d", "e", "f")
+      await probe.expect("abcdef") { await f66() }
     }
   }
 
-  @Test func `1 input, async throws`() async {
+  @Test func `async throws`() async {
     await onEveryActor { probe in
-      let fixed1 = partial(probe.asyncThrowing1, "a")
-      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
-        try await fixed1()
+      let f11 = partial(probe.asyncThrowing1, "a")
+      await probe.expectBoth("a") { () async throws(Refusal) in try await f11() }
+      let f21 = partial(probe.asyncThrowing2, "a")
+      await probe.expectBoth("ab") { () async throws(Refusal) in try await f21("b") }
+      let f22 = partial(probe.asyncThrowing2, "a", "b")
+      await probe.expectBoth("ab") { () async throws(Refusal) in try await f22() }
+      let f31 = partial(probe.asyncThrowing3, "a")
+      await probe.expectBoth("abc") { () async throws(Refusal) in try await f31("b", "c") }
+      let f32 = partial(probe.asyncThrowing3, "a", "b")
+      await probe.expectBoth("abc") { () async throws(Refusal) in try await f32("c") }
+      let f33 = partial(probe.asyncThrowing3, "a", "b", "c")
+      await probe.expectBoth("abc") { () async throws(Refusal) in try await f33() }
+      let f41 = partial(probe.asyncThrowing4, "a")
+      await probe.expectBoth("abcd") { () async throws(Refusal) in try await f41("b", "c", "d") }
+      let f42 = partial(probe.asyncThrowing4, "a", "b")
+      await probe.expectBoth("abcd") { () async throws(Refusal) in try await f42("c", "d") }
+      let f43 = partial(probe.asyncThrowing4, "a", "b", "c")
+      await probe.expectBoth("abcd") { () async throws(Refusal) in try await f43("d") }
+      let f44 = partial(probe.asyncThrowing4, "a", "b", "c", "d")
+      await probe.expectBoth("abcd") { () async throws(Refusal) in try await f44() }
+      let f51 = partial(probe.asyncThrowing5, "a")
+      await probe.expectBoth("abcde") { () async throws(Refusal) in
+        try await f51("b", "c", "d", "e")
       }
-    }
-  }
-
-  @Test func `2 inputs, plain`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.plain2, "a")
-    probe.expect("ab", journal: ["ab"]) {
-      fixed1("b")
-    }
-    let fixed2 = partial(probe.plain2, "a", "b")
-    probe.expect("ab", journal: ["ab"]) {
-      fixed2()
-    }
-  }
-
-  @Test func `2 inputs, throws`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.throwing2, "a")
-    probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () throws(Refusal) in
-      try fixed1("b")
-    }
-    let fixed2 = partial(probe.throwing2, "a", "b")
-    probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () throws(Refusal) in
-      try fixed2()
-    }
-  }
-
-  @Test func `2 inputs, async`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.async2, "a")
-      await probe.expect("ab", journal: ["ab"]) {
-        await fixed1("b")
+      let f52 = partial(probe.asyncThrowing5, "a", "b")
+      await probe.expectBoth("abcde") { () async throws(Refusal) in try await f52("c", "d", "e") }
+      let f53 = partial(probe.asyncThrowing5, "a", "b", "c")
+      await probe.expectBoth("abcde") { () async throws(Refusal) in try await f53("d", "e") }
+      let f54 = partial(probe.asyncThrowing5, "a", "b", "c", "d")
+      await probe.expectBoth("abcde") { () async throws(Refusal) in try await f54("e") }
+      let f55 = partial(probe.asyncThrowing5, "a", "b", "c", "d", "e")
+      await probe.expectBoth("abcde") { () async throws(Refusal) in try await f55() }
+      let f61 = partial(probe.asyncThrowing6, "a")
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in
+        try await f61("b", "c", "d", "e", "f")
       }
-      let fixed2 = partial(probe.async2, "a", "b")
-      await probe.expect("ab", journal: ["ab"]) {
-        await fixed2()
+      let f62 = partial(probe.asyncThrowing6, "a", "b")
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in
+        try await f62("c", "d", "e", "f")
       }
-    }
-  }
-
-  @Test func `2 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.asyncThrowing2, "a")
-      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-        try await fixed1("b")
-      }
-      let fixed2 = partial(probe.asyncThrowing2, "a", "b")
-      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-        try await fixed2()
-      }
-    }
-  }
-
-  @Test func `3 inputs, plain`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.plain3, "a")
-    probe.expect("abc", journal: ["abc"]) {
-      fixed1("b", "c")
-    }
-    let fixed2 = partial(probe.plain3, "a", "b")
-    probe.expect("abc", journal: ["abc"]) {
-      fixed2("c")
-    }
-    let fixed3 = partial(probe.plain3, "a", "b", "c")
-    probe.expect("abc", journal: ["abc"]) {
-      fixed3()
-    }
-  }
-
-  @Test func `3 inputs, throws`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.throwing3, "a")
-    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
-      try fixed1("b", "c")
-    }
-    let fixed2 = partial(probe.throwing3, "a", "b")
-    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
-      try fixed2("c")
-    }
-    let fixed3 = partial(probe.throwing3, "a", "b", "c")
-    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
-      try fixed3()
-    }
-  }
-
-  @Test func `3 inputs, async`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.async3, "a")
-      await probe.expect("abc", journal: ["abc"]) {
-        await fixed1("b", "c")
-      }
-      let fixed2 = partial(probe.async3, "a", "b")
-      await probe.expect("abc", journal: ["abc"]) {
-        await fixed2("c")
-      }
-      let fixed3 = partial(probe.async3, "a", "b", "c")
-      await probe.expect("abc", journal: ["abc"]) {
-        await fixed3()
-      }
-    }
-  }
-
-  @Test func `3 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.asyncThrowing3, "a")
-      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
-        try await fixed1("b", "c")
-      }
-      let fixed2 = partial(probe.asyncThrowing3, "a", "b")
-      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
-        try await fixed2("c")
-      }
-      let fixed3 = partial(probe.asyncThrowing3, "a", "b", "c")
-      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
-        try await fixed3()
-      }
-    }
-  }
-
-  @Test func `4 inputs, plain`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.plain4, "a")
-    probe.expect("abcd", journal: ["abcd"]) {
-      fixed1("b", "c", "d")
-    }
-    let fixed2 = partial(probe.plain4, "a", "b")
-    probe.expect("abcd", journal: ["abcd"]) {
-      fixed2("c", "d")
-    }
-    let fixed3 = partial(probe.plain4, "a", "b", "c")
-    probe.expect("abcd", journal: ["abcd"]) {
-      fixed3("d")
-    }
-    let fixed4 = partial(probe.plain4, "a", "b", "c", "d")
-    probe.expect("abcd", journal: ["abcd"]) {
-      fixed4()
-    }
-  }
-
-  @Test func `4 inputs, throws`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.throwing4, "a")
-    probe.expect("abcd", journal: ["abcd"], failing: ["abcd"]) { () throws(Refusal) in
-      try fixed1("b", "c", "d")
-    }
-    let fixed2 = partial(probe.throwing4, "a", "b")
-    probe.expect("abcd", journal: ["abcd"], failing: ["abcd"]) { () throws(Refusal) in
-      try fixed2("c", "d")
-    }
-    let fixed3 = partial(probe.throwing4, "a", "b", "c")
-    probe.expect("abcd", journal: ["abcd"], failing: ["abcd"]) { () throws(Refusal) in
-      try fixed3("d")
-    }
-    let fixed4 = partial(probe.throwing4, "a", "b", "c", "d")
-    probe.expect("abcd", journal: ["abcd"], failing: ["abcd"]) { () throws(Refusal) in
-      try fixed4()
-    }
-  }
-
-  @Test func `4 inputs, async`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.async4, "a")
-      await probe.expect("abcd", journal: ["abcd"]) {
-        await fixed1("b", "c", "d")
-      }
-      let fixed2 = partial(probe.async4, "a", "b")
-      await probe.expect("abcd", journal: ["abcd"]) {
-        await fixed2("c", "d")
-      }
-      let fixed3 = partial(probe.async4, "a", "b", "c")
-      await probe.expect("abcd", journal: ["abcd"]) {
-        await fixed3("d")
-      }
-      let fixed4 = partial(probe.async4, "a", "b", "c", "d")
-      await probe.expect("abcd", journal: ["abcd"]) {
-        await fixed4()
-      }
-    }
-  }
-
-  @Test func `4 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.asyncThrowing4, "a")
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"]
-      ) { () async throws(Refusal) in
-        try await fixed1("b", "c", "d")
-      }
-      let fixed2 = partial(probe.asyncThrowing4, "a", "b")
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"]
-      ) { () async throws(Refusal) in
-        try await fixed2("c", "d")
-      }
-      let fixed3 = partial(probe.asyncThrowing4, "a", "b", "c")
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"]
-      ) { () async throws(Refusal) in
-        try await fixed3("d")
-      }
-      let fixed4 = partial(probe.asyncThrowing4, "a", "b", "c", "d")
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"]
-      ) { () async throws(Refusal) in
-        try await fixed4()
-      }
-    }
-  }
-
-  @Test func `5 inputs, plain`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.plain5, "a")
-    probe.expect("abcde", journal: ["abcde"]) {
-      fixed1("b", "c", "d", "e")
-    }
-    let fixed2 = partial(probe.plain5, "a", "b")
-    probe.expect("abcde", journal: ["abcde"]) {
-      fixed2("c", "d", "e")
-    }
-    let fixed3 = partial(probe.plain5, "a", "b", "c")
-    probe.expect("abcde", journal: ["abcde"]) {
-      fixed3("d", "e")
-    }
-    let fixed4 = partial(probe.plain5, "a", "b", "c", "d")
-    probe.expect("abcde", journal: ["abcde"]) {
-      fixed4("e")
-    }
-    let fixed5 = partial(probe.plain5, "a", "b", "c", "d", "e")
-    probe.expect("abcde", journal: ["abcde"]) {
-      fixed5()
-    }
-  }
-
-  @Test func `5 inputs, throws`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.throwing5, "a")
-    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
-      try fixed1("b", "c", "d", "e")
-    }
-    let fixed2 = partial(probe.throwing5, "a", "b")
-    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
-      try fixed2("c", "d", "e")
-    }
-    let fixed3 = partial(probe.throwing5, "a", "b", "c")
-    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
-      try fixed3("d", "e")
-    }
-    let fixed4 = partial(probe.throwing5, "a", "b", "c", "d")
-    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
-      try fixed4("e")
-    }
-    let fixed5 = partial(probe.throwing5, "a", "b", "c", "d", "e")
-    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
-      try fixed5()
-    }
-  }
-
-  @Test func `5 inputs, async`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.async5, "a")
-      await probe.expect("abcde", journal: ["abcde"]) {
-        await fixed1("b", "c", "d", "e")
-      }
-      let fixed2 = partial(probe.async5, "a", "b")
-      await probe.expect("abcde", journal: ["abcde"]) {
-        await fixed2("c", "d", "e")
-      }
-      let fixed3 = partial(probe.async5, "a", "b", "c")
-      await probe.expect("abcde", journal: ["abcde"]) {
-        await fixed3("d", "e")
-      }
-      let fixed4 = partial(probe.async5, "a", "b", "c", "d")
-      await probe.expect("abcde", journal: ["abcde"]) {
-        await fixed4("e")
-      }
-      let fixed5 = partial(probe.async5, "a", "b", "c", "d", "e")
-      await probe.expect("abcde", journal: ["abcde"]) {
-        await fixed5()
-      }
-    }
-  }
-
-  @Test func `5 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.asyncThrowing5, "a")
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"]
-      ) { () async throws(Refusal) in
-        try await fixed1("b", "c", "d", "e")
-      }
-      let fixed2 = partial(probe.asyncThrowing5, "a", "b")
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"]
-      ) { () async throws(Refusal) in
-        try await fixed2("c", "d", "e")
-      }
-      let fixed3 = partial(probe.asyncThrowing5, "a", "b", "c")
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"]
-      ) { () async throws(Refusal) in
-        try await fixed3("d", "e")
-      }
-      let fixed4 = partial(probe.asyncThrowing5, "a", "b", "c", "d")
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"]
-      ) { () async throws(Refusal) in
-        try await fixed4("e")
-      }
-      let fixed5 = partial(probe.asyncThrowing5, "a", "b", "c", "d", "e")
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"]
-      ) { () async throws(Refusal) in
-        try await fixed5()
-      }
-    }
-  }
-
-  @Test func `6 inputs, plain`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.plain6, "a")
-    probe.expect("abcdef", journal: ["abcdef"]) {
-      fixed1("b", "c", "d", "e", "f")
-    }
-    let fixed2 = partial(probe.plain6, "a", "b")
-    probe.expect("abcdef", journal: ["abcdef"]) {
-      fixed2("c", "d", "e", "f")
-    }
-    let fixed3 = partial(probe.plain6, "a", "b", "c")
-    probe.expect("abcdef", journal: ["abcdef"]) {
-      fixed3("d", "e", "f")
-    }
-    let fixed4 = partial(probe.plain6, "a", "b", "c", "d")
-    probe.expect("abcdef", journal: ["abcdef"]) {
-      fixed4("e", "f")
-    }
-    let fixed5 = partial(probe.plain6, "a", "b", "c", "d", "e")
-    probe.expect("abcdef", journal: ["abcdef"]) {
-      fixed5("f")
-    }
-    let fixed6 = partial(probe.plain6, "a", "b", "c", "d", "e", "f")
-    probe.expect("abcdef", journal: ["abcdef"]) {
-      fixed6()
-    }
-  }
-
-  @Test func `6 inputs, throws`() {
-    let probe = Probe()
-    let fixed1 = partial(probe.throwing6, "a")
-    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
-      try fixed1("b", "c", "d", "e", "f")
-    }
-    let fixed2 = partial(probe.throwing6, "a", "b")
-    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
-      try fixed2("c", "d", "e", "f")
-    }
-    let fixed3 = partial(probe.throwing6, "a", "b", "c")
-    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
-      try fixed3("d", "e", "f")
-    }
-    let fixed4 = partial(probe.throwing6, "a", "b", "c", "d")
-    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
-      try fixed4("e", "f")
-    }
-    let fixed5 = partial(probe.throwing6, "a", "b", "c", "d", "e")
-    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
-      try fixed5("f")
-    }
-    let fixed6 = partial(probe.throwing6, "a", "b", "c", "d", "e", "f")
-    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
-      try fixed6()
-    }
-  }
-
-  @Test func `6 inputs, async`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.async6, "a")
-      await probe.expect("abcdef", journal: ["abcdef"]) {
-        await fixed1("b", "c", "d", "e", "f")
-      }
-      let fixed2 = partial(probe.async6, "a", "b")
-      await probe.expect("abcdef", journal: ["abcdef"]) {
-        await fixed2("c", "d", "e", "f")
-      }
-      let fixed3 = partial(probe.async6, "a", "b", "c")
-      await probe.expect("abcdef", journal: ["abcdef"]) {
-        await fixed3("d", "e", "f")
-      }
-      let fixed4 = partial(probe.async6, "a", "b", "c", "d")
-      await probe.expect("abcdef", journal: ["abcdef"]) {
-        await fixed4("e", "f")
-      }
-      let fixed5 = partial(probe.async6, "a", "b", "c", "d", "e")
-      await probe.expect("abcdef", journal: ["abcdef"]) {
-        await fixed5("f")
-      }
-      let fixed6 = partial(probe.async6, "a", "b", "c", "d", "e", "f")
-      await probe.expect("abcdef", journal: ["abcdef"]) {
-        await fixed6()
-      }
-    }
-  }
-
-  @Test func `6 inputs, async throws`() async {
-    await onEveryActor { probe in
-      let fixed1 = partial(probe.asyncThrowing6, "a")
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"]
-      ) { () async throws(Refusal) in
-        try await fixed1("b", "c", "d", "e", "f")
-      }
-      let fixed2 = partial(probe.asyncThrowing6, "a", "b")
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"]
-      ) { () async throws(Refusal) in
-        try await fixed2("c", "d", "e", "f")
-      }
-      let fixed3 = partial(probe.asyncThrowing6, "a", "b", "c")
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"]
-      ) { () async throws(Refusal) in
-        try await fixed3("d", "e", "f")
-      }
-      let fixed4 = partial(probe.asyncThrowing6, "a", "b", "c", "d")
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"]
-      ) { () async throws(Refusal) in
-        try await fixed4("e", "f")
-      }
-      let fixed5 = partial(probe.asyncThrowing6, "a", "b", "c", "d", "e")
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"]
-      ) { () async throws(Refusal) in
-        try await fixed5("f")
-      }
-      let fixed6 = partial(probe.asyncThrowing6, "a", "b", "c", "d", "e", "f")
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"]
-      ) { () async throws(Refusal) in
-        try await fixed6()
-      }
+      let f63 = partial(probe.asyncThrowing6, "a", "b", "c")
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in try await f63("d", "e", "f") }
+      let f64 = partial(probe.asyncThrowing6, "a", "b", "c", "d")
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in try await f64("e", "f") }
+      let f65 = partial(probe.asyncThrowing6, "a", "b", "c", "d", "e")
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in try await f65("f") }
+      let f66 = partial(probe.asyncThrowing6, "a", "b", "c", "d", "e", "f")
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in try await f66() }
     }
   }
 }

@@ -1,4 +1,5 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 import Capabilities
 import Probes
@@ -6,309 +7,153 @@ import Testing
 
 @Suite("pipe: every overload")
 struct PipeTableTests {
-  @Test func `2 functions, plain`() {
+  @Test func `plain`() {
     let probe = Probe()
-    let piped = pipe(
-      probe.plainStage("f"),
-      probe.plainStage("g")
-    )
-    probe.expect("afg", journal: ["af", "afg"]) {
-      piped("a")
-    }
+    var journal = ["af", "afg"]
+    let piped2 = pipe(probe.plainStage("f"), probe.plainStage("g"))
+    probe.expect("afg", journal: journal) { piped2("a") }
+    journal = ["af", "afg", "afgh"]
+    let piped3 = pipe(probe.plainStage("f"), probe.plainStage("g"), probe.plainStage("h"))
+    probe.expect("afgh", journal: journal) { piped3("a") }
+    journal = ["af", "afg", "afgh", "afghi"]
+    let piped4 = pipe(
+      probe.plainStage("f"), probe.plainStage("g"), probe.plainStage("h"), probe.plainStage("i"))
+    probe.expect("afghi", journal: journal) { piped4("a") }
+    journal = ["af", "afg", "afgh", "afghi", "afghij"]
+    let piped5 = pipe(
+      probe.plainStage("f"), probe.plainStage("g"), probe.plainStage("h"), probe.plainStage("i"),
+      probe.plainStage("j"))
+    probe.expect("afghij", journal: journal) { piped5("a") }
+    journal = ["af", "afg", "afgh", "afghi", "afghij", "afghijk"]
+    let piped6 = pipe(
+      probe.plainStage("f"), probe.plainStage("g"), probe.plainStage("h"), probe.plainStage("i"),
+      probe.plainStage("j"), probe.plainStage("k"))
+    probe.expect("afghijk", journal: journal) { piped6("a") }
   }
 
-  @Test func `2 functions, throws`() {
+  @Test func `throws`() {
     let probe = Probe()
-    let piped = pipe(
-      probe.throwingStage("f"),
-      probe.throwingStage("g")
-    )
-    probe.expect("afg", journal: ["af", "afg"], failing: ["af", "afg"]) { () throws(Refusal) in
-      try piped("a")
+    var journal = ["af", "afg"]
+    let piped2 = pipe(probe.throwingStage("f"), probe.throwingStage("g"))
+    probe.expectBoth("afg", journal: journal, failing: journal) { () throws(Refusal) in
+      try piped2("a")
+    }
+    journal = ["af", "afg", "afgh"]
+    let piped3 = pipe(
+      probe.throwingStage("f"), probe.throwingStage("g"), probe.throwingStage("h"))
+    probe.expectBoth("afgh", journal: journal, failing: journal) { () throws(Refusal) in
+      try piped3("a")
+    }
+    journal = ["af", "afg", "afgh", "afghi"]
+    let piped4 = pipe(
+      probe.throwingStage("f"), probe.throwingStage("g"), probe.throwingStage("h"),
+      probe.throwingStage("i"))
+    probe.expectBoth("afghi", journal: journal, failing: journal) { () throws(Refusal) in
+      try piped4("a")
+    }
+    journal = ["af", "afg", "afgh", "afghi", "afghij"]
+    let piped5 = pipe(
+      probe.throwingStage("f"), probe.throwingStage("g"), probe.throwingStage("h"),
+      probe.throwingStage("i"), probe.throwingStage("j"))
+    probe.expectBoth("afghij", journal: journal, failing: journal) { () throws(Refusal) in
+      try piped5("a")
+    }
+    journal = ["af", "afg", "afgh", "afghi", "afghij", "afghijk"]
+    let piped6 = pipe(
+      probe.throwingStage("f"), probe.throwingStage("g"), probe.throwingStage("h"),
+      probe.throwingStage("i"), probe.throwingStage("j"), probe.throwingStage("k"))
+    probe.expectBoth("afghijk", journal: journal, failing: journal) { () throws(Refusal) in
+      try piped6("a")
     }
   }
 
-  @Test func `2 functions, async`() async {
+  @Test func `async`() async {
     await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncStage("f"),
-        probe.asyncStage("g")
-      )
-      await probe.expect("afg", journal: ["af", "afg"]) {
-        await piped("a")
-      }
+      var journal = ["af", "afg"]
+      let piped2 = pipe(probe.asyncStage("f"), probe.asyncStage("g"))
+      await probe.expect("afg", journal: journal) { await piped2("a") }
+      journal = ["af", "afg", "afgh"]
+      let piped3 = pipe(probe.asyncStage("f"), probe.asyncStage("g"), probe.asyncStage("h"))
+      await probe.expect("afgh", journal: journal) { await piped3("a") }
+      journal = ["af", "afg", "afgh", "afghi"]
+      let piped4 = pipe(
+        probe.asyncStage("f"), probe.asyncStage("g"), probe.asyncStage("h"), probe.asyncStage("i"))
+      await probe.expect("afghi", journal: journal) { await piped4("a") }
+      journal = ["af", "afg", "afgh", "afghi", "afghij"]
+      let piped5 = pipe(
+        probe.asyncStage("f"), probe.asyncStage("g"), probe.asyncStage("h"), probe.asyncStage("i"),
+        probe.asyncStage("j"))
+      await probe.expect("afghij", journal: journal) { await piped5("a") }
+      journal = ["af", "afg", "afgh", "afghi", "afghij", "afghijk"]
+      let piped6 = pipe(
+        probe.asyncStage("f"), probe.asyncStage("g"), probe.asyncStage("h"), probe.asyncStage("i"),
+        probe.asyncStage("j"), probe.asyncStage("k"))
+      await probe.expect("afghijk", journal: journal) { await piped6("a") }
     }
   }
 
-  @Test func `2 functions, async throws`() async {
+  @Test func `async throws`() async {
     await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncThrowingStage("f"),
-        probe.asyncThrowingStage("g")
-      )
-      await probe.expect(
-        "afg",
-        journal: ["af", "afg"],
-        failing: ["af", "afg"]
-      ) { () async throws(Refusal) in
-        try await piped("a")
-      }
+      var journal = ["af", "afg"]
+      let piped2 = pipe(probe.asyncThrowingStage("f"), probe.asyncThrowingStage("g"))
+      await probe.expectBoth(
+        "afg", journal: journal, failing: journal
+      ) { () async throws(Refusal) in try await piped2("a") }
+      journal = ["af", "afg", "afgh"]
+      let piped3 = pipe(
+        probe.asyncThrowingStage("f"), probe.asyncThrowingStage("g"),
+        probe.asyncThrowingStage("h"))
+      await probe.expectBoth(
+        "afgh", journal: journal, failing: journal
+      ) { () async throws(Refusal) in try await piped3("a") }
+      journal = ["af", "afg", "afgh", "afghi"]
+      let piped4 = pipe(
+        probe.asyncThrowingStage("f"), probe.asyncThrowingStage("g"),
+        probe.asyncThrowingStage("h"), probe.asyncThrowingStage("i"))
+      await probe.expectBoth(
+        "afghi", journal: journal, failing: journal
+      ) { () async throws(Refusal) in try await piped4("a") }
+      journal = ["af", "afg", "afgh", "afghi", "afghij"]
+      let piped5 = pipe(
+        probe.asyncThrowingStage("f"), probe.asyncThrowingStage("g"),
+        probe.asyncThrowingStage("h"), probe.asyncThrowingStage("i"),
+        probe.asyncThrowingStage("j"))
+      await probe.expectBoth(
+        "afghij", journal: journal, failing: journal
+      ) { () async throws(Refusal) in try await piped5("a") }
+      journal = ["af", "afg", "afgh", "afghi", "afghij", "afghijk"]
+      let piped6 = pipe(
+        probe.asyncThrowingStage("f"), probe.asyncThrowingStage("g"),
+        probe.asyncThrowingStage("h"), probe.asyncThrowingStage("i"),
+        probe.asyncThrowingStage("j"), probe.asyncThrowingStage("k"))
+      await probe.expectBoth(
+        "afghijk", journal: journal, failing: journal
+      ) { () async throws(Refusal) in try await piped6("a") }
     }
   }
 
-  @Test func `3 functions, plain`() {
+  @Test func `throws, beside a function that does not`() {
     let probe = Probe()
-    let piped = pipe(
-      probe.plainStage("f"),
-      probe.plainStage("g"),
-      probe.plainStage("h")
-    )
-    probe.expect("afgh", journal: ["af", "afg", "afgh"]) {
-      piped("a")
+    let throwingFirst = pipe(probe.throwingStage("f"), probe.plainStage("g"))
+    probe.expectBoth("afg", journal: ["af", "afg"], failing: ["af"]) { () throws(Refusal) in
+      try throwingFirst("a")
+    }
+    let plainFirst = pipe(probe.plainStage("f"), probe.throwingStage("g"))
+    probe.expectBoth("afg", journal: ["af", "afg"], failing: ["afg"]) { () throws(Refusal) in
+      try plainFirst("a")
     }
   }
 
-  @Test func `3 functions, throws`() {
-    let probe = Probe()
-    let piped = pipe(
-      probe.throwingStage("f"),
-      probe.throwingStage("g"),
-      probe.throwingStage("h")
-    )
-    probe.expect(
-      "afgh",
-      journal: ["af", "afg", "afgh"],
-      failing: ["af", "afg", "afgh"]
-    ) { () throws(Refusal) in
-      try piped("a")
-    }
-  }
-
-  @Test func `3 functions, async`() async {
+  @Test func `async throws, beside a function that does not`() async {
     await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncStage("f"),
-        probe.asyncStage("g"),
-        probe.asyncStage("h")
-      )
-      await probe.expect("afgh", journal: ["af", "afg", "afgh"]) {
-        await piped("a")
-      }
-    }
-  }
-
-  @Test func `3 functions, async throws`() async {
-    await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncThrowingStage("f"),
-        probe.asyncThrowingStage("g"),
-        probe.asyncThrowingStage("h")
-      )
-      await probe.expect(
-        "afgh",
-        journal: ["af", "afg", "afgh"],
-        failing: ["af", "afg", "afgh"]
-      ) { () async throws(Refusal) in
-        try await piped("a")
-      }
-    }
-  }
-
-  @Test func `4 functions, plain`() {
-    let probe = Probe()
-    let piped = pipe(
-      probe.plainStage("f"),
-      probe.plainStage("g"),
-      probe.plainStage("h"),
-      probe.plainStage("i")
-    )
-    probe.expect("afghi", journal: ["af", "afg", "afgh", "afghi"]) {
-      piped("a")
-    }
-  }
-
-  @Test func `4 functions, throws`() {
-    let probe = Probe()
-    let piped = pipe(
-      probe.throwingStage("f"),
-      probe.throwingStage("g"),
-      probe.throwingStage("h"),
-      probe.throwingStage("i")
-    )
-    probe.expect(
-      "afghi",
-      journal: ["af", "afg", "afgh", "afghi"],
-      failing: ["af", "afg", "afgh", "afghi"]
-    ) { () throws(Refusal) in
-      try piped("a")
-    }
-  }
-
-  @Test func `4 functions, async`() async {
-    await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncStage("f"),
-        probe.asyncStage("g"),
-        probe.asyncStage("h"),
-        probe.asyncStage("i")
-      )
-      await probe.expect("afghi", journal: ["af", "afg", "afgh", "afghi"]) {
-        await piped("a")
-      }
-    }
-  }
-
-  @Test func `4 functions, async throws`() async {
-    await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncThrowingStage("f"),
-        probe.asyncThrowingStage("g"),
-        probe.asyncThrowingStage("h"),
-        probe.asyncThrowingStage("i")
-      )
-      await probe.expect(
-        "afghi",
-        journal: ["af", "afg", "afgh", "afghi"],
-        failing: ["af", "afg", "afgh", "afghi"]
-      ) { () async throws(Refusal) in
-        try await piped("a")
-      }
-    }
-  }
-
-  @Test func `5 functions, plain`() {
-    let probe = Probe()
-    let piped = pipe(
-      probe.plainStage("f"),
-      probe.plainStage("g"),
-      probe.plainStage("h"),
-      probe.plainStage("i"),
-      probe.plainStage("j")
-    )
-    probe.expect("afghij", journal: ["af", "afg", "afgh", "afghi", "afghij"]) {
-      piped("a")
-    }
-  }
-
-  @Test func `5 functions, throws`() {
-    let probe = Probe()
-    let piped = pipe(
-      probe.throwingStage("f"),
-      probe.throwingStage("g"),
-      probe.throwingStage("h"),
-      probe.throwingStage("i"),
-      probe.throwingStage("j")
-    )
-    probe.expect(
-      "afghij",
-      journal: ["af", "afg", "afgh", "afghi", "afghij"],
-      failing: ["af", "afg", "afgh", "afghi", "afghij"]
-    ) { () throws(Refusal) in
-      try piped("a")
-    }
-  }
-
-  @Test func `5 functions, async`() async {
-    await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncStage("f"),
-        probe.asyncStage("g"),
-        probe.asyncStage("h"),
-        probe.asyncStage("i"),
-        probe.asyncStage("j")
-      )
-      await probe.expect("afghij", journal: ["af", "afg", "afgh", "afghi", "afghij"]) {
-        await piped("a")
-      }
-    }
-  }
-
-  @Test func `5 functions, async throws`() async {
-    await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncThrowingStage("f"),
-        probe.asyncThrowingStage("g"),
-        probe.asyncThrowingStage("h"),
-        probe.asyncThrowingStage("i"),
-        probe.asyncThrowingStage("j")
-      )
-      await probe.expect(
-        "afghij",
-        journal: ["af", "afg", "afgh", "afghi", "afghij"],
-        failing: ["af", "afg", "afgh", "afghi", "afghij"]
-      ) { () async throws(Refusal) in
-        try await piped("a")
-      }
-    }
-  }
-
-  @Test func `6 functions, plain`() {
-    let probe = Probe()
-    let piped = pipe(
-      probe.plainStage("f"),
-      probe.plainStage("g"),
-      probe.plainStage("h"),
-      probe.plainStage("i"),
-      probe.plainStage("j"),
-      probe.plainStage("k")
-    )
-    probe.expect("afghijk", journal: ["af", "afg", "afgh", "afghi", "afghij", "afghijk"]) {
-      piped("a")
-    }
-  }
-
-  @Test func `6 functions, throws`() {
-    let probe = Probe()
-    let piped = pipe(
-      probe.throwingStage("f"),
-      probe.throwingStage("g"),
-      probe.throwingStage("h"),
-      probe.throwingStage("i"),
-      probe.throwingStage("j"),
-      probe.throwingStage("k")
-    )
-    probe.expect(
-      "afghijk",
-      journal: ["af", "afg", "afgh", "afghi", "afghij", "afghijk"],
-      failing: ["af", "afg", "afgh", "afghi", "afghij", "afghijk"]
-    ) { () throws(Refusal) in
-      try piped("a")
-    }
-  }
-
-  @Test func `6 functions, async`() async {
-    await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncStage("f"),
-        probe.asyncStage("g"),
-        probe.asyncStage("h"),
-        probe.asyncStage("i"),
-        probe.asyncStage("j"),
-        probe.asyncStage("k")
-      )
-      await probe.expect("afghijk", journal: ["af", "afg", "afgh", "afghi", "afghij", "afghijk"]) {
-        await piped("a")
-      }
-    }
-  }
-
-  @Test func `6 functions, async throws`() async {
-    await onEveryActor { probe in
-      let piped = pipe(
-        probe.asyncThrowingStage("f"),
-        probe.asyncThrowingStage("g"),
-        probe.asyncThrowingStage("h"),
-        probe.asyncThrowingStage("i"),
-        probe.asyncThrowingStage("j"),
-        probe.asyncThrowingStage("k")
-      )
-      await probe.expect(
-        "afghijk",
-        journal: ["af", "afg", "afgh", "afghi", "afghij", "afghijk"],
-        failing: ["af", "afg", "afgh", "afghi", "afghij", "afghijk"]
-      ) { () async throws(Refusal) in
-        try await piped("a")
-      }
+      let asyncThrowingFirst = pipe(probe.asyncThrowingStage("f"), probe.asyncStage("g"))
+      await probe.expectBoth(
+        "afg", journal: ["af", "afg"], failing: ["af"]
+      ) { () async throws(Refusal) in try await asyncThrowingFirst("a") }
+      let asyncFirst = pipe(probe.asyncStage("f"), probe.asyncThrowingStage("g"))
+      await probe.expectBoth(
+        "afg", journal: ["af", "afg"], failing: ["afg"]
+      ) { () async throws(Refusal) in try await asyncFirst("a") }
     }
   }
 }

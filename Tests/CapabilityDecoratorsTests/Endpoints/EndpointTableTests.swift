@@ -1,7 +1,7 @@
 // Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
 
 import Capabilities
-import CapabilityDecorators
 import CapabilityDecorators
 import Probes
 import Testing

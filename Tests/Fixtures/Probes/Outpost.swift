@@ -14,6 +14,9 @@ package actor Outpost {
   /// How many jobs the actor was given so far. A hop away and back adds one.
   package nonisolated var jobs: Int { executor.jobs }
 
+  /// Whether this thread runs one of the actor's jobs.
+  package nonisolated var hasThisThread: Bool { executor.hasThisThread }
+
   /// Runs a body on this actor.
   package func run<Value: Sendable>(_ body: @Sendable (isolated Outpost) async -> Value) async
     -> Value
@@ -24,11 +27,16 @@ package actor Outpost {
 
 private final class CountingExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "Outpost")
+  private let mark = DispatchSpecificKey<Bool>()
   private let count = Mutex(0)
 
-  package var jobs: Int { count.withLock { $0 } }
+  init() { queue.setSpecific(key: mark, value: true) }
 
-  package func enqueue(_ job: consuming ExecutorJob) {
+  var jobs: Int { count.withLock { $0 } }
+
+  var hasThisThread: Bool { DispatchQueue.getSpecific(key: mark) == true }
+
+  func enqueue(_ job: consuming ExecutorJob) {
     count.withLock { $0 += 1 }
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 package import Testing
 
@@ -9,12 +10,29 @@ package final class Probe: Sendable {
     let actor: any Actor
     /// How many jobs the actor was given so far.
     let jobs: @Sendable () -> Int
+
+    package init(actor: any Actor, jobs: @escaping @Sendable () -> Int) {
+      self.actor = actor
+      self.jobs = jobs
+    }
+
+    /// Whether this thread belongs to the actor now. `#isolation` says where the code was meant to
+    /// run, and the compiler can be wrong about it; only the executor knows where it runs.
+    ///
+    /// Where the answer is yes, the executor itself has been asked, and has stopped the program
+    /// if it disagrees; where it is no, the test says so instead of the executor.
+    var isHere: Bool {
+      let isHere = (actor as? Outpost)?.hasThisThread ?? isMainQueue
+      if isHere { actor.preconditionIsolated() }
+      return isHere
+    }
   }
 
   private struct State {
     var journal: [String] = []
     var refused: String?
     var actors: [ObjectIdentifier?] = []
+    var hasStrayed = false
   }
 
   private let caller: Caller?
@@ -52,7 +70,6 @@ package final class Probe: Sendable {
 
   /// Answers a synchronous call that must be made on the caller's actor.
   package func calledBack(_ inputs: String...) -> Result<String, Refusal> {
-    caller?.actor.preconditionIsolated()
     arrive(on: caller?.actor)
     return Result { () throws(Refusal) in try answer(inputs) }
   }
@@ -65,11 +82,16 @@ package final class Probe: Sendable {
   }
 
   private func arrive(on actor: (any Actor)?) {
-    state.withLock { $0.actors.append(actor.map { ObjectIdentifier($0) }) }
+    let isHere = caller?.isHere ?? true
+    state.withLock {
+      $0.actors.append(actor.map { ObjectIdentifier($0) })
+      if !isHere { $0.hasStrayed = true }
+    }
   }
 
   private func begin(refusing call: String? = nil) {
-    state.withLock { $0 = State(refused: call) }
+    let isHere = caller?.isHere ?? true
+    state.withLock { $0 = State(refused: call, hasStrayed: !isHere) }
   }
 }
 
@@ -90,16 +112,17 @@ extension Probe {
 
 /// What the rows of the tables assert.
 extension Probe {
-  /// Expects a value, and all that happened on the way to it, in order.
+  /// Expects a value, and all that happened on the way to it, in order; by default one call, which
+  /// returned the value.
   package func expect(
     _ value: String,
-    journal: [String],
+    journal: [String]? = nil,
     at location: SourceLocation = #_sourceLocation,
     from call: () -> String
   ) {
     begin()
     #expect(call() == value, sourceLocation: location)
-    expectJournal(journal, location)
+    expectJournal(journal ?? [value], location)
   }
 
   /// Expects the same, and that each of some calls, refused, ends everything with its error.
@@ -125,7 +148,7 @@ extension Probe {
   /// - Parameter isAsync: Whether an async method of the probe is called on the way.
   package func expect(
     _ value: String,
-    journal: [String],
+    journal: [String]? = nil,
     isAsync: Bool = true,
     at location: SourceLocation = #_sourceLocation,
     from call: () async -> String
@@ -135,7 +158,7 @@ extension Probe {
     #expect(await call() == value, sourceLocation: location)
     if isAsync { expectArrival(location) }
     expectStay(since: jobs, location)
-    expectJournal(journal, location)
+    expectJournal(journal ?? [value], location)
   }
 
   /// Expects all of it: value, journal, errors, and that nothing left the caller's actor.
@@ -194,6 +217,42 @@ extension Probe {
     expectJournal(journal, location)
   }
 
+  /// Expects a value, and that its call, or each of some, refused, ends everything with its error.
+  package func expectBoth(
+    _ value: String,
+    journal: [String]? = nil,
+    failing: [String]? = nil,
+    at location: SourceLocation = #_sourceLocation,
+    from call: () throws(Refusal) -> String
+  ) {
+    let journal = journal ?? [value]
+    let failing = failing ?? journal.suffix(1)
+    expect(value, journal: journal, failing: failing, at: location, from: call)
+  }
+
+  /// Expects the same, and that nothing left the caller's actor.
+  ///
+  /// - Parameter isAsync: Whether an async method of the probe is called on the way.
+  package func expectBoth(
+    _ value: String,
+    journal: [String]? = nil,
+    failing: [String]? = nil,
+    isAsync: Bool = true,
+    at location: SourceLocation = #_sourceLocation,
+    from call: () async throws(Refusal) -> String
+  ) async {
+    let journal = journal ?? [value]
+    let failing = failing ?? journal.suffix(1)
+    await expect(
+      value,
+      journal: journal,
+      failing: failing,
+      isAsync: isAsync,
+      at: location,
+      from: call
+    )
+  }
+
   private func expectJournal(_ journal: [String], _ location: SourceLocation) {
     #expect(self.journal == journal, sourceLocation: location)
   }
@@ -214,8 +273,19 @@ extension Probe {
     let actors = state.withLock(\.actors)
     let home = caller.map { ObjectIdentifier($0.actor) }
     #expect(actors.allSatisfy { $0 == home }, "left its actor", sourceLocation: location)
+    let isHome = !state.withLock(\.hasStrayed) && caller?.isHere ?? true
+    #expect(isHome, "ran off its actor's executor", sourceLocation: location)
   }
 }
+
+/// Whether the main actor's queue runs on this thread.
+private var isMainQueue: Bool { DispatchQueue.getSpecific(key: mainMark) == true }
+
+private let mainMark: DispatchSpecificKey<Bool> = {
+  let mark = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: mark, value: true)
+  return mark
+}()
 
 private func outcome(of call: () throws(Refusal) -> String) -> Result<String, Refusal> {
   do { return .success(try call()) } catch { return .failure(error) }

@@ -55,8 +55,10 @@ struct EnrollMemberTests {
   func chargesTheFee() async {
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
     var world = world
-    world.override(\.people.find, with: { _ in nil })
-    world.override(\.enrollments.open, with: { $0 })
+    world.people.find = { _ in nil }
+    world.expectCall(of: \.people.find)
+    world.enrollments.open = { $0 }
+    world.expectCall(of: \.enrollments.open)
     world.payments.charge = charge.throwing(PaymentError.unavailable("down"))
 
     await #expect(throws: EnrollmentError.self) { try await world.enroll(cast.request(cast.ada)) }
@@ -74,7 +76,8 @@ struct EnrollMemberTests {
   func refusesMembers() async {
     let ada = cast.ada
     var world = Club.test
-    world.override(\.people.find, with: { _ in ada })
+    world.people.find = { _ in ada }
+    world.expectCall(of: \.people.find)
 
     await #expect(throws: EnrollmentError.alreadyMember(ada)) {
       try await world.enroll(cast.request(ada))
@@ -85,7 +88,8 @@ struct EnrollMemberTests {
   func refusesTakenIdentifiers() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")
     var world = Club.test
-    world.override(\.people.find, with: { _ in namesake })
+    world.people.find = { _ in namesake }
+    world.expectCall(of: \.people.find)
 
     await #expect(throws: EnrollmentError.idTaken(namesake.id, by: namesake)) {
       try await world.enroll(cast.request(cast.ada))
@@ -109,10 +113,13 @@ struct EnrollMemberTests {
   func needsTheStore() async {
     let down = StoreError.unavailable("down")
     var lookUpFails = Club.test
-    lookUpFails.override(\.people.find, with: { _ throws(StoreError) in throw down })
+    lookUpFails.people.find = { _ throws(StoreError) in throw down }
+    lookUpFails.expectCall(of: \.people.find)
     var openFails = world
-    openFails.override(\.people.find, with: { _ in nil })
-    openFails.override(\.enrollments.open, with: { _ throws(StoreError) in throw down })
+    openFails.people.find = { _ in nil }
+    openFails.expectCall(of: \.people.find)
+    openFails.enrollments.open = { _ throws(StoreError) in throw down }
+    openFails.expectCall(of: \.enrollments.open)
 
     for world in [lookUpFails, openFails] {
       await #expect(throws: EnrollmentError.unavailable(down)) {
@@ -145,9 +152,12 @@ struct EnrollMemberTests {
   func unknownOutcome(error: PaymentError) async {
     // No update of the record: that endpoint may not be touched.
     var world = world
-    world.override(\.people.find, with: { _ in nil })
-    world.override(\.enrollments.open, with: { $0 })
-    world.override(\.payments.charge, with: { _ throws(PaymentError) in throw error })
+    world.people.find = { _ in nil }
+    world.expectCall(of: \.people.find)
+    world.enrollments.open = { $0 }
+    world.expectCall(of: \.enrollments.open)
+    world.payments.charge = { _ throws(PaymentError) in throw error }
+    world.expectCall(of: \.payments.charge)
 
     await #expect(throws: EnrollmentError.interrupted("e1", reason: error.description)) {
       try await world.enroll(cast.request(cast.ada))
@@ -158,10 +168,8 @@ struct EnrollMemberTests {
   func receiptOwed() async throws {
     let club = FakeClub()
     var world = club.world
-    world.override(
-      \.mailer.send,
-      with: { _ throws(MailerError) in throw .rejected("no such domain") }
-    )
+    world.mailer.send = { _ throws(MailerError) in throw .rejected("no such domain") }
+    world.expectCall(of: \.mailer.send)
 
     let member = try await world.enroll(cast.request(cast.ada))
 
@@ -194,10 +202,8 @@ struct EnrollMemberTests {
     let club = FakeClub()
     var world = club.world
     world.mailer = .test
-    world.override(
-      \.enrollments.update,
-      with: { _ throws(StoreError) in throw .unavailable("disk full") }
-    )
+    world.enrollments.update = { _ throws(StoreError) in throw .unavailable("disk full") }
+    world.expectCall(of: \.enrollments.update)
 
     await #expect(
       throws: EnrollmentError.interrupted("e1", reason: "the store is unavailable: disk full")
@@ -212,10 +218,8 @@ struct EnrollMemberTests {
     let club = FakeClub()
     var world = club.world
     world.mailer = .test
-    world.override(
-      \.enrollments.update,
-      with: { _ throws(StoreError) in throw .conflict("stale") }
-    )
+    world.enrollments.update = { _ throws(StoreError) in throw .conflict("stale") }
+    world.expectCall(of: \.enrollments.update)
 
     await #expect(throws: EnrollmentError.interrupted("e1", reason: "stale")) {
       try await world.enroll(cast.request(cast.ada))
@@ -226,22 +230,18 @@ struct EnrollMemberTests {
   func cancellation() async throws {
     let club = FakeClub()
     var world = club.world
-    world.override(
-      \.payments.charge,
-      with: { request async throws(PaymentError) in
-        let charge = try await club.payments.charge(request)
-        withUnsafeCurrentTask { $0?.cancel() }
-        return charge
-      }
-    )
+    world.payments.charge = { request async throws(PaymentError) in
+      let charge = try await club.payments.charge(request)
+      withUnsafeCurrentTask { $0?.cancel() }
+      return charge
+    }
+    world.expectCall(of: \.payments.charge)
     // As a service does that gives up where its task is cancelled.
-    world.override(
-      \.mailer.send,
-      with: { mail async throws(MailerError) in
-        guard !Task.isCancelled else { throw .unavailable("cancelled") }
-        try await club.mailer.send(mail)
-      }
-    )
+    world.mailer.send = { mail async throws(MailerError) in
+      guard !Task.isCancelled else { throw .unavailable("cancelled") }
+      try await club.mailer.send(mail)
+    }
+    world.expectCall(of: \.mailer.send)
     let (enroll, request) = (world.enroll, cast.request(cast.ada))
 
     let member = try await Task { try await enroll(request) }.value
@@ -288,7 +288,8 @@ struct EnrollMemberTests {
     let club = FakeClub(records: [owed])
     var world = club.world
     world.payments = .test
-    world.override(\.mailer.send, with: { _ throws(MailerError) in throw .unavailable("down") })
+    world.mailer.send = { _ throws(MailerError) in throw .unavailable("down") }
+    world.expectCall(of: \.mailer.send)
 
     await #expect(
       throws: EnrollmentError.interrupted("e0", reason: "the mail service is unavailable: down")

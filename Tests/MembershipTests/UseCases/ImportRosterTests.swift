@@ -185,14 +185,12 @@ struct ImportRosterTests {
       Result<EnrollmentRequest, InvalidRosterLine>.success(cast.request($0))
     }
     var world = club.world
-    world.override(
-      \.payments.charge,
-      with: { request async throws(PaymentError) in
-        let charge = try await club.payments.charge(request)
-        guard request.payer != ada else { throw .outcomeUnknown("the answer was lost") }
-        return charge
-      }
-    )
+    world.payments.charge = { request async throws(PaymentError) in
+      let charge = try await club.payments.charge(request)
+      guard request.payer != ada else { throw .outcomeUnknown("the answer was lost") }
+      return charge
+    }
+    world.expectCall(of: \.payments.charge)
     #expect(try await makeImport(world.enroll)(entries(roster)).interrupted == 1)
 
     let again = try await makeImport(club.enroll)(entries(roster))

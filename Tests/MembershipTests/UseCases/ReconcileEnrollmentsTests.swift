@@ -78,13 +78,11 @@ struct ReconcileEnrollmentsTests {
   func goesOn() async throws {
     let club = FakeClub(records: try records(3))
     var world = club.world
-    world.override(
-      \.payments.charge,
-      with: { request async throws(PaymentError) in
-        if request.idempotencyKey == "charge-e001" { throw .unavailable("down") }
-        return try await club.payments.charge(request)
-      }
-    )
+    world.payments.charge = { request async throws(PaymentError) in
+      if request.idempotencyKey == "charge-e001" { throw .unavailable("down") }
+      return try await club.payments.charge(request)
+    }
+    world.expectCall(of: \.payments.charge)
 
     let report = try await world.reconcile()
 
@@ -103,7 +101,8 @@ struct ReconcileEnrollmentsTests {
     let pages = Spy<(Enrollment.ID?, Int)>("EnrollmentStore.unsettled")
     var world = Club.test
     world.enrollments.unsettled = pages.recording(club.enrollments.unsettled)
-    world.override(\.mailer.send, with: { _ throws(MailerError) in throw .unavailable("down") })
+    world.mailer.send = { _ throws(MailerError) in throw .unavailable("down") }
+    world.expectCall(of: \.mailer.send)
 
     #expect(try await world.reconcile().unsettled.count == 250)
     #expect(pages.calls.map(\.0) == [nil, "e099", "e199"])
@@ -114,7 +113,8 @@ struct ReconcileEnrollmentsTests {
   func cannotRead() async {
     let down = StoreError.unavailable("down")
     var world = Club.test
-    world.override(\.enrollments.unsettled, with: { _, _ throws(StoreError) in throw down })
+    world.enrollments.unsettled = { _, _ throws(StoreError) in throw down }
+    world.expectCall(of: \.enrollments.unsettled)
 
     await #expect(throws: down) { try await world.reconcile() }
   }

@@ -22,11 +22,6 @@ func received<Value: Sendable>(
   }
 }
 
-/// The errors of a service with a model of its own.
-struct ForeignError: Error {
-  var text: String
-}
-
 extension Refusal {
   /// The refusal that an error of any type is.
   init(of error: any Error) {

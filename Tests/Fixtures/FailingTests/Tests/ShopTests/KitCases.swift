@@ -6,9 +6,10 @@ import XCTest
 
 /// What the kit itself reports, in XCTest.
 final class KitCases: XCTestCase {
-  func testUnusedOverride() {
+  func testExpectedCall() {
     var shop = Shop.test
-    shop.override(\.price, with: { _ in 7 })
+    shop.price = { _ in 7 }
+    shop.expectCall(of: \.price)
   }
 
   func testSequenceRunsOut() async throws {

@@ -7,21 +7,27 @@ import Testing
 // What the kit itself reports. This package enables no upcoming feature, so all of it is shown to
 // compile and to work for such a client, too.
 
-@Test func unusedOverride() throws {
+@Test func expectedCall() throws {
   var shop = Shop.test
-  shop.override(\.price, with: { _ in 7 })
+  shop.price = { _ in 7 }
+  shop.expectCall(of: \.price)
   throw OutOfTea()
 }
 
-@Test func unusedOverrideOfDetachedTask() async {
-  var shop = Shop.test
-  shop.override(\.price, with: { _ in 7 })
-  await Task.detached { [shop = consume shop] in _ = shop }.value
+@Test func uncalledInDetachedTask() async {
+  func expecting() -> Shop {
+    var shop = Shop.test
+    shop.price = { _ in 7 }
+    shop.expectCall(of: \.price)
+    return shop
+  }
+  await Task.detached { [shop = expecting()] in _ = shop }.value
 }
 
-@Test func usedOverrideOfDetachedTask() async throws {
+@Test func calledInDetachedTask() async throws {
   var shop = Shop.test
-  shop.override(\.price, with: { _ in 7 })
+  shop.price = { _ in 7 }
+  shop.expectCall(of: \.price)
   let copy = shop
   #expect(try await Task.detached { try await copy.price("tea") }.value == 7)
 }

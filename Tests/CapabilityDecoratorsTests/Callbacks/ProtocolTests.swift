@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityDecorators
 import Distributed
 import Synchronization
 import Testing

@@ -1,0 +1,33 @@
+/// The error of an unimplemented endpoint: it says what was called, with what, and where the
+/// `test` value that has the endpoint was made.
+///
+/// Its description is the text that was reported when the call was made.
+public struct Unimplemented: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The capability and the endpoint, such as `"PaymentClient.charge"`.
+  public let endpoint: String
+  /// The inputs of the call, each as `String(reflecting:)` writes it.
+  public let inputs: [String]
+  /// The file in which the `test` value was made, as `#fileID` writes it.
+  public let fileID: String
+  /// The line in that file, counted from 1.
+  public let line: Int
+
+  /// What was called, where its value was made, and how to override it.
+  public var description: String {
+    """
+    Unimplemented endpoint called: \(endpoint)
+      inputs: (\(inputs.joined(separator: ", ")))
+      test value made at: \(fileID):\(line)
+      to fix: override it in the test, such as \(override)
+    """
+  }
+
+  /// The override that would have answered the call, as far as its name tells.
+  private var override: String {
+    let name = endpoint.lastIndex(of: ".").map { endpoint[$0...].dropFirst() } ?? endpoint[...]
+    let owner = endpoint.dropLast(name.count + 1)
+    let blanks = inputs.map { _ in "_" }.joined(separator: ", ")
+    let replacement = inputs.isEmpty ? "{ … }" : "{ \(blanks) in … }"
+    return "\(owner.isEmpty ? "" : "\(owner).test").overriding(\\.\(name), with: \(replacement))"
+  }
+}

@@ -1,0 +1,87 @@
+// Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
+
+/// An endpoint of one input that reports each call and throws ``Unimplemented``.
+public func unimplemented<A, R>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> @Sendable (A) throws(Unimplemented) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a) throws(Unimplemented) in throw endpoint.report(a) }
+}
+
+/// An endpoint of one input that reports each call and throws what it was given.
+public func unimplemented<A, R, Failure>(
+  _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) -> @Sendable (A) throws(Failure) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a) throws(Failure) in endpoint.report(a); throw failure }
+}
+/// An endpoint of one input that reports each call and returns a placeholder.
+public func unimplemented<A, R: Sendable>(
+  _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) -> @Sendable (A) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a in endpoint.report(a); return placeholder }
+}
+
+/// An endpoint of two inputs that reports each call and throws ``Unimplemented``.
+public func unimplemented<A, B, R>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> @Sendable (A, B) throws(Unimplemented) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b) throws(Unimplemented) in throw endpoint.report(a, b) }
+}
+/// An endpoint of two inputs that reports each call and throws what it was given.
+public func unimplemented<A, B, R, Failure>(
+  _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) -> @Sendable (A, B) throws(Failure) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b) throws(Failure) in endpoint.report(a, b); throw failure }
+}
+/// An endpoint of two inputs that reports each call and returns a placeholder.
+public func unimplemented<A, B, R: Sendable>(
+  _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) -> @Sendable (A, B) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b in endpoint.report(a, b); return placeholder }
+}
+
+/// An endpoint of three inputs that reports each call and throws ``Unimplemented``.
+public func unimplemented<A, B, C, R>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> @Sendable (A, B, C) throws(Unimplemented) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b, c) throws(Unimplemented) in throw endpoint.report(a, b, c) }
+}
+/// An endpoint of three inputs that reports each call and throws what it was given.
+public func unimplemented<A, B, C, R, Failure>(
+  _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) -> @Sendable (A, B, C) throws(Failure) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b, c) throws(Failure) in endpoint.report(a, b, c); throw failure }
+}
+/// An endpoint of three inputs that reports each call and returns a placeholder.
+public func unimplemented<A, B, C, R: Sendable>(
+  _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) -> @Sendable (A, B, C) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c in endpoint.report(a, b, c); return placeholder }
+}

@@ -1,0 +1,59 @@
+// Written by `swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
+
+extension Spy {
+  /// A stand-in for an endpoint of one input that always returns the same output.
+  public func returning<R: Sendable>(_ output: R) -> @Sendable (Input) -> R {
+    { a in self.record(a); return output }
+  }
+
+  /// A stand-in for an endpoint of one input that returns one output after the other.
+  public func returning<R: Sendable>(inSequence first: R, _ rest: R...) -> @Sendable (Input) -> R {
+    let next = sequence(first, rest)
+    return { a in self.record(a); return next() }
+  }
+  /// A stand-in for an endpoint of one input that always throws the same error.
+  public func throwing<R, Failure>(_ error: Failure) -> @Sendable (Input) throws(Failure) -> R {
+    { (a) throws(Failure) in self.record(a); throw error }
+  }
+
+  /// A stand-in for an endpoint of two inputs that always returns the same output.
+  public func returning<A: Sendable, B: Sendable, R: Sendable>(
+    _ output: R
+  ) -> @Sendable (A, B) -> R where Input == (A, B) {
+    { a, b in self.record((a, b)); return output }
+  }
+  /// A stand-in for an endpoint of two inputs that returns one output after the other.
+  public func returning<A: Sendable, B: Sendable, R: Sendable>(
+    inSequence first: R, _ rest: R...
+  ) -> @Sendable (A, B) -> R where Input == (A, B) {
+    let next = sequence(first, rest)
+    return { a, b in self.record((a, b)); return next() }
+  }
+  /// A stand-in for an endpoint of two inputs that always throws the same error.
+  public func throwing<A: Sendable, B: Sendable, R, Failure>(
+    _ error: Failure
+  ) -> @Sendable (A, B) throws(Failure) -> R where Input == (A, B) {
+    { (a, b) throws(Failure) in self.record((a, b)); throw error }
+  }
+
+  /// A stand-in for an endpoint of three inputs that always returns the same output.
+  public func returning<A: Sendable, B: Sendable, C: Sendable, R: Sendable>(
+    _ output: R
+  ) -> @Sendable (A, B, C) -> R where Input == (A, B, C) {
+    { a, b, c in self.record((a, b, c)); return output }
+  }
+  /// A stand-in for an endpoint of three inputs that returns one output after the other.
+  public func returning<A: Sendable, B: Sendable, C: Sendable, R: Sendable>(
+    inSequence first: R, _ rest: R...
+  ) -> @Sendable (A, B, C) -> R where Input == (A, B, C) {
+    let next = sequence(first, rest)
+    return { a, b, c in self.record((a, b, c)); return next() }
+  }
+  /// A stand-in for an endpoint of three inputs that always throws the same error.
+  public func throwing<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
+    _ error: Failure
+  ) -> @Sendable (A, B, C) throws(Failure) -> R where Input == (A, B, C) {
+    { (a, b, c) throws(Failure) in self.record((a, b, c)); throw error }
+  }
+}
