@@ -104,7 +104,8 @@ struct ExpectCallTests {
 extension Issue {
   /// Whether it says that the call of one of its endpoints was expected.
   fileprivate func isAbout(_ owner: String) -> Bool {
-    comments.first?.rawValue.hasPrefix("expected call: the endpoint of \(owner) that is named here ") == true
+    let start = "expected call: the endpoint of \(owner) that is named here "
+    return comments.first?.rawValue.hasPrefix(start) == true
   }
 }
 

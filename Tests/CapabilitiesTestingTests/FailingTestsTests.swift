@@ -28,6 +28,12 @@ struct FailingTestsTests {
             test value made at: Shop/Shop.swift:10
             to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
         """,
+        "Test expectedCall() recorded an issue at KitTests.swift:10:2: Caught error: OutOfTea()",
+        """
+        Test expectedCall() recorded an issue at KitTests.swift:13:18: Issue recorded
+        ↳ expected call: the endpoint of Shop that is named here was never called
+            to fix: remove the expectation, or state it after the last assignment to the endpoint
+        """,
         """
         Test spyInTranscript() recorded an issue at KitTests.swift:42:20: Issue recorded
         ↳ the transcript is not the expected one (- expected, + recorded)
@@ -53,12 +59,6 @@ struct FailingTestsTests {
             inputs: ()
             test value made at: Shop/Shop.swift:10
             to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
-        """,
-        "Test expectedCall() recorded an issue at KitTests.swift:10:2: Caught error: OutOfTea()",
-        """
-        Test expectedCall() recorded an issue at KitTests.swift:13:18: Issue recorded
-        ↳ expected call: the endpoint of Shop that is named here was never called
-            to fix: remove the expectation, or state it after the last assignment to the endpoint
         """,
         """
         Test «unknown» recorded an issue at KitTests.swift:21:20: Issue recorded

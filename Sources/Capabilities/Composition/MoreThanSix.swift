@@ -1,6 +1,7 @@
 // What the compiler says where a function has more inputs than the tables, or a composition more
 // parts: what to write instead.
 
+/// Says what to write for a function of more than six inputs.
 @available(
   *,
   unavailable,
@@ -13,6 +14,7 @@ public func partial<A, B, C, D, E, F, G, each H, R>(
   _ inputs: Any...
 ) -> Never { fatalError("unavailable") }
 
+/// Says what to write for a function of more than six inputs.
 @available(
   *,
   unavailable,
@@ -24,6 +26,7 @@ public func curry<A, B, C, D, E, F, G, each H, R>(
   _ function: (A, B, C, D, E, F, G, repeat each H) async throws -> R
 ) -> Never { fatalError("unavailable") }
 
+/// Says what to write for more than six functions.
 @available(
   *,
   unavailable,
@@ -32,9 +35,17 @@ public func curry<A, B, C, D, E, F, G, each H, R>(
 @_disfavoredOverload
 @_documentation(visibility: internal)
 public func pipe(
-  _ f: Any, _ g: Any, _ h: Any, _ i: Any, _ j: Any, _ k: Any, _ l: Any, _ rest: Any...
+  _ f: Any,
+  _ g: Any,
+  _ h: Any,
+  _ i: Any,
+  _ j: Any,
+  _ k: Any,
+  _ l: Any,
+  _ rest: Any...
 ) -> Never { fatalError("unavailable") }
 
+/// Says what to write for more than six key paths.
 @available(
   *,
   unavailable,

@@ -36,7 +36,8 @@ private func uncurriedFlip(_ effect: Effect) -> Function {
 private func curriedFlip(_ effect: Effect) -> Function {
   let first = pair.prefix(1)
   return Function(
-    summary: "Swaps the two stages of a curried function, the last of which is \(effect.adjective).",
+    summary:
+      "Swaps the two stages of a curried function, the last of which is \(effect.adjective).",
     generics: ["A", "B: Sendable", "R"] + effect.generics,
     parameters: ["_ function: @escaping @Sendable (A) -> (B)\(effect.keywords()) -> R"],
     result: "@Sendable (B) -> \(Shape.type(first, effect))",

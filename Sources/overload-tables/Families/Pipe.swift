@@ -25,7 +25,9 @@ let pipeFamily = Family(
     """,
   overloads: table(2...6) { pipe(effects: Array(repeating: $1, count: $0), $1) }
     + [Effect.throwing, .asyncThrowing].flatMap { effect in
-      [[effect, effect.withoutThrows], [effect.withoutThrows, effect]].map { pipe(effects: $0, effect) }
+      [[effect, effect.withoutThrows], [effect.withoutThrows, effect]].map {
+        pipe(effects: $0, effect)
+      }
     }
 )
 

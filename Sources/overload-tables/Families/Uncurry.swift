@@ -29,7 +29,8 @@ let uncurryFamily = Family(
       + "(\(inputs.last.typeList))\(effect.keywords()) -> R"
     let call = "function" + inputs.names.map { "(\($0))" }.joined()
     return Function(
-      summary: "Uncurries a chain of \(inputs.number) stages, the last of which is \(effect.adjective).",
+      summary:
+        "Uncurries a chain of \(inputs.number) stages, the last of which is \(effect.adjective).",
       generics: inputs.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(chain)"],
       result: Shape.type(inputs, effect),

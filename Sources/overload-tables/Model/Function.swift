@@ -70,7 +70,9 @@ struct Function {
       guard line.count + 2 > width, line.hasSuffix(" }"), let head = line.firstRange(of: " in ")
       else { return ["  \(line)"] }
       let margin = "  " + line.prefix { $0 == " " }
-      let inner = line[head.upperBound...].dropLast(2).replacing("; ", with: "\n").split(separator: "\n")
+      let inner = line[head.upperBound...].dropLast(2).replacing("; ", with: "\n").split(
+        separator: "\n"
+      )
       return ["  \(line[..<head.upperBound].dropLast())"]
         + Self.filled(inner.map(String.init), with: "; ", width: width - margin.count - 2)
         .map { "\(margin)  \($0)" } + ["\(margin)}"]

@@ -31,7 +31,9 @@ struct Inputs {
   func reversed() -> Inputs { Inputs(types: types.reversed()) }
 
   /// `no input`, `one input`, `two inputs`
-  var words: String { ["no", "one"].indices.contains(count) ? "\(number) input" : "\(number) inputs" }
+  var words: String {
+    ["no", "one"].indices.contains(count) ? "\(number) input" : "\(number) inputs"
+  }
   /// `two`
   var number: String { ["no", "one", "two", "three", "four", "five", "six", "seven"][count] }
 

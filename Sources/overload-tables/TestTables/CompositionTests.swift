@@ -30,7 +30,8 @@ let uncurryTests: TestTable = TestTable(
 
 /// A curried function that notes each stage.
 private func chain(_ inputs: Inputs, _ effect: Effect) -> [String] {
-  let last = "{\(Shape.head(inputs.last, effect, failure: "Refusal")) "
+  let last =
+    "{\(Shape.head(inputs.last, effect, failure: "Refusal")) "
     + "\(effect.marks)probe.\(effect.probe)(\(inputs.nameList)) }"
   let chain = inputs.dropLast().names.reversed().reduce(last) { next, stage in
     "{ \(stage) in probe.note(\(stage)); return \(next) }"
@@ -52,7 +53,12 @@ let flipTests: TestTable = TestTable(
       journal: ["a", "ab"],
       from: "curried(\"b\")(\"a\")"
     )
-    return effect.check("flipped", "flip(probe.\(effect.probe)2)", "ab", from: "flipped(\"b\", \"a\")")
+    return effect.check(
+      "flipped",
+      "flip(probe.\(effect.probe)2)",
+      "ab",
+      from: "flipped(\"b\", \"a\")"
+    )
       + chain(inputs, effect) + curried
   }
 )

@@ -25,10 +25,12 @@ private func piped(_ effects: [Effect], _ effect: Effect) -> [String] {
   let line = "let \(name) = pipe(\(stages.joined(separator: ", ")))"
   let list = { (items: [String]) in "[\(items.map(\.quoted).joined(separator: ", "))]" }
   let failing = zip(journal, effects).filter { $1.isThrowing }.map(\.0)
-  let journals = isMixed ? "journal: \(list(journal)), failing: \(list(failing))" : "journal: journal"
+  let journals =
+    isMixed ? "journal: \(list(journal)), failing: \(list(failing))" : "journal: journal"
   let verb = effect.isThrowing ? "expectBoth" : "expect"
   let all = effect.isThrowing && !isMixed ? ", failing: journal" : ""
-  let call = "\(effect.isAsync ? "await " : "")probe.\(verb)(\(journal[journal.count - 1].quoted), "
+  let call =
+    "\(effect.isAsync ? "await " : "")probe.\(verb)(\(journal[journal.count - 1].quoted), "
     + "\(journals)\(all)) \(effect.closure("\(name)(\"a\")"))"
   return (isMixed ? [] : ["\(journal.count == 2 ? "var " : "")journal = \(list(journal))"])
     + (line.count + 6 <= Function.width

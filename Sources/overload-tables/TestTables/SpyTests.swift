@@ -88,10 +88,11 @@ extension Inputs {
 
   fileprivate func refuses(_ effect: Effect) -> [String] {
     let wait = effect.isAsync ? "await " : ""
+    let call = "\(effect.marks)noneCall\(count)(\(literals))"
     return stub("none", effect, "throwing(Refusal(\"z\"))")
-      + "\(wait)#expect(throws: Refusal(\"z\")) { \(effect.marks)noneCall\(count)(\(literals)) }".folded
+      + "\(wait)#expect(throws: Refusal(\"z\")) { \(call) }".folded
       + [
-      expectCalls(1, of: "none\(count)"),
-    ]
+        expectCalls(1, of: "none\(count)")
+      ]
   }
 }

@@ -24,11 +24,14 @@ private func rows(
           let numbers = (0..<count).map { "\($0 + 1)" }.joined(separator: ", ")
           let types = (0..<count).map { _ in "I" }.joined(separator: ", ")
           let type = "@Sendable (\(types))\(effect.keywords(failure: failure)) -> String"
-          let (start, value) = ("let call\(count): \(type) =", "unimplemented(\"Probe.call\"\(arguments))")
-          return (start.count + value.count < Function.width - 4
+          let start = "let call\(count): \(type) ="
+          let value = "unimplemented(\"Probe.call\"\(arguments))"
+          return
+            (start.count + value.count < Function.width - 4
             ? ["\(start) \(value)"] : [start, "  \(value)"])
-            + ("\(effect.isAsync ? "await " : "")expectReport(of: [\(numbers)], madeOn: #line - 1, "
-              + "\(outcome.quoted)) { \(effect.marks)call\(count)(\(numbers)) }").folded
+            + ("\(effect.isAsync ? "await " : "")expectReport("
+            + "of: [\(numbers)], madeOn: #line - 1, "
+            + "\(outcome.quoted)) { \(effect.marks)call\(count)(\(numbers)) }").folded
         }
     )
   }

@@ -1,0 +1,149 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+/// Asks the executors themselves: where code was meant to run, as `#isolation` says, is not always
+/// where it runs.
+@Suite("What the kit puts around an endpoint leaves it on its caller's executor")
+struct ExecutorTests {
+  @Test("a transcript")
+  func transcript() async throws {
+    try await onBothActors { actor in
+      let transcript = Transcript()
+      let call = transcript.wrap("Desk.call", endpoint(on: actor))
+      let number1 = try await call(1)
+      #expect(number1 == 1)
+      actor.preconditionIsolated()
+      let refusal = await outcome(of: call, -1)
+      actor.preconditionIsolated()
+      #expect(throws: Rejected(number: -1)) { try refusal.get() }
+      transcript.expect("Desk.call(1) -> 1\nDesk.call(-1) throws Rejected(number: -1)")
+    }
+  }
+
+  @Test("a replay that has to make the call")
+  func replay() async {
+    // Around the actors, not on them: the closure would leave its actor.
+    await withKnownIssue {
+      try await onBothActors { actor in
+        let replay = try Replay(try Transcript().json())
+        let call = replay.wrap("Desk.call", endpoint(on: actor))
+        let number = try await call(1)
+        actor.preconditionIsolated()
+        #expect(number == 1)
+      }
+    }
+  }
+
+  @Test("an expected call")
+  func expectedCall() async throws {
+    try await onBothActors { actor in
+      var desk = Desk(call: endpoint(on: actor))
+      desk.expectCall(of: \.call)
+      let number2 = try await desk.call(1)
+      #expect(number2 == 1)
+      actor.preconditionIsolated()
+    }
+  }
+
+  @Test("a spy, also one that suspends")
+  func spies() async throws {
+    try await onBothActors { actor in
+      let spy = Spy<Int>("Desk.call")
+      let recording = spy.recording(endpoint(on: actor))
+      let number3 = try await recording(1)
+      #expect(number3 == 1)
+      let suspending = spy.suspending(endpoint(on: actor))
+      let releasing = Task.detached {
+        _ = try await spy.call(2)
+        spy.release()
+      }
+      let number4 = try await suspending(2)
+      #expect(number4 == 2)
+      actor.preconditionIsolated()
+      try await releasing.value
+      #expect(spy.calls == [1, 2])
+    }
+  }
+
+  @Test("a fault sweep, whatever it does to the call")
+  func faultSweep() async throws {
+    let calls = Mutexed(0)
+    let sweep = FaultSweep(
+      "desk",
+      fixture: { _ in },
+      run: { _, faults in
+        try await onBothActors { actor in
+          let inner = endpoint(on: actor)
+          let call = faults.wrap("Desk.call") { (number: Int) async throws in
+            calls.update { $0 += 1 }
+            return try await inner(number)
+          }
+          let outcome = await outcome(of: call)
+          actor.preconditionIsolated()
+          try outcome.get()
+        }
+      },
+      invariants: []
+    )
+    try await sweep.expectInvariants()
+    #expect(calls.value > 4)
+  }
+}
+
+private func outcome(
+  of call: @Sendable (Int) async throws -> Int,
+  _ number: Int = 1
+) async -> Result<Void, any Error> {
+  do {
+    _ = try await call(number)
+    return .success(())
+  } catch {
+    return .failure(error)
+  }
+}
+
+private struct Rejected: Error, Equatable { let number: Int }
+
+private struct Desk: TestableCapability, Interceptable {
+  var call: @Sendable (Int) async throws -> Int
+
+  static var test: Desk { Desk(call: unimplemented("Desk.call")) }
+
+  func intercepted(by interceptor: some Interceptor) -> Desk {
+    Desk(call: interceptor.wrap("Desk.call", call))
+  }
+}
+
+/// An endpoint that stops the program where it runs anywhere but on an actor, before and after a
+/// suspension, and refuses negative numbers.
+private func endpoint(on actor: any Actor) -> @Sendable (Int) async throws -> Int {
+  { (number: Int) async throws in
+    actor.preconditionIsolated()
+    await Task.yield()
+    actor.preconditionIsolated()
+    if number < 0 { throw Rejected(number: number) }
+    return number
+  }
+}
+
+private actor Vault {
+  func run(_ body: @Sendable (isolated Vault) async throws -> Void) async throws {
+    try await body(self)
+  }
+}
+
+/// Runs a body on an actor of its own, then on the main actor, and makes sure that it is there.
+private func onBothActors(_ body: @Sendable (any Actor) async throws -> Void) async throws {
+  try await Vault().run { vault in
+    vault.preconditionIsolated()
+    try await body(vault)
+  }
+  try await onMainActor(body)
+}
+
+@MainActor
+private func onMainActor(_ body: @Sendable (any Actor) async throws -> Void) async throws {
+  MainActor.preconditionIsolated()
+  try await body(MainActor.shared)
+}
