@@ -12,7 +12,8 @@ extension AsyncEndpoint {
   /// Cancellation passes through at once: after a call that failed with `CancellationError`, or in a
   /// cancelled task, the backup is not asked. The backup gets the same inputs, after the endpoint
   /// has failed. Both run on the caller's actor. A synchronous backup takes part as
-  /// `endpoint(…).asynchronous()`.
+  /// `endpoint(…).asynchronous()`. A backup that is a closure literal is better named first, for a
+  /// long chain that it stands in takes the compiler its time.
   ///
   /// A whole capability falls back endpoint by endpoint, for an interceptor sees one capability and
   /// not the other:

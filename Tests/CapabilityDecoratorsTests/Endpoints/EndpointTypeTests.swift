@@ -127,6 +127,19 @@ struct EndpointTypeTests {
     #expect(await plain(1, "ada") == "1 ada")
   }
 
+  @Test("one that cannot fail goes where one may, and a synchronous one where one may wait")
+  func conversions() async throws {
+    let now = endpoint { (id: Int) in id }.retrying(attempts: 2).caching(capacity: 2)
+    let later = endpoint { (id: Int) async in id }.retrying(attempts: 2).coalescing()
+    let typed: @Sendable (Int) async throws(Refusal) -> Int = later.function()
+    let untyped: @Sendable (Int) async throws -> Int = later.function()
+    let waiting: @Sendable (Int) async throws(Refusal) -> Int = now.function()
+    let throwing: @Sendable (Int) throws(Refusal) -> Int = now.function()
+    for call in [typed, waiting] { #expect(try await call(1) == 1) }
+    #expect(try await untyped(2) == 2)
+    #expect(try throwing(3) == 3)
+  }
+
   @Test("inputs and outputs need not be Sendable where nothing is kept or shared")
   func notSendable() async {
     final class Account { var total = 3 }
