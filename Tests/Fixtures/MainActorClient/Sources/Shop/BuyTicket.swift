@@ -1,0 +1,15 @@
+import Capabilities
+
+typealias BuyTicket = @Sendable (_ card: String) async throws(PaymentError) -> Receipt
+
+nonisolated func makeBuyTicket(payments: PaymentClient, price: Int) -> BuyTicket {
+  { card throws(PaymentError) in try await payments.charge(price, card) }
+}
+
+// The same as a plain function: its dependencies first, its input last.
+nonisolated func refundAll(
+  _ refund: @Sendable (Receipt) async throws(PaymentError) -> Void,
+  _ receipts: [Receipt]
+) async throws(PaymentError) {
+  for receipt in receipts { try await refund(receipt) }
+}
