@@ -54,7 +54,25 @@
 /// Each interception goes around what is there already: the last one is the outermost, so
 /// `world.intercepted(by: retry).intercepted(by: log)` logs a call once, however often it is
 /// retried.
+///
+/// ## Endpoints that it leaves alone
+///
+/// An interceptor that is for some endpoints only says so in ``intercepts(_:)``, which is asked once, when
+/// an endpoint is wrapped. The others stay what they are, and their calls cost nothing more.
+///
+/// ```swift
+/// func intercepts(_ endpoint: String) -> Bool { endpoint == self.endpoint }
+/// ```
 public protocol Interceptor: Sendable {
+  /// Whether the interceptor stands around the calls of an endpoint.
+  ///
+  /// It is asked once, when the endpoint is wrapped, and not again at its calls: what it says must
+  /// not depend on anything that changes. By default an interceptor stands around every endpoint.
+  ///
+  /// - Parameter endpoint: The capability and the endpoint, such as `"PaymentClient.charge"`.
+  /// - Returns: Whether calls of the endpoint go through `intercept`.
+  func intercepts(_ endpoint: String) -> Bool
+
   /// Handles one call of a synchronous endpoint.
   ///
   /// - Parameters:
@@ -80,4 +98,13 @@ public protocol Interceptor: Sendable {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output
+}
+
+extension Interceptor {
+  /// Every endpoint: the interceptor stands around all of them.
+  ///
+  /// - Parameter endpoint: The capability and the endpoint.
+  /// - Returns: `true`.
+  @inlinable
+  public func intercepts(_ endpoint: String) -> Bool { true }
 }

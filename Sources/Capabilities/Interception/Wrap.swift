@@ -12,18 +12,20 @@ extension Interceptor {
   /// ```
   ///
   /// The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
-  /// stays synchronous, and an async one runs on its caller's actor.
+  /// stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
+  /// that the interceptor has nothing to do with the endpoint, the result is `function` itself.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
   ///   - function: The endpoint, of 0 to 6 inputs.
-  /// - Returns: An endpoint whose every call goes through `intercept`.
+  /// - Returns: An endpoint whose every call goes through `intercept`, or `function`.
   @_alwaysEmitIntoClient
   public func wrap<R>(
     _ endpoint: String,
     _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R {
-    {
+    guard intercepts(endpoint) else { return function }
+    return {
       let call = EndpointCall(endpoint)
       return intercept(call) { () -> R in
         function()
@@ -37,7 +39,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R {
-    { () throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { () throws(Failure) in
       let call = EndpointCall(endpoint)
       return try intercept(call) { () throws(Failure) -> R in
         try function()
@@ -51,7 +54,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R {
-    { () async in
+    guard intercepts(endpoint) else { return function }
+    return { () async in
       let call = EndpointCall(endpoint)
       return await intercept(call) { () async -> R in
         await function()
@@ -65,7 +69,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R {
-    { () async throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { () async throws(Failure) in
       let call = EndpointCall(endpoint)
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function()
@@ -79,7 +84,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
-    { a in
+    guard intercepts(endpoint) else { return function }
+    return { a in
       let call = EndpointCall(endpoint, inputs: { [a] })
       return intercept(call) { () -> R in
         function(a)
@@ -93,7 +99,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A) throws(Failure) -> R
   ) -> @Sendable (A) throws(Failure) -> R {
-    { (a) throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a) throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a] })
       return try intercept(call) { () throws(Failure) -> R in
         try function(a)
@@ -107,7 +114,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A) async -> R
   ) -> @Sendable (A) async -> R {
-    { (a) async in
+    guard intercepts(endpoint) else { return function }
+    return { (a) async in
       let call = EndpointCall(endpoint, inputs: { [a] })
       return await intercept(call) { () async -> R in
         await function(a)
@@ -121,7 +129,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A) async throws(Failure) -> R
   ) -> @Sendable (A) async throws(Failure) -> R {
-    { (a) async throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a) async throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a] })
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a)
@@ -135,7 +144,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
-    { a, b in
+    guard intercepts(endpoint) else { return function }
+    return { a, b in
       let call = EndpointCall(endpoint, inputs: { [a, b] })
       return intercept(call) { () -> R in
         function(a, b)
@@ -149,7 +159,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R {
-    { (a, b) throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b) throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b] })
       return try intercept(call) { () throws(Failure) -> R in
         try function(a, b)
@@ -163,7 +174,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R {
-    { (a, b) async in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b) async in
       let call = EndpointCall(endpoint, inputs: { [a, b] })
       return await intercept(call) { () async -> R in
         await function(a, b)
@@ -177,7 +189,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R {
-    { (a, b) async throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b) async throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b] })
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b)
@@ -191,7 +204,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
-    { a, b, c in
+    guard intercepts(endpoint) else { return function }
+    return { a, b, c in
       let call = EndpointCall(endpoint, inputs: { [a, b, c] })
       return intercept(call) { () -> R in
         function(a, b, c)
@@ -205,7 +219,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
-    { (a, b, c) throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c) throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b, c] })
       return try intercept(call) { () throws(Failure) -> R in
         try function(a, b, c)
@@ -219,7 +234,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R {
-    { (a, b, c) async in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c) async in
       let call = EndpointCall(endpoint, inputs: { [a, b, c] })
       return await intercept(call) { () async -> R in
         await function(a, b, c)
@@ -233,7 +249,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
-    { (a, b, c) async throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c) async throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b, c] })
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c)
@@ -247,7 +264,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
-    { a, b, c, d in
+    guard intercepts(endpoint) else { return function }
+    return { a, b, c, d in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d] })
       return intercept(call) { () -> R in
         function(a, b, c, d)
@@ -261,7 +279,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
-    { (a, b, c, d) throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d) throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d] })
       return try intercept(call) { () throws(Failure) -> R in
         try function(a, b, c, d)
@@ -275,7 +294,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R {
-    { (a, b, c, d) async in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d) async in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d] })
       return await intercept(call) { () async -> R in
         await function(a, b, c, d)
@@ -289,7 +309,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
-    { (a, b, c, d) async throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d) async throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d] })
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d)
@@ -303,7 +324,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R {
-    { a, b, c, d, e in
+    guard intercepts(endpoint) else { return function }
+    return { a, b, c, d, e in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e] })
       return intercept(call) { () -> R in
         function(a, b, c, d, e)
@@ -317,7 +339,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
-    { (a, b, c, d, e) throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e) throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e] })
       return try intercept(call) { () throws(Failure) -> R in
         try function(a, b, c, d, e)
@@ -331,7 +354,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R {
-    { (a, b, c, d, e) async in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e) async in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e] })
       return await intercept(call) { () async -> R in
         await function(a, b, c, d, e)
@@ -345,7 +369,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
-    { (a, b, c, d, e) async throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e) async throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e] })
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d, e)
@@ -367,7 +392,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R {
-    { a, b, c, d, e, f in
+    guard intercepts(endpoint) else { return function }
+    return { a, b, c, d, e, f in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e, f] })
       return intercept(call) { () -> R in
         function(a, b, c, d, e, f)
@@ -390,7 +416,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
-    { (a, b, c, d, e, f) throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e, f) throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e, f] })
       return try intercept(call) { () throws(Failure) -> R in
         try function(a, b, c, d, e, f)
@@ -412,7 +439,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R {
-    { (a, b, c, d, e, f) async in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e, f) async in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e, f] })
       return await intercept(call) { () async -> R in
         await function(a, b, c, d, e, f)
@@ -435,7 +463,8 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
-    { (a, b, c, d, e, f) async throws(Failure) in
+    guard intercepts(endpoint) else { return function }
+    return { (a, b, c, d, e, f) async throws(Failure) in
       let call = EndpointCall(endpoint, inputs: { [a, b, c, d, e, f] })
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d, e, f)

@@ -14,12 +14,13 @@ let wrapFamily = Family(
     ```
 
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
-    stays synchronous, and an async one runs on its caller's actor.
+    stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
+    that the interceptor has nothing to do with the endpoint, the result is `function` itself.
 
     - Parameters:
       - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
       - function: The endpoint, of 0 to 6 inputs.
-    - Returns: An endpoint whose every call goes through `intercept`.
+    - Returns: An endpoint whose every call goes through `intercept`, or `function`.
     """,
   extending: "Interceptor",
   overloads: table(0...6) { wrap(Inputs($0), $1) }
@@ -37,7 +38,8 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     ],
     result: Shape.type(inputs, effect),
     body: """
-      {\(Shape.head(inputs, effect))
+      guard intercepts(endpoint) else { return function }
+      return {\(Shape.head(inputs, effect))
         let call = EndpointCall(\(call))
         return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in
           \(effect.marks)function(\(inputs.nameList))

@@ -94,6 +94,23 @@ struct InterceptorTests {
     #expect(log.lines == ["outer in", "inner in", "inner out", "outer out"])
   }
 
+  @Test("is asked once for each endpoint, when it is wrapped, and stays out where it says no")
+  func picksEndpoints() async throws {
+    let log = Log()
+    let picky = Picky(only: "Bank.charge", log)
+    let bank = Bank.friendly.intercepted(by: picky)
+    let names = ["currency", "limit", "balance", "charge", "refund"].map { "Bank.\($0)" }
+    #expect(picky.asked == names)
+    #expect(bank.currency() == "EUR")
+    #expect(try bank.limit("ada") == 100)
+    #expect(await bank.balance("ada") == 3)
+    #expect(try await bank.charge("ada", 5) == "ada:5")
+    #expect(try await bank.charge("ada", 6) == "ada:6")
+    try await bank.refund("ada:5")
+    #expect(log.lines == ["in", "out", "in", "out"].map { "Bank.charge \($0)" })
+    #expect(picky.asked == names)
+  }
+
   @Test("leaves the original capability alone")
   func copies() {
     let log = Log()

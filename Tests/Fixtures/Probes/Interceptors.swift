@@ -124,3 +124,37 @@ package struct Tag: Interceptor {
     return try await proceed()
   }
 }
+
+/// Writes into a log around the calls of one endpoint, and keeps what it was asked about.
+final class Picky: Interceptor {
+  private let endpoint: String
+  private let tag: Tag
+  private let questions = Mutex<[String]>([])
+
+  init(only endpoint: String, _ log: Log) {
+    self.endpoint = endpoint
+    tag = Tag(endpoint, log)
+  }
+
+  /// The endpoints it was asked about, in order.
+  var asked: [String] { questions.withLock(\.self) }
+
+  func intercepts(_ endpoint: String) -> Bool {
+    questions.withLock { $0.append(endpoint) }
+    return endpoint == self.endpoint
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    try tag.intercept(call, proceed)
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    try await tag.intercept(call, proceed)
+  }
+}
