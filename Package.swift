@@ -134,7 +134,10 @@ let package = Package(
     ),
     .testTarget(
       name: "Patterns",
-      dependencies: ["Capabilities", "CapabilitiesTesting", "PatternCheckout", "PatternShop"],
+      dependencies: [
+        "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "PatternCheckout",
+        "PatternShop",
+      ],
       path: "Tests/Patterns",
       exclude: [
         "NarrowViews/Checkout", "NarrowViews/Rejected", "LinkedServices/Shop",
@@ -147,7 +150,10 @@ let package = Package(
     .target(name: "BenchmarkImplementations", path: "Tests/Benchmarks/Implementations"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Capabilities", "BenchmarkImplementations", "CAllocationCount"],
+      dependencies: [
+        "CapabilityDecorators", "CapabilityLifetimes", "BenchmarkImplementations",
+        "CAllocationCount",
+      ],
       path: "Tests/Benchmarks/Command"
     ),
   ]

@@ -15,7 +15,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
     @usableFromInline let answer: Answer
     @usableFromInline let lease: CacheExpiry.Lease
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(answer: Answer, lease: CacheExpiry.Lease) {
       self.answer = answer
       self.lease = lease
@@ -27,7 +27,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   final class Shard: Sendable {
     @usableFromInline let entries: Mutex<RecentEntries<Key, Entry>>
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(capacity: Int) {
       entries = Mutex(RecentEntries(capacity: capacity))
     }
@@ -38,7 +38,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   @usableFromInline let isKept: (@Sendable (Output) -> Bool)?
 
   /// An empty cache.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(capacity: Int, expiry: CacheExpiry, keeping isKept: (@Sendable (Output) -> Bool)?) {
     shards = shardCapacities(of: capacity).map { Shard(capacity: $0) }
     self.expiry = expiry
@@ -46,7 +46,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   }
 
   /// The answer that is there, or the endpoint's.
-  @inlinable
+  @_alwaysEmitIntoClient
   func answer(for key: Key, _ proceed: () throws(Failure) -> Output) throws(Failure) -> Output {
     if let known = find(key) { return try known.get() }
     do throws(Failure) {
@@ -60,7 +60,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   }
 
   /// The same for an async endpoint, which runs on its caller's actor.
-  @inlinable
+  @_alwaysEmitIntoClient
   func answer(
     for key: Key,
     _ proceed: () async throws(Failure) -> Output
@@ -77,7 +77,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   }
 
   /// The answer that is there, if it may be used.
-  @inlinable
+  @_alwaysEmitIntoClient
   func find(_ key: Key) -> Answer? {
     shard(of: key).entries.withLock { entries in
       guard let entry = entries.value(for: key) else { return nil }
@@ -96,7 +96,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
     shard(of: key).entries.withLock { $0.insert(Entry(answer: answer, lease: lease), for: key) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func shard(of key: Key) -> Shard {
     shards.count == 1 ? shards[0] : shards[key.hashValue & (shards.count - 1)]
   }

@@ -20,7 +20,7 @@ extension AsyncEndpoint where Output: Sendable {
   ///   - isKept: Which outputs are kept; by default all. `{ $0 != nil }` asks again for what was
   ///     not there.
   /// - Returns: An endpoint with a cache of its own: two that are made have two.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func caching(
     capacity: Int,
     expiry: CacheExpiry = .never,
@@ -36,7 +36,7 @@ extension AsyncEndpoint where Output: Sendable {
   ///   - expiry: How long they are kept, and whether failures are too.
   ///   - isKept: Which outputs are kept; by default all.
   /// - Returns: An endpoint with a cache of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func caching<each Part: Hashable & Sendable>(
     capacity: Int,
     expiry: CacheExpiry = .never,
@@ -62,7 +62,7 @@ extension AsyncEndpoint where Output: Sendable {
   ///   - expiry: How long they are kept, and whether failures are too.
   ///   - isKept: Which outputs are kept; by default all.
   /// - Returns: An endpoint with a cache of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func caching<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
     capacity: Int,
@@ -86,7 +86,7 @@ extension SyncEndpoint where Output: Sendable {
   ///   - expiry: How long they are kept, and whether failures are too.
   ///   - isKept: Which outputs are kept; by default all.
   /// - Returns: An endpoint with a cache of its own: two that are made have two.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func caching(
     capacity: Int,
     expiry: CacheExpiry = .never,
@@ -102,7 +102,7 @@ extension SyncEndpoint where Output: Sendable {
   ///   - expiry: How long they are kept, and whether failures are too.
   ///   - isKept: Which outputs are kept; by default all.
   /// - Returns: An endpoint with a cache of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func caching<each Part: Hashable & Sendable>(
     capacity: Int,
     expiry: CacheExpiry = .never,
@@ -124,7 +124,7 @@ extension SyncEndpoint where Output: Sendable {
   ///   - expiry: How long they are kept, and whether failures are too.
   ///   - isKept: Which outputs are kept; by default all.
   /// - Returns: An endpoint with a cache of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func caching<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
     capacity: Int,

@@ -22,7 +22,7 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   ///   has nothing to throw: there a cancelled caller waits for the shared answer, and so does one
   ///   of an endpoint that does not throw.
   /// - Returns: The endpoint, with calls of its own to share: two that are made do not share.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func coalescing(whenCancelled error: Failure? = nil) -> AsyncEndpoint
   where Input: Hashable {
     coalescing(key: { $0 }, whenCancelled: error)
@@ -32,7 +32,7 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   ///
   /// - Parameter error: What a cancelled caller gets, as in the other `coalescing`.
   /// - Returns: The endpoint, with calls of its own to share.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func coalescing<each Part: Hashable & Sendable>(
     whenCancelled error: Failure? = nil
   ) -> AsyncEndpoint where Input == (repeat each Part) {
@@ -46,7 +46,7 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   ///   - makeKey: Makes the key from the inputs, as in `key: { token, id in id }`.
   ///   - error: What a cancelled caller gets, as in the other `coalescing`.
   /// - Returns: The endpoint, with calls of its own to share.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func coalescing<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
     whenCancelled error: Failure? = nil

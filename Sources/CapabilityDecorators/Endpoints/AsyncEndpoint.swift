@@ -36,7 +36,7 @@ public struct AsyncEndpoint<Input, Output, Failure: Error>: Sendable {
   /// An endpoint that does what a function does.
   ///
   /// - Parameter call: Takes the inputs as one value. It runs on its caller's actor.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ call: @escaping @Sendable (Input) async throws(Failure) -> Output) {
     self.call = call
   }
@@ -46,7 +46,7 @@ public struct AsyncEndpoint<Input, Output, Failure: Error>: Sendable {
   /// - Parameter input: The inputs as one value.
   /// - Returns: What the endpoint returns.
   /// - Throws: What the endpoint throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func callAsFunction(_ input: Input) async throws(Failure) -> Output {
     try await call(input)
   }

@@ -16,7 +16,7 @@ public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   /// An endpoint that does what a function does.
   ///
   /// - Parameter call: Takes the inputs as one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ call: @escaping @Sendable (Input) throws(Failure) -> Output) {
     self.call = call
   }
@@ -26,7 +26,7 @@ public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   /// - Parameter input: The inputs as one value.
   /// - Returns: What the endpoint returns.
   /// - Throws: What the endpoint throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func callAsFunction(_ input: Input) throws(Failure) -> Output {
     try call(input)
   }
@@ -34,7 +34,7 @@ public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   /// The same endpoint for callers who can wait, with all the verbs of ``AsyncEndpoint``.
   ///
   /// - Returns: An endpoint that makes each call on its caller's actor, without leaving it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asynchronous() -> AsyncEndpoint<Input, Output, Failure> {
     AsyncEndpoint { (input) async throws(Failure) in try self(input) }
   }

@@ -7,7 +7,7 @@ struct Fallback<Failure: Error>: Sendable {
   @usableFromInline let observe: (@Sendable (Served<Failure>) -> Void)?
 
   /// Makes the rule.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     isReason: (@Sendable (Failure) -> Bool)?,
     observe: (@Sendable (Served<Failure>) -> Void)?
@@ -17,7 +17,7 @@ struct Fallback<Failure: Error>: Sendable {
   }
 
   /// Asks the primary, then the backup.
-  @inlinable
+  @_alwaysEmitIntoClient
   func run<Output>(
     _ primary: () throws(Failure) -> Output,
     orElse backup: () throws(Failure) -> Output
@@ -40,7 +40,7 @@ struct Fallback<Failure: Error>: Sendable {
   }
 
   /// Asks the primary, then a backup that cannot fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   func settle<Output>(
     _ primary: () throws(Failure) -> Output,
     orElse backup: () -> Output
@@ -57,7 +57,7 @@ struct Fallback<Failure: Error>: Sendable {
   }
 
   /// Asks the primary, then the backup, both on the caller's actor.
-  @inlinable
+  @_alwaysEmitIntoClient
   func run<Output>(
     _ primary: () async throws(Failure) -> Output,
     orElse backup: () async throws(Failure) -> Output
@@ -80,7 +80,7 @@ struct Fallback<Failure: Error>: Sendable {
   }
 
   /// Asks the primary, then a backup that cannot fail, both on the caller's actor.
-  @inlinable
+  @_alwaysEmitIntoClient
   func settle<Output>(
     _ primary: () async throws(Failure) -> Output,
     orElse backup: () async -> Output

@@ -33,7 +33,7 @@ extension AsyncEndpoint {
   ///   - isReason: Which errors are a reason to ask the backup; by default all.
   ///   - observe: Hears who answered each call, before the caller gets the answer.
   /// - Returns: An endpoint that throws the backup's error where both fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: AsyncEndpoint,
     when isReason: (@Sendable (Failure) -> Bool)? = nil,
@@ -58,7 +58,7 @@ extension AsyncEndpoint {
   ///   - backup: What is asked where the endpoint fails.
   ///   - observe: Hears who answered each call, before the caller gets the answer.
   /// - Returns: An endpoint that does not throw.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: AsyncEndpoint<Input, Output, Never>,
     observe: (@Sendable (Served<Failure>) -> Void)? = nil
@@ -82,7 +82,7 @@ extension SyncEndpoint {
   ///   - isReason: Which errors are a reason to ask the backup; by default all.
   ///   - observe: Hears who answered each call, before the caller gets the answer.
   /// - Returns: An endpoint that throws the backup's error where both fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: SyncEndpoint,
     when isReason: (@Sendable (Failure) -> Bool)? = nil,
@@ -104,7 +104,7 @@ extension SyncEndpoint {
   ///   - backup: What is asked where the endpoint fails.
   ///   - observe: Hears who answered each call, before the caller gets the answer.
   /// - Returns: An endpoint that does not throw.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: SyncEndpoint<Input, Output, Never>,
     observe: (@Sendable (Served<Failure>) -> Void)? = nil

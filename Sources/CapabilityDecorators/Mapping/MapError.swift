@@ -12,7 +12,7 @@ extension AsyncEndpoint {
   ///
   /// - Parameter transform: Makes the new error of the old one, on the caller's actor.
   /// - Returns: An endpoint that throws the new errors.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapError<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
   ) -> AsyncEndpoint<Input, Output, NewFailure> {
@@ -27,7 +27,7 @@ extension SyncEndpoint {
   ///
   /// - Parameter transform: Makes the new error of the old one.
   /// - Returns: An endpoint that throws the new errors.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapError<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
   ) -> SyncEndpoint<Input, Output, NewFailure> {

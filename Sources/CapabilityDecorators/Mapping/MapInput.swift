@@ -14,7 +14,7 @@ extension AsyncEndpoint {
   /// - Parameter transform: Makes the inputs, as a tuple if there are several, on the caller's
   ///   actor. It has as many inputs as the result is to have.
   /// - Returns: An endpoint of the inputs of `transform`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapInput<NewInput>(
     _ transform: @escaping @Sendable (NewInput) -> Input
   ) -> AsyncEndpoint<NewInput, Output, Failure> {
@@ -30,7 +30,7 @@ extension SyncEndpoint {
   /// - Parameter transform: Makes the inputs, as a tuple if there are several. It has as many
   ///   inputs as the result is to have.
   /// - Returns: An endpoint of the inputs of `transform`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapInput<NewInput>(
     _ transform: @escaping @Sendable (NewInput) -> Input
   ) -> SyncEndpoint<NewInput, Output, Failure> {

@@ -11,7 +11,7 @@ extension AsyncEndpoint {
   ///
   /// - Parameter transform: Makes the new output of the old one, on the caller's actor.
   /// - Returns: An endpoint of the same inputs.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapOutput<NewOutput>(
     _ transform: @escaping @Sendable (Output) -> NewOutput
   ) -> AsyncEndpoint<Input, NewOutput, Failure> {
@@ -26,7 +26,7 @@ extension SyncEndpoint {
   ///
   /// - Parameter transform: Makes the new output of the old one.
   /// - Returns: An endpoint of the same inputs.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapOutput<NewOutput>(
     _ transform: @escaping @Sendable (Output) -> NewOutput
   ) -> SyncEndpoint<Input, NewOutput, Failure> {

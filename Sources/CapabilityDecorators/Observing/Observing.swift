@@ -18,7 +18,7 @@ extension AsyncEndpoint {
   ///   - after: Takes the inputs, what the call came to, and how long it took; before the caller
   ///     gets it.
   /// - Returns: The endpoint, watched.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func observing(
     clock: some Clock<Duration>,
     before: (@Sendable (Input) -> Void)? = nil,
@@ -48,7 +48,7 @@ extension SyncEndpoint {
   ///   - after: Takes the inputs, what the call came to, and how long it took; before the caller
   ///     gets it.
   /// - Returns: The endpoint, watched.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func observing(
     clock: some Clock<Duration>,
     before: (@Sendable (Input) -> Void)? = nil,

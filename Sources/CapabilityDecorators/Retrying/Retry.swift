@@ -8,7 +8,7 @@ struct Retry: Sendable {
   @usableFromInline let backoff: Backoff
 
   /// Makes a rule.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(attempts: Int, backoff: Backoff) {
     self.attempts = attempts
     self.backoff = backoff
@@ -30,7 +30,7 @@ struct Retry: Sendable {
   }
 
   /// Calls until it works or the rule says stop. It does not pause: there is nothing to wait in.
-  @inlinable
+  @_alwaysEmitIntoClient
   func run<Output, Failure: Error>(
     when isPassing: ((Failure) -> Bool)?,
     _ proceed: () throws(Failure) -> Output
@@ -47,7 +47,7 @@ struct Retry: Sendable {
   }
 
   /// Calls on the caller's actor until it works or the rule says stop, with pauses between.
-  @inlinable
+  @_alwaysEmitIntoClient
   func run<Output, Failure: Error>(
     when isPassing: ((Failure) -> Bool)?,
     _ proceed: () async throws(Failure) -> Output

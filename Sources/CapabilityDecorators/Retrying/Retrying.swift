@@ -23,7 +23,7 @@ extension AsyncEndpoint {
   ///   - isPassing: Which errors may pass, so that another attempt makes sense; by default all.
   /// - Returns: An endpoint that throws what the last attempt threw. Cancelled in a pause, it throws
   ///   `CancellationError` where it throws any error, and else what the last attempt threw.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retrying(
     attempts: Int,
     backoff: Backoff = .none,
@@ -46,7 +46,7 @@ extension SyncEndpoint {
   ///     for 1.
   ///   - isPassing: Which errors may pass, so that another attempt makes sense; by default all.
   /// - Returns: An endpoint that throws what the last attempt threw.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retrying(
     attempts: Int,
     when isPassing: (@Sendable (Failure) -> Bool)? = nil

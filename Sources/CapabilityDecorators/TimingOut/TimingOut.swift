@@ -21,7 +21,7 @@ extension AsyncEndpoint {
   ///   - clock: What measures it.
   ///   - error: What to throw when the time is up.
   /// - Returns: The endpoint with a limit.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timingOut(
     after limit: Duration,
     clock: some Clock<Duration>,
@@ -41,7 +41,7 @@ extension AsyncEndpoint {
   ///   - limit: How long a call may take. With no time at all it is not made.
   ///   - clock: What measures it.
   /// - Returns: The endpoint with a limit.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timingOut(
     after limit: Duration,
     clock: some Clock<Duration>
@@ -56,7 +56,7 @@ extension AsyncEndpoint {
   ///   - clock: What measures it.
   ///   - error: What to throw when the time is up.
   /// - Returns: The endpoint with a limit, which throws that error and no other.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timingOut<NewFailure: Error>(
     after limit: Duration,
     clock: some Clock<Duration>,
@@ -72,7 +72,7 @@ extension AsyncEndpoint {
   ///   - limit: How long a call may take. With no time at all it is not made.
   ///   - clock: What measures it.
   /// - Returns: The endpoint with a limit, which throws ``TimedOut`` and nothing else.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timingOut(
     after limit: Duration,
     clock: some Clock<Duration>
@@ -86,7 +86,7 @@ extension AsyncEndpoint {
   ///
   /// Of an endpoint that does not throw this changes the type alone. It is generic, for where
   /// `Failure` is known to be `Never` the compiler warns of a closure that never runs.
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func failing<NewFailure: Error>(
     with error: NewFailure
   ) -> AsyncEndpoint<Input, Output, NewFailure> {

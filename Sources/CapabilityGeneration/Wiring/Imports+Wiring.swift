@@ -12,7 +12,7 @@ extension Imports {
     for property in wiring.world.stored {
       owners[property.name] = program.nominal(property.type)?.module
     }
-    if usesSingle { insert("Capabilities") }
+    if usesSingle { insert("CapabilityLifetimes") }
     for step in wiring.steps {
       insert(step.builder.module)
       insert(step.builder.root)

@@ -20,7 +20,7 @@ struct WiringPrinter {
 
   private init(_ wiring: Wiring, _ program: Program) {
     let isSendable = wiring.world.isSendable && program.areProductsSendable(wiring.steps)
-    let isSingle = isSendable && program.declares("single", in: "Capabilities")
+    let isSingle = isSendable && program.declares("single", in: "CapabilityLifetimes")
     let isDeferred = wiring.steps.contains { !$0.isOpen && $0.isDeferred }
     let imports = Imports(wiring, program, usesSingle: isSingle && isDeferred)
     let scope = NameScope(

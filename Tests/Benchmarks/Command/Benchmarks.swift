@@ -25,8 +25,8 @@ enum Benchmarks {
       return []
     case .calls(let quick, let check):
       return try await calls(quick ? .quick : .full, check: check)
-    case .buildTime(let check):
-      return try buildTime(check: check)
+    case .buildTime(let quick, let check):
+      return try buildTime(quick: quick, check: check)
     }
   }
 
@@ -40,7 +40,7 @@ enum Benchmarks {
     let offset = CommandLine.arguments.count + 4  // the optimizer cannot know it
     let scenarios: [Scenario] = [
       .oneEndpoint(offset: offset), .threeEndpoints(offset: offset),
-      .threeAsyncEndpoints(offset: offset), .fittedEndpoint(offset: offset),
+      .threeAsyncEndpoints(offset: offset), .currying(offset: offset), .fittedEndpoint(offset: offset),
       .fittedAsyncEndpoint(offset: offset),
       .lifetimes(offset: offset), .asyncLifetimes(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),
@@ -56,8 +56,12 @@ enum Benchmarks {
   }
 
   /// Measures and prints the time of clean builds.
-  private static func buildTime(check: Bool) throws -> [String] {
-    let times = try BuildTimes.measured()
+  private static func buildTime(quick: Bool, check: Bool) throws -> [String] {
+    let products = BuildSubject.products
+    let times = try BuildTimes.measured(
+      clients: quick ? [["Capabilities"]] : products.map { [$0] } + [products],
+      log: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    )
     print(times.table.text)
     return check ? times.breaches : []
   }

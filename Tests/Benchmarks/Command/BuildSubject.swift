@@ -18,10 +18,20 @@ struct BuildSubject {
     )
   }
 
-  /// A package that depends on this one by path, and uses a helper of each family.
-  static func client(in parent: URL) throws -> BuildSubject {
-    try BuildSubject(
-      "client",
+  /// The libraries that a client can import.
+  static let products = [
+    "Capabilities", "CapabilityLifetimes", "CapabilityDecorators", "StandardCapabilities",
+    "CapabilitiesTesting",
+  ]
+
+  /// A package that depends on this one by path, imports some of its products, and uses helpers of
+  /// the core if that is one of them.
+  static func client(of products: [String], in parent: URL) throws -> BuildSubject {
+    let dependencies = products.map {
+      ".product(name: \"\($0)\", package: \"swift-capabilities\")"
+    }
+    return try BuildSubject(
+      "client-\(products.joined(separator: "-"))",
       in: parent,
       manifest: """
         // swift-tools-version: 6.2
@@ -31,44 +41,47 @@ struct BuildSubject {
           platforms: [.macOS(.v15)],
           dependencies: [.package(name: "swift-capabilities", path: "\(repository.path)")],
           targets: [
-            .target(
-              name: "Client",
-              dependencies: [.product(name: "Capabilities", package: "swift-capabilities")])
+            .target(name: "Client", dependencies: [\(dependencies.joined(separator: ", "))])
           ]
         )
         """,
-      source: """
-        import Capabilities
-
-        public struct Greetings: TestableCapability {
-          public var greet: @Sendable (String, String) async throws -> String
-          public var measure: @Sendable (String) -> Int
-          public static let test = Greetings(
-            greet: unimplemented("Greetings.greet"),
-            measure: unimplemented("Greetings.measure", placeholder: 0))
-        }
-
-        public func hello(_ greetings: Greetings) -> @Sendable (String) async throws -> String {
-          partial(greetings.greet, "Hello")
-        }
-
-        public func stages(
-          _ greetings: Greetings
-        ) -> @Sendable (String) -> @Sendable (String) async throws -> String {
-          curry(greetings.greet)
-        }
-
-        public func injected(_ greetings: Greetings) -> @Sendable (String) -> Int {
-          inject({ $0 }, from: greetings, \\.measure)
-        }
-
-        """
+      source: products.map { "import \($0)\n" }.joined()
+        + (products.contains("Capabilities") ? helpers : "")
     )
   }
 
+  private static let helpers = """
+
+    public struct Greetings: TestableCapability {
+      public var greet: @Sendable (String, String) async throws -> String
+      public var measure: @Sendable (String) -> Int
+      public static var test: Greetings {
+        Greetings(
+          greet: unimplemented("Greetings.greet"),
+          measure: unimplemented("Greetings.measure", placeholder: 0))
+      }
+    }
+
+    public func hello(_ greetings: Greetings) -> @Sendable (String) async throws -> String {
+      partial(greetings.greet, "Hello")
+    }
+
+    public func stages(
+      _ greetings: Greetings
+    ) -> @Sendable (String) -> @Sendable (String) async throws -> String {
+      curry(greetings.greet)
+    }
+
+    public func injected(_ greetings: Greetings) -> @Sendable (String) -> Int {
+      inject({ $0 }, from: greetings, \\.measure)
+    }
+
+    """
+
   private init(_ name: String, in parent: URL, manifest: String, source: String) throws {
     folder = parent.appendingPathComponent(name)
-    let sources = folder.appendingPathComponent("Sources/\(name.capitalized)")
+    let target = name == "empty" ? "Empty" : "Client"
+    let sources = folder.appendingPathComponent("Sources/\(target)")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     try manifest.write(
       to: folder.appendingPathComponent("Package.swift"),
@@ -76,7 +89,7 @@ struct BuildSubject {
       encoding: .utf8
     )
     try source.write(
-      to: sources.appendingPathComponent("\(name.capitalized).swift"),
+      to: sources.appendingPathComponent("\(target).swift"),
       atomically: true,
       encoding: .utf8
     )

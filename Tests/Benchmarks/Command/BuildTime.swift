@@ -14,6 +14,9 @@ struct BuildTime {
     return BuildTime(clock: ProcessInfo.processInfo.systemUptime, processor: processor)
   }
 
+  /// More than any build takes.
+  static let longest = BuildTime(clock: .infinity, processor: .infinity)
+
   static func - (later: BuildTime, earlier: BuildTime) -> BuildTime {
     BuildTime(
       clock: later.clock - earlier.clock,

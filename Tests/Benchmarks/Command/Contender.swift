@@ -20,6 +20,18 @@ struct Contender {
     self.style = style
     run = { calls in await repeated(calls, useCase) }
   }
+
+  private init(_ style: Style, run: @escaping (_ calls: Int) async -> Int) {
+    self.style = style
+    self.run = run
+  }
+
+  /// The same for a closure that is not `@Sendable`, as other libraries make them.
+  @inline(never)
+  static func elsewhere(_ style: Style, _ make: () -> (Int) -> Int) -> Contender {
+    let useCase = make()
+    return Contender(style, run: { calls in repeated(calls, useCase) })
+  }
 }
 
 /// A value about which the optimizer knows nothing, as it stands in a real world's fields.
@@ -27,7 +39,7 @@ struct Contender {
 func opaque<Value>(_ make: () -> Value) -> Value { make() }
 
 @inline(never)
-private func repeated(_ calls: Int, _ useCase: @Sendable (Int) -> Int) -> Int {
+private func repeated(_ calls: Int, _ useCase: (Int) -> Int) -> Int {
   var total = 0
   for input in 0..<calls { total = total &+ useCase(input ^ total) }
   return total

@@ -1,5 +1,6 @@
 import BenchmarkImplementations
 import Capabilities
+import CapabilityDecorators
 import Synchronization
 
 /// Counts calls that took over a second: what a program does that looks at every call and notes

@@ -52,6 +52,14 @@ extension [Promise] {
   /// by hand included: so that one is the measure.
   static let asynchronous = all + [.time(.partialOfCapability, atMost: 1.15, times: .handWritten)]
 
+  /// What holds of `curry`: it is no slower than the one that is in use elsewhere.
+  static let currying: Self = [
+    .time(.curryOfEndpoints, atMost: 1.05, times: .widespreadCurryOfEndpoints),
+    .time(.curryOfEndpoints, atMost: 1.05, times: .inlinableCurryOfEndpoints),
+    .time(.curryOfCapability, atMost: 1.05, times: .widespreadCurryOfCapability),
+    .time(.curryOfCapability, atMost: 1.05, times: .inlinableCurryOfCapability),
+  ]
+
   /// What holds of decorators that start no task: they allocate nothing, and tracing is cheap enough
   /// to leave on, with one allocation and a few times what it takes to read the clock.
   static let decorators: Self =

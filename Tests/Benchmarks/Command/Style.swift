@@ -9,6 +9,10 @@ enum Style: String {
   case curryOfCapability = "curry, whole capability"
   case partialOfEndpoints = "partial, bare endpoints"
   case curryOfEndpoints = "curry, bare endpoints"
+  case widespreadCurryOfCapability = "curry as elsewhere, whole capability"
+  case inlinableCurryOfCapability = "the same inlined, whole capability"
+  case widespreadCurryOfEndpoints = "curry as elsewhere, bare endpoints"
+  case inlinableCurryOfEndpoints = "the same inlined, bare endpoints"
   case partialOfOpaque = "partial, bare endpoint, opaque function"
 
   // Fitting an endpoint.

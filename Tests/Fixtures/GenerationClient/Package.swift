@@ -13,7 +13,9 @@ let package = Package(
     .executableTarget(
       name: "Shop",
       dependencies: [
-        "Checkout", .product(name: "Capabilities", package: "swift-capabilities"),
+        "Checkout",
+        .product(name: "Capabilities", package: "swift-capabilities"),
+        .product(name: "CapabilityLifetimes", package: "swift-capabilities"),
       ]
     ),
   ]

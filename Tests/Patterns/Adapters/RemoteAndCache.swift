@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityDecorators
 import Synchronization
 import Testing
 
@@ -27,7 +28,7 @@ struct RemoteAndCache {
   static func makeGreet(
     _ people: PersonDirectory
   ) -> @Sendable (_ id: Int) async throws(DirectoryError) -> String {
-    mapOutput(people.find) { "Hello, \($0.name)!" }
+    endpoint(people.find).mapOutput { "Hello, \($0.name)!" }.function()
   }
 
   // The services, as their makers wrote them.
@@ -134,9 +135,10 @@ struct RemoteAndCache {
 extension RemoteAndCache.PersonDirectory {
   /// The API's callback awaited, its model and its errors made into the domain's.
   init(_ api: RemoteAndCache.PeopleAPI) {
-    let fetch = mapInput(awaiting(api.fetch, whenDropped: .offline)) { (id: Int) in "\(id)" }
+    let fetch = endpoint(awaiting(api.fetch, whenDropped: .offline))
+      .mapInput { (id: Int) in "\(id)" }
     find = { (id) async throws(RemoteAndCache.DirectoryError) in
-      try await mapError(mapOutput(fetch) { $0.person(id) }) { $0.inDirectory(id) }(id)
+      try await fetch.mapOutput { $0.person(id) }.mapError { $0.inDirectory(id) }(id)
     }
   }
 
@@ -152,7 +154,9 @@ extension RemoteAndCache.PersonDirectory {
 
   /// One directory that asks another one while the first is out of reach.
   init(_ primary: Self, backedUpBy backup: Self) {
-    find = fallingBack(primary.find, to: backup.find, when: { $0 == .unreachable })
+    find = endpoint(primary.find)
+      .fallingBack(to: endpoint(backup.find), when: { $0 == .unreachable })
+      .function()
   }
 }
 

@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityLifetimes
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import BenchmarkImplementations
 import Capabilities
+import CapabilityDecorators
 
 private typealias Fetch = @Sendable (Int) async throws(LedgerError) -> Int
 
@@ -25,9 +26,11 @@ extension Scenario {
       contenders: [
         contender(.bare) { ledger.fetch },
         contender(.mapError) { mapError(ledger.fetch) { $0 } },
-        contender(.retrying) { retrying(ledger.fetch, attempts: 3) },
-        contender(.fallingBack) { fallingBack(ledger.fetch, to: ledger.fetch) },
-        contender(.caching) { caching(ledger.fetch, capacity: 16) },
+        contender(.retrying) { endpoint(ledger.fetch).retrying(attempts: 3).function() },
+        contender(.fallingBack) {
+          endpoint(ledger.fetch).fallingBack(to: endpoint(ledger.fetch)).function()
+        },
+        contender(.caching) { endpoint(ledger.fetch).caching(capacity: 16).function() },
         contender(.timedByHand) {
           { (id) async throws(LedgerError) in
             let start = ContinuousClock.now
@@ -36,7 +39,9 @@ extension Scenario {
           }
         },
         contender(.observing) {
-          observing(ledger.fetch, clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
+          endpoint(ledger.fetch)
+            .observing(clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
+            .function()
         },
         contender(.doingNothing) { DoingNothing().wrap("Ledger.fetch", ledger.fetch) },
         contender(.retryingInterceptor) {
@@ -67,12 +72,14 @@ extension Scenario {
         contender(.awaitedCallback) {
           awaiting(callback(from: ledger.fetch), whenDropped: .unknown)
         },
-        contender(.coalescing) { coalescing(ledger.fetch) },
+        contender(.coalescing) { endpoint(ledger.fetch).coalescing().function() },
         contender(.coalescingInterceptor) {
           Coalescing(of: Int.self, only: .all).wrap("Ledger.fetch", ledger.fetch)
         },
         contender(.timingOut) {
-          timingOut(ledger.fetch, after: .seconds(60), clock: clock, throwing: .unknown)
+          endpoint(ledger.fetch)
+            .timingOut(after: .seconds(60), clock: clock, throwing: .unknown)
+            .function()
         },
         contender(.timingOutInterceptor) {
           TimingOut(after: .seconds(60), clock: clock, throwing: [LedgerError.unknown])

@@ -1,5 +1,6 @@
 import BenchmarkImplementations
 import Capabilities
+import CapabilityDecorators
 import Synchronization
 
 private typealias Find = @Sendable (Int) throws(LedgerError) -> Int
@@ -35,9 +36,11 @@ extension Scenario {
             return try letterbox.take()
           }
         },
-        contender(.retrying) { retrying(ledger.find, attempts: 3) },
-        contender(.fallingBack) { fallingBack(ledger.find, to: ledger.find) },
-        contender(.caching) { caching(ledger.find, capacity: 16) },
+        contender(.retrying) { endpoint(ledger.find).retrying(attempts: 3).function() },
+        contender(.fallingBack) {
+          endpoint(ledger.find).fallingBack(to: endpoint(ledger.find)).function()
+        },
+        contender(.caching) { endpoint(ledger.find).caching(capacity: 16).function() },
         contender(.timedByHand) {
           { (id) throws(LedgerError) in
             let start = ContinuousClock.now
@@ -46,7 +49,9 @@ extension Scenario {
           }
         },
         contender(.observing) {
-          observing(ledger.find, clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
+          endpoint(ledger.find)
+            .observing(clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
+            .function()
         },
         contender(.doingNothing) { DoingNothing().wrap("Ledger.find", ledger.find) },
         contender(.retryingInterceptor) {

@@ -1,5 +1,6 @@
 import BenchmarkImplementations
 import Capabilities
+import CapabilityDecorators
 
 private struct Loader: TestableCapability {
   var load: @Sendable (Int) -> Int
@@ -31,8 +32,8 @@ extension Scenario {
           let uncurried = uncurry(curry(add))
           return { id in uncurried(id, 1) }
         },
-        Contender(.mapInput) { mapInput(add) { id in (id, 1) } },
-        Contender(.mapOutput) { mapOutput(store.load) { $0 &+ 1 } },
+        Contender(.mapInput) { endpoint(add).mapInput { id in (id, 1) }.function() },
+        Contender(.mapOutput) { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },
         Contender(.overriding) {
           { id in loader.overriding(\.load, with: store.load).load(id) &+ 1 }
         },
@@ -67,8 +68,8 @@ extension Scenario {
           let uncurried = uncurry(curry(add))
           return { id async in await uncurried(id, 1) }
         },
-        Contender(.mapInput) { mapInput(add) { id in (id, 1) } },
-        Contender(.mapOutput) { mapOutput(store.load) { $0 &+ 1 } },
+        Contender(.mapInput) { endpoint(add).mapInput { id in (id, 1) }.function() },
+        Contender(.mapOutput) { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },
       ],
       promises: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }
     )

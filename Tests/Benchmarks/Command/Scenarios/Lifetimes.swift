@@ -1,5 +1,6 @@
 import BenchmarkImplementations
 import Capabilities
+import CapabilityLifetimes
 
 extension Scenario {
   /// A method of an object that was made before.
