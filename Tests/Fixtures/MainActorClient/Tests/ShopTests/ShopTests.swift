@@ -12,6 +12,12 @@ import Testing
   #expect(receipt == Receipt(number: 2000))
 }
 
+@Test func composedFunctionsAreFunctions() {
+  #expect(info42("ready") == "[info 42] ready")
+  #expect(warnOfDisk("full") == "[warning 28] full")
+  #expect(shoutOfDisk("full") == "[WARNING 28] FULL")
+}
+
 @Test func aForgottenEndpointIsNamed() async {
   await withKnownIssue {
     await #expect(throws: PaymentError.unavailable) { try await World.test.buyTicket("4242") }
