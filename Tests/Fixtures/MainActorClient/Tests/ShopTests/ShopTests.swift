@@ -6,7 +6,9 @@ import Testing
 
 @Test func ticketsCostTwentyEuro() async throws {
   let payments = PaymentClient.test.overriding(
-    \.charge, with: { amount, _ in Receipt(number: amount) })
+    \.charge,
+    with: { amount, _ in Receipt(number: amount) }
+  )
   let buyTicket = makeBuyTicket(payments: payments, price: 2000)
   let receipt = try await buyTicket("4242")
   #expect(receipt == Receipt(number: 2000))
