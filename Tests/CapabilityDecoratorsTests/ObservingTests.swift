@@ -16,11 +16,13 @@ struct ObservingTests {
       if id > 2 { throw Refusal("\(id)") }
       return "person \(id)"
     }
-    let find = observing(slow, clock: clock) { id in
-      log.withLock { $0.append("find \(id)") }
-    } after: { id, result, duration in
-      log.withLock { $0.append("found \(id): \(result.text) in \(duration)") }
-    }
+    let find = endpoint(slow)
+      .observing(clock: clock) { id in
+        log.withLock { $0.append("find \(id)") }
+      } after: { id, result, duration in
+        log.withLock { $0.append("found \(id): \(result.text) in \(duration)") }
+      }
+      .function()
     #expect(try await find(2) == "person 2")
     await #expect(throws: Refusal("3")) { try await find(3) }
     #expect(

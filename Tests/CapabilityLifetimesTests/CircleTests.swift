@@ -215,5 +215,7 @@ private func expectCircle(
 private func isCircle(_ issue: Issue, _ names: [String]) -> Bool {
   let text = issue.comments.first?.rawValue ?? ""
   return text.hasPrefix("cyclic dependency: \(names.joined(separator: " → "))\n")
-    && names.allSatisfy { text.contains("\n  \($0) is made at: CapabilitiesTests/CircleTests") }
+    && names.allSatisfy {
+      text.contains("\n  \($0) is made at: CapabilityLifetimesTests/CircleTests")
+    }
 }

@@ -14,6 +14,10 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   /// the others; when the last one has left, the call is cancelled, and whoever asks then begins a
   /// new one. Nothing is kept: for that, `.coalescing().caching(…)`.
   ///
+  /// An endpoint that asks for its own coalesced answer while it makes it, with an equal input,
+  /// waits for itself, and does so for ever: cancelling its callers does not reach it. A time limit
+  /// within, `.timingOut(…).coalescing()`, ends that too.
+  ///
   /// Inputs that are not `Hashable`, or not all of which count, take
   /// ``coalescing(key:whenCancelled:)``. For a whole capability there is ``Coalescing``.
   ///

@@ -31,7 +31,8 @@ extension AsyncEndpoint {
   /// - Parameters:
   ///   - backup: What is asked where the endpoint fails.
   ///   - isReason: Which errors are a reason to ask the backup; by default all.
-  ///   - observe: Hears who answered each call, before the caller gets the answer.
+  ///   - observe: Hears who answered each call, before the caller gets the answer. Without `when`,
+  ///     give it by its label: a closure that trails is taken for the first one.
   /// - Returns: An endpoint that throws the backup's error where both fail.
   @_alwaysEmitIntoClient
   public func fallingBack(

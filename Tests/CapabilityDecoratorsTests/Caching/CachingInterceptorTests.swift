@@ -11,7 +11,7 @@ struct CachingInterceptorTests {
     let log = Log()
     let bank = Bank.friendly
       .intercepted(by: log)
-      .intercepted(by: Caching(of: Int.self, capacity: 8, only: ["Bank"]))
+      .intercepted(by: .caching(of: Int.self, capacity: 8, only: ["Bank"]))
     for _ in 1...2 {
       #expect(try bank.limit("ada") == 100)
       #expect(await bank.balance("ada") == 3)
@@ -35,11 +35,31 @@ struct CachingInterceptorTests {
     let expiry = CacheExpiry.after(.seconds(60), failures: .seconds(60), clock: TestClock())
     let bank = Bank.friendly
       .intercepted(by: log)
-      .intercepted(by: Caching(of: String.self, capacity: 8, expiry: expiry, only: ["Bank.charge"]))
+      .intercepted(
+        by: .caching(of: String.self, capacity: 8, expiry: expiry, only: ["Bank.charge"])
+      )
     for _ in 1...2 {
       await #expect(throws: BankError.declined) { try await bank.charge("ada", 101) }
     }
     #expect(log.lines == ["Bank.charge(\"ada\", 101) -> threw declined"])
+  }
+
+  @Test("keeps the outputs it is told to keep")
+  func keepsSome() async {
+    let log = Log()
+    let bank = Bank.friendly
+      .intercepted(by: log)
+      .intercepted(by: .caching(of: Int.self, capacity: 8, only: ["Bank.balance"]) { $0 > 3 })
+    for _ in 1...2 {
+      #expect(await bank.balance("ada") == 3)
+      #expect(await bank.balance("grace") == 5)
+    }
+    #expect(
+      log.lines == [
+        "Bank.balance(\"ada\") -> 3", "Bank.balance(\"grace\") -> 5",
+        "Bank.balance(\"ada\") -> 3",
+      ]
+    )
   }
 
   @Test("tells equal inputs of an optional output apart from none")

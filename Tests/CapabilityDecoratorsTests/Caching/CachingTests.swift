@@ -11,7 +11,8 @@ struct CachingTests {
 
   @Test("asks again for the answer that was used least recently, where there is one too many")
   func evicts() async {
-    let cached = caching(find.recording { id async in "person \(id)" }, capacity: 2)
+    let ask = find.recording { id async in "person \(id)" }
+    let cached = endpoint(ask).caching(capacity: 2).function()
     for id in [1, 2, 1, 3, 1, 2] { #expect(await cached(id) == "person \(id)") }
     #expect(find.calls == [1, 2, 3, 2])
   }
@@ -23,7 +24,8 @@ struct CachingTests {
       clock.advance(by: .seconds(30))
       return find.callCount
     }
-    let cached = caching(slow, capacity: 2, expiry: .after(.seconds(10), clock: clock))
+    let expiry = CacheExpiry.after(.seconds(10), clock: clock)
+    let cached = endpoint(slow).caching(capacity: 2, expiry: expiry).function()
     #expect(cached(1) == 1)
     clock.advance(by: .milliseconds(9_999))
     #expect(cached(1) == 1)
@@ -36,12 +38,13 @@ struct CachingTests {
     let failing = find.recording { _ throws(Refusal) -> String in
       throw Refusal("call \(find.callCount)")
     }
-    let forgetful = caching(failing, capacity: 2, expiry: .after(.seconds(60), clock: clock))
+    let brief = CacheExpiry.after(.seconds(60), clock: clock)
+    let forgetful = endpoint(failing).caching(capacity: 2, expiry: brief).function()
     #expect(throws: Refusal("call 1")) { try forgetful(1) }
     #expect(throws: Refusal("call 2")) { try forgetful(1) }
 
     let expiry = CacheExpiry.after(.seconds(60), failures: .seconds(5), clock: clock)
-    let cached = caching(failing, capacity: 2, expiry: expiry)
+    let cached = endpoint(failing).caching(capacity: 2, expiry: expiry).function()
     #expect(throws: Refusal("call 3")) { try cached(1) }
     clock.advance(by: .seconds(4))
     #expect(throws: Refusal("call 3")) { try cached(1) }
@@ -53,14 +56,14 @@ struct CachingTests {
   func forgetsCancellation() async {
     let expiry = CacheExpiry.after(.seconds(60), failures: .seconds(60), clock: clock)
     let untyped = find.recording { _ async throws -> String in throw CancellationError() }
-    let cached = caching(untyped, capacity: 2, expiry: expiry)
+    let cached = endpoint(untyped).caching(capacity: 2, expiry: expiry).function()
     for _ in 1...2 {
       await #expect(throws: CancellationError.self) { try await cached(1) }
     }
     #expect(find.callCount == 2)
 
     let failing = find.recording { _ async throws(Refusal) -> String in throw Refusal("cut off") }
-    let typed = caching(failing, capacity: 2, expiry: expiry)
+    let typed = endpoint(failing).caching(capacity: 2, expiry: expiry).function()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await outcome { () async throws(Refusal) in try await typed(1) }
@@ -76,23 +79,23 @@ struct CachingTests {
   @Test("keeps the outputs it is told to keep")
   func keepsSome() {
     let absent = find.recording { id in id == 1 ? nil : "person \(id)" }
-    let cached = caching(absent, capacity: 2, keeping: { $0 != nil })
+    let cached = endpoint(absent).caching(capacity: 2, keeping: { $0 != nil }).function()
     #expect([1, 1, 2, 2].map { cached($0) } == [nil, nil, "person 2", "person 2"])
     #expect(find.calls == [1, 1, 2])
   }
 
   @Test("remembers that there is nothing, unless told otherwise")
   func keepsNil() {
-    let cached = caching(find.returning(String?.none), capacity: 2)
+    let cached = endpoint(find.returning(String?.none)).caching(capacity: 2).function()
     #expect([1, 1].map { cached($0) } == [nil, nil])
     #expect(find.calls == [1])
   }
 
   @Test("gives each endpoint it makes a cache of its own")
   func isSeparate() {
-    let endpoint = find.recording { id in "person \(id)" }
-    let first = caching(endpoint, capacity: 2)
-    let second = caching(endpoint, capacity: 2)
+    let ask = endpoint(find.recording { id in "person \(id)" })
+    let first = ask.caching(capacity: 2).function()
+    let second = ask.caching(capacity: 2).function()
     #expect([first(1), second(1), first(1)] == ["person 1", "person 1", "person 1"])
     #expect(find.calls == [1, 1])
   }

@@ -171,7 +171,7 @@ struct AwaitingTests {
 
   private static func dropped(line: Int) -> String {
     """
-    callback dropped by the function given to awaiting at CapabilitiesTests/AwaitingTests.swift:\
+    callback dropped by the function given to awaiting at CapabilityDecoratorsTests/AwaitingTests.swift:\
     \(line)
       to fix: let it call back on every path; what its caller gets otherwise says whenDropped
     """

@@ -11,7 +11,7 @@ struct CoalescingInterceptorTests {
   private var bank: Bank {
     Bank.friendly
       .intercepted(by: log)
-      .intercepted(by: Coalescing(of: String.self, only: ["Bank.charge", "Bank.currency"]))
+      .intercepted(by: .coalescing(of: String.self, only: ["Bank.charge", "Bank.currency"]))
   }
 
   @Test("makes one call of equal ones at the same time, and keeps nothing")

@@ -12,7 +12,7 @@ struct CoalescingTests {
   @Test("does not cancel the others with a caller, who leaves at once")
   func letsGo() async throws {
     let find = Spy<Int>("find")
-    let shared = coalescing(slow(find))
+    let shared = endpoint(slow(find)).coalescing().function()
     // All three are in the actor's queue before the call that the first begins there.
     let callers = await Outpost().run { outpost in
       (1...3).map { _ in
@@ -36,15 +36,14 @@ struct CoalescingTests {
     let find = Spy<Int>("find")
     let ends = Mutex<[String]>([])
     let clock = clock
-    let shared = coalescing(
-      find.recording { id async throws -> String in
-        do { try await clock.sleep(for: .seconds(60)) } catch {
-          ends.withLock { $0.append("cancelled") }
-          throw error
-        }
-        return "person \(id)"
+    let ask = find.recording { id async throws -> String in
+      do { try await clock.sleep(for: .seconds(60)) } catch {
+        ends.withLock { $0.append("cancelled") }
+        throw error
       }
-    )
+      return "person \(id)"
+    }
+    let shared = endpoint(ask).coalescing().function()
     let first = Task { try await shared(1) }
     try await clock.sleepers(atLeast: 1)
     first.cancel()
@@ -63,7 +62,7 @@ struct CoalescingTests {
     let failing = find.recording { _ async throws(Refusal) -> Int in
       throw Refusal("call \(find.callCount)")
     }
-    let shared = coalescing(failing)
+    let shared = endpoint(failing).coalescing().function()
     let call: @Sendable () async -> Result<Int, Refusal> = {
       await outcome { () async throws(Refusal) in try await shared(1) }
     }
@@ -75,7 +74,9 @@ struct CoalescingTests {
 
   @Test("gives a cancelled caller the error it is told to give")
   func givesItsOwnError() async throws {
-    let shared = coalescing(interrupted, whenCancelled: Refusal("called off"))
+    let shared = endpoint(interrupted)
+      .coalescing(whenCancelled: Refusal("called off"))
+      .function()
     let call = Task { await outcome(of: shared) }
     try await clock.sleepers(atLeast: 1)
     call.cancel()
@@ -84,7 +85,7 @@ struct CoalescingTests {
 
   @Test("lets a cancelled caller wait who can be given nothing, and cancels the call all the same")
   func waits() async throws {
-    let shared = coalescing(interrupted)
+    let shared = endpoint(interrupted).coalescing().function()
     let call = Task { await outcome(of: shared) }
     try await clock.sleepers(atLeast: 1)
     call.cancel()
@@ -94,7 +95,8 @@ struct CoalescingTests {
   @Test("shares one call among callers on different actors, and answers each on its own")
   func crossesActors() async throws {
     let find = Spy<Int>("find")
-    let shared = coalescing(find.suspending { id async in "person \(id)" })
+    let ask = find.suspending { id async in "person \(id)" }
+    let shared = endpoint(ask).coalescing().function()
     let here = Outpost()
     let there = Outpost()
     async let first = here.run { here in
@@ -115,11 +117,13 @@ struct CoalescingTests {
   @Test("answers every one of many callers, whichever of them are cancelled")
   func survivesCrowds() async {
     let calls = Mutex(0)
-    let shared = coalescing { (id: Int) async throws -> Int in
+    let shared = endpoint { (id: Int) async throws -> Int in
       calls.withLock { $0 += 1 }
       await Task.yield()
       return id
     }
+    .coalescing()
+    .function()
     let answers = await withTaskGroup(of: Bool.self) { group in
       for caller in 0..<2_000 {
         group.addTask {

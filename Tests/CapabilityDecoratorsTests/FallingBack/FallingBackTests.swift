@@ -10,26 +10,23 @@ struct FallingBackTests {
 
   @Test("asks the backup only after errors that are a reason")
   func needsReason() {
-    let find = fallingBack(
-      fail("not found"),
-      to: answer(7),
-      when: { $0 == Refusal("offline") },
-      observe: seen.note
-    )
+    let isReason: @Sendable (Refusal) -> Bool = { $0 == Refusal("offline") }
+    let find = endpoint(fail("not found"))
+      .fallingBack(to: endpoint(answer(7)), when: isReason, observe: seen.note)
+      .function()
     #expect(throws: Refusal("not found")) { try find() }
-    let again = fallingBack(
-      fail("offline"),
-      to: answer(7),
-      when: { $0 == Refusal("offline") },
-      observe: seen.note
-    )
+    let again = endpoint(fail("offline"))
+      .fallingBack(to: endpoint(answer(7)), when: isReason, observe: seen.note)
+      .function()
     #expect((try? again()) == 7)
     #expect(seen.texts == ["by nobody: refused not found", "by backup after refused offline"])
   }
 
   @Test("throws the backup's error where both fail, and tells both")
   func bothFail() {
-    let find = fallingBack(fail("offline"), to: fail("not cached"), observe: seen.note)
+    let find = endpoint(fail("offline"))
+      .fallingBack(to: endpoint(fail("not cached")), observe: seen.note)
+      .function()
     #expect(throws: Refusal("not cached")) { try find() }
     #expect(seen.texts == ["by nobody: refused offline, then refused not cached"])
   }
@@ -38,13 +35,15 @@ struct FallingBackTests {
   func passesCancellation() async {
     let seen = Mutex<[String]>([])
     let cancelled: @Sendable () async throws -> Int = { throw CancellationError() }
-    let find = fallingBack(
-      cancelled,
-      to: { () async throws in 7 },
-      observe: { served in
-        seen.withLock { $0.append(served.text) }
-      }
-    )
+    let backup: @Sendable () async throws -> Int = { 7 }
+    let find = endpoint(cancelled)
+      .fallingBack(
+        to: endpoint(backup),
+        observe: { served in
+          seen.withLock { $0.append(served.text) }
+        }
+      )
+      .function()
     await #expect(throws: CancellationError.self) { try await find() }
     #expect(seen.withLock(\.self) == ["by nobody: CancellationError()"])
   }
@@ -52,11 +51,11 @@ struct FallingBackTests {
   @Test("does not ask the backup in a cancelled task, whatever the error says")
   func respectsCancelledTask() async {
     let seen = seen
-    let find = fallingBack(
-      fail("cut off"),
-      to: { () async throws(Refusal) in 7 },
-      observe: seen.note
-    )
+    let backup: @Sendable () async throws(Refusal) -> Int = { 7 }
+    let find = endpoint(fail("cut off"))
+      .asynchronous()
+      .fallingBack(to: endpoint(backup), observe: seen.note)
+      .function()
     let call = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await outcome(of: find)
@@ -67,7 +66,9 @@ struct FallingBackTests {
 
   @Test("cannot fail where the backup cannot, not even for cancellation")
   func cannotFail() async {
-    let find = fallingBack(fail("cut off"), to: { 7 }, observe: seen.note)
+    let find = endpoint(fail("cut off"))
+      .fallingBack(to: endpoint { 7 }, observe: seen.note)
+      .function()
     let call = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return find()
@@ -77,7 +78,10 @@ struct FallingBackTests {
 
   @Test("chains: each backup has a backup of its own")
   func chains() {
-    let find = fallingBack(fallingBack(fail("api"), to: fail("cache")), to: { 7 })
+    let find = endpoint(fail("api"))
+      .fallingBack(to: endpoint(fail("cache")))
+      .fallingBack(to: endpoint { 7 })
+      .function()
     #expect(find() == 7)
   }
 }

@@ -84,8 +84,8 @@ extension PrimaryAndBackupTests.Catalog {
   /// One catalog with another as its backup: a line for each endpoint.
   init(_ primary: Self, backedUpBy backup: Self) {
     self.init(
-      find: fallingBack(primary.find, to: backup.find),
-      all: fallingBack(primary.all, to: backup.all)
+      find: endpoint(primary.find).fallingBack(to: endpoint(backup.find)).function(),
+      all: endpoint(primary.all).fallingBack(to: endpoint(backup.all)).function()
     )
   }
 }

@@ -14,7 +14,8 @@ struct RetryingTests {
       if find.callCount < 3 { throw Refusal("\(find.callCount)") }
       return "person \(id)"
     }
-    #expect(try await retrying(flaky, attempts: 5)(42) == "person 42")
+    let retried = endpoint(flaky).retrying(attempts: 5).function()
+    #expect(try await retried(42) == "person 42")
     #expect(find.calls == [42, 42, 42])
   }
 
@@ -23,7 +24,7 @@ struct RetryingTests {
     try await withTestClock { clock in
       let backoff = Backoff.exponential(from: .seconds(1), limit: .seconds(3), clock: clock)
       let failing: @Sendable () async throws -> Int = { throw Refusal("down") }
-      let retried = retrying(failing, attempts: 5, backoff: backoff)
+      let retried = endpoint(failing).retrying(attempts: 5, backoff: backoff).function()
       async let outcome = #expect(throws: Refusal("down")) { try await retried() }
       var moments: [Duration] = []
       for _ in 1...4 { moments.append(try await clock.advanceToNextSleeper().offset) }
@@ -35,11 +36,10 @@ struct RetryingTests {
   @Test("makes every attempt on its caller's actor, also after a pause")
   func comesBack() async {
     await onEveryActor { probe in
-      let retried = retrying(
-        probe.asyncThrowing1,
-        attempts: 3,
-        backoff: .constant(.seconds(1), clock: ImmediateClock())
-      )
+      let backoff = Backoff.constant(.seconds(1), clock: ImmediateClock())
+      let retried = endpoint(probe.asyncThrowing1)
+        .retrying(attempts: 3, backoff: backoff)
+        .function()
       await probe.expect(
         .failure(Refusal("a")),
         refusing: "a",
@@ -55,11 +55,14 @@ struct RetryingTests {
   func givesUp() {
     let find = Spy<Void>("find")
     let failing = find.recording { () throws(Refusal) -> Int in throw Refusal("declined") }
-    #expect(throws: Refusal("declined")) {
-      try retrying(failing, attempts: 9, when: { $0.call != "declined" })()
-    }
-    #expect(throws: Refusal("declined")) { try retrying(failing, attempts: 1)() }
-    #expect(throws: Refusal("declined")) { try retrying(failing, attempts: -1)() }
+    let choosy = endpoint(failing)
+      .retrying(attempts: 9, when: { $0.call != "declined" })
+      .function()
+    let once = endpoint(failing).retrying(attempts: 1).function()
+    let never = endpoint(failing).retrying(attempts: -1).function()
+    #expect(throws: Refusal("declined")) { try choosy() }
+    #expect(throws: Refusal("declined")) { try once() }
+    #expect(throws: Refusal("declined")) { try never() }
     #expect(find.callCount == 3)
   }
 
@@ -67,7 +70,8 @@ struct RetryingTests {
   func passesCancellation() async {
     let find = Spy<Void>("find")
     let cancelled = find.recording { () async throws -> Int in throw CancellationError() }
-    await #expect(throws: CancellationError.self) { try await retrying(cancelled, attempts: 3)() }
+    let retried = endpoint(cancelled).retrying(attempts: 3).function()
+    await #expect(throws: CancellationError.self) { try await retried() }
     #expect(find.callCount == 1)
   }
 
@@ -78,7 +82,7 @@ struct RetryingTests {
       withUnsafeCurrentTask { $0?.cancel() }
       throw Refusal("disconnected")
     }
-    let retried = retrying(failing, attempts: 3)
+    let retried = endpoint(failing).retrying(attempts: 3).function()
     let result = await Task { await outcome(of: retried) }.value
     #expect(result == .failure(Refusal("disconnected")))
     #expect(find.callCount == 1)
@@ -88,9 +92,9 @@ struct RetryingTests {
   func endsPause() async throws {
     try await withTestClock { clock in
       let backoff = Backoff.constant(.seconds(60), clock: clock)
-      let typed = retrying(refuse, attempts: 2, backoff: backoff)
+      let typed = endpoint(refuse).retrying(attempts: 2, backoff: backoff).function()
       let untyped: @Sendable () async throws -> Int = { throw Refusal("down") }
-      let retried = retrying(untyped, attempts: 2, backoff: backoff)
+      let retried = endpoint(untyped).retrying(attempts: 2, backoff: backoff).function()
       let first = Task { await outcome(of: typed) }
       let second = Task { try await retried() }
       try await clock.sleepers(atLeast: 2)
@@ -121,7 +125,7 @@ struct RetryingTests {
       throw Refusal("refund")
     }
     let world = BankWorld(bank: bank, name: "flaky")
-      .intercepted(by: Retrying(attempts: 3, only: ["Bank.limit", "Bank.refund"]))
+      .intercepted(by: .retrying(attempts: 3, only: ["Bank.limit", "Bank.refund"]))
     #expect(throws: BankError.offline) { try world.bank.limit("ada") }
     await #expect(throws: BankError.offline) { try await world.bank.charge("ada", 1) }
     await #expect(throws: Refusal("refund")) { try await world.bank.refund("1") }
@@ -134,7 +138,7 @@ struct RetryingTests {
     let bank = Bank.friendly
       .intercepted(by: log)
       .intercepted(
-        by: Retrying(attempts: 3, only: ["Bank"], when: { $0 as? BankError != .declined })
+        by: .retrying(attempts: 3, only: ["Bank"], when: { $0 as? BankError != .declined })
       )
     await #expect(throws: BankError.declined) { try await bank.charge("ada", 101) }
     #expect(log.lines == ["Bank.charge(\"ada\", 101) -> threw declined"])

@@ -27,7 +27,7 @@ struct TimingOutInterceptorTests {
   @Test("throws the first error that fits each endpoint's type", .timeLimit(.minutes(1)))
   func throwsWhatFits() async throws {
     let bank = slowBank.intercepted(
-      by: TimingOut(after: .seconds(5), clock: clock, throwing: [BankError.offline])
+      by: .timingOut(after: .seconds(5), clock: clock, throwing: [BankError.offline])
     )
     async let charge = #expect(throws: BankError.offline) { try await bank.charge("ada", 5) }
     async let refund = #expect(throws: BankError.offline) { try await bank.refund("1") }
@@ -39,7 +39,7 @@ struct TimingOutInterceptorTests {
 
   @Test("throws `TimedOut` where any error fits and none was given", .timeLimit(.minutes(1)))
   func throwsTimedOut() async throws {
-    let bank = slowBank.intercepted(by: TimingOut(after: .seconds(5), clock: clock))
+    let bank = slowBank.intercepted(by: .timingOut(after: .seconds(5), clock: clock))
     async let refund = #expect(throws: TimedOut(after: .seconds(5))) {
       try await bank.refund("1")
     }
@@ -50,7 +50,7 @@ struct TimingOutInterceptorTests {
 
   @Test("leaves endpoints alone that have no error to throw", .timeLimit(.minutes(1)))
   func leavesOthersAlone() async throws {
-    let bank = slowBank.intercepted(by: TimingOut(after: .seconds(5), clock: clock))
+    let bank = slowBank.intercepted(by: .timingOut(after: .seconds(5), clock: clock))
     async let balance = bank.balance("ada")
     async let charge = bank.charge("ada", 5)
     try await clock.sleepers(atLeast: 2)
@@ -64,7 +64,7 @@ struct TimingOutInterceptorTests {
   @Test("limits the endpoints that are named, and no other", .timeLimit(.minutes(1)))
   func isSelective() async throws {
     let bank = slowBank.intercepted(
-      by: TimingOut(
+      by: .timingOut(
         after: .seconds(5),
         clock: clock,
         throwing: [BankError.offline],

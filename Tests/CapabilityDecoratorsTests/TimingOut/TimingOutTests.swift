@@ -9,12 +9,9 @@ struct TimingOutTests {
   @Test("cancels a call when its time is up, and throws the error given", .timeLimit(.minutes(1)))
   func timesOut() async throws {
     try await withTestClock { clock in
-      let limited = timingOut(
-        sleeping(on: clock),
-        after: .seconds(5),
-        clock: clock,
-        throwing: Refusal("late")
-      )
+      let limited = endpoint(sleeping(on: clock))
+        .timingOut(after: .seconds(5), clock: clock, throwing: Refusal("late"))
+        .function()
       let call = Task { await outcome(of: limited) }
       try await clock.sleepers(atLeast: 2)
       clock.advance(by: .seconds(4))
@@ -31,7 +28,7 @@ struct TimingOutTests {
         try await clock.sleep(for: .seconds(60))
         return 1
       }
-      let limited = timingOut(slow, after: .seconds(5), clock: clock)
+      let limited = endpoint(slow).timingOut(after: .seconds(5), clock: clock).function()
       async let outcome = #expect(throws: TimedOut(after: .seconds(5))) {
         try await limited()
       }
@@ -45,7 +42,7 @@ struct TimingOutTests {
   @Test("calls the timer off when the call has ended", .timeLimit(.minutes(1)))
   func callsOffTimer() async throws {
     let clock = TestClock()
-    let limited = timingOut({ 7 }, after: .seconds(5), clock: clock)
+    let limited = endpoint { () async in 7 }.timingOut(after: .seconds(5), clock: clock).function()
     #expect(try await limited() == 7)
     #expect(clock.sleeperCount == 0)
   }
@@ -55,12 +52,9 @@ struct TimingOutTests {
     let charge = Spy<Void>("charge")
     let stubborn = charge.suspending { () async throws(Refusal) -> String in "charged" }
     let clock = TestClock()
-    let limited = timingOut(
-      stubborn,
-      after: .seconds(5),
-      clock: clock,
-      throwing: Refusal("late")
-    )
+    let limited = endpoint(stubborn)
+      .timingOut(after: .seconds(5), clock: clock, throwing: Refusal("late"))
+      .function()
     let call = Task { await outcome(of: limited) }
     _ = try await charge.call(1)
     try await clock.advanceToNextSleeper()
@@ -70,12 +64,9 @@ struct TimingOutTests {
   @Test("passes its caller's cancellation on at once, as the call answers it")
   func passesCancellation() async throws {
     try await withTestClock { clock in
-      let limited = timingOut(
-        sleeping(on: clock),
-        after: .seconds(5),
-        clock: clock,
-        throwing: Refusal("late")
-      )
+      let limited = endpoint(sleeping(on: clock))
+        .timingOut(after: .seconds(5), clock: clock, throwing: Refusal("late"))
+        .function()
       let call = Task { await outcome(of: limited) }
       try await clock.sleepers(atLeast: 2)
       call.cancel()
@@ -86,7 +77,7 @@ struct TimingOutTests {
   @Test("keeps the caller's actor, task-local values and priority", .timeLimit(.minutes(1)))
   func keepsSurroundings() async {
     let clock = TestClock()
-    let limited = timingOut(surroundings, after: .seconds(5), clock: clock)
+    let limited = endpoint(surroundings).timingOut(after: .seconds(5), clock: clock).function()
     let outpost = Outpost()
     let seen = await Mark.$current.withValue("here") {
       await Task(priority: .high) {
@@ -104,15 +95,12 @@ struct TimingOutTests {
     let clock = ImmediateClock()
     var ends: Set<String> = []
     for _ in 1...2_000 {
-      let limited = timingOut(
-        { () async throws(Refusal) in
-          await Task.yield()
-          return "in time"
-        },
-        after: .nanoseconds(1),
-        clock: clock,
-        throwing: Refusal("late")
-      )
+      let limited = endpoint { () async throws(Refusal) in
+        await Task.yield()
+        return "in time"
+      }
+      .timingOut(after: .nanoseconds(1), clock: clock, throwing: Refusal("late"))
+      .function()
       ends.insert((try? await limited()) ?? "late")
     }
     #expect(ends == ["in time"])

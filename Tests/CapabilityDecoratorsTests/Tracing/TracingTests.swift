@@ -134,6 +134,14 @@ struct TracingTests {
     #expect(trace.events.map(\.call.endpoint) == ["Bank.limit", "Bank.limit"])
   }
 
+  @Test("is found where an interceptor is wanted, and takes a closure as it is")
+  func isFound() {
+    let trace = trace
+    let bank = Bank.friendly.intercepted(by: .tracing(clock: clock) { event in trace.add(event) })
+    #expect(bank.currency() == "EUR")
+    #expect(trace.events.map(\.call.endpoint) == ["Bank.currency", "Bank.currency"])
+  }
+
   @Test("runs endpoints on their caller's actor, without a hop")
   func stays() async {
     await onEveryActor { probe in

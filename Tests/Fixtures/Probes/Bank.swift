@@ -48,6 +48,11 @@ package struct BankWorld: TestableCapability, Interceptable {
   package var bank: Bank
   package var name: String
 
+  package init(bank: Bank, name: String) {
+    self.bank = bank
+    self.name = name
+  }
+
   package static var test: BankWorld { BankWorld(bank: .test, name: "test") }
 
   package func intercepted(by interceptor: some Interceptor) -> BankWorld {

@@ -5,6 +5,8 @@ import Synchronization
 package final class Log: Interceptor {
   private let kept = Mutex<[String]>([])
 
+  package init() {}
+
   package var lines: [String] { kept.withLock(\.self) }
 
   package func add(_ line: String) { kept.withLock { $0.append(line) } }
@@ -63,6 +65,8 @@ package struct Fault: Interceptor {
 
 /// Tries a call that fails up to three times.
 package struct ThreeTimes: Interceptor {
+  package init() {}
+
   package func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output

@@ -5,13 +5,19 @@ import Synchronization
 package actor Outpost {
   private let executor = CountingExecutor()
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package init() {}
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
 
   /// How many jobs the actor was given so far. A hop away and back adds one.
   package nonisolated var jobs: Int { executor.jobs }
 
   /// Runs a body on this actor.
-  package func run<Value: Sendable>(_ body: @Sendable (isolated Outpost) async -> Value) async -> Value {
+  package func run<Value: Sendable>(_ body: @Sendable (isolated Outpost) async -> Value) async
+    -> Value
+  {
     await body(self)
   }
 }

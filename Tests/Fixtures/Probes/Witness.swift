@@ -4,6 +4,8 @@ package import Capabilities
 package struct Witness: Interceptor {
   package let probe: Probe
 
+  package init(probe: Probe) { self.probe = probe }
+
   package func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output

@@ -33,11 +33,3 @@ extension Refusal {
     self = error as? Refusal ?? Refusal("\(error)")
   }
 }
-
-extension Result {
-  var value: Success? { try? get() }
-
-  var error: Failure? {
-    if case .failure(let error) = self { error } else { nil }
-  }
-}

@@ -1,8 +1,6 @@
-import Probes
-
 /// Runs a body on an actor of its own, then on the main actor, then on no actor. The body gets the
 /// actor, and how many jobs it was given so far.
-func onEachActor(
+package func onEachActor(
   _ body: @Sendable ((any Actor)?, @Sendable () -> Int) async throws -> Void
 ) async throws {
   let outpost = Outpost()

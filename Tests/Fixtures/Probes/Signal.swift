@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Something that happens once, and that tasks wait for even if they are cancelled.
-final class Signal: Sendable {
+package final class Signal: Sendable {
   private enum State {
     case awaited([CheckedContinuation<Void, Never>])
     case fired
@@ -9,8 +9,10 @@ final class Signal: Sendable {
 
   private let state = Mutex(State.awaited([]))
 
+  package init() {}
+
   /// Waits until it has happened.
-  func wait() async {
+  package func wait() async {
     await withCheckedContinuation { continuation in
       let hasFired = state.withLock { state in
         guard case .awaited(let waiting) = state else { return true }
@@ -22,7 +24,7 @@ final class Signal: Sendable {
   }
 
   /// Lets it happen.
-  func fire() {
+  package func fire() {
     let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
       guard case .awaited(let waiting) = state else { return [] }
       state = .fired

@@ -1,0 +1,75 @@
+import CapabilityDecorators
+import CapabilitiesTesting
+import Probes
+import Synchronization
+import Testing
+
+@Suite("Verbs in a chain", .timeLimit(.minutes(1)))
+struct ChainTests {
+  private let find = Spy<Int>("find")
+  private let clock = TestClock()
+
+  @Test("each stand around what is written before them")
+  func order() async throws {
+    let log = Log()
+    let seen = endpoint(
+      find.recording { id async throws -> String in
+        if find.callCount < 2 { throw Refusal("down") }
+        return "person \(id)"
+      }
+    )
+    let person =
+      seen
+      .observing(clock: clock, before: { _ in log.add("attempt") }, after: { _, _, _ in })
+      .retrying(attempts: 2)
+      .observing(clock: clock, before: { _ in log.add("call") }, after: { _, _, _ in })
+      .caching(capacity: 2)
+      .observing(clock: clock, before: { _ in log.add("ask") }, after: { _, _, _ in })
+      .function()
+    #expect(try await person(1) == "person 1")
+    #expect(try await person(1) == "person 1")
+    #expect(log.lines == ["ask", "call", "attempt", "attempt", "ask"])
+  }
+
+  @Test("share neither answers nor calls with another chain of the same endpoint")
+  func sideBySide() async throws {
+    let ask = endpoint(find.suspending { id async in "person \(id)" })
+    let (first, second) = (
+      ask.coalescing().caching(capacity: 2), ask.coalescing().caching(capacity: 2)
+    )
+    let tasks = [first, second, first, second].map { ask in
+      let person = ask.function()
+      return Task { await person(1) }
+    }
+    _ = try await find.call(2)
+    find.releaseAll()
+    for task in tasks { #expect(await task.value == "person 1") }
+    #expect(await first(1) == "person 1")
+    #expect(await second(1) == "person 1")
+    #expect(find.calls == [1, 1])
+  }
+
+  @Test("share both where one endpoint is made into two functions")
+  func oneOfBoth() async {
+    let kept = endpoint(find.recording { id async in "person \(id)" }).caching(capacity: 2)
+    let (first, second) = (kept.function(), kept.retrying(attempts: 2).function())
+    #expect(await first(1) == "person 1")
+    #expect(await second(1) == "person 1")
+    #expect(find.calls == [1])
+  }
+
+  @Test("tell inputs of several parts apart, in each part")
+  func keys() async {
+    let calls = Mutex<[String]>([])
+    let join = endpoint { (a: String, b: String) in
+      calls.withLock { $0.append("\(a)-\(b)") }
+      return a + b
+    }
+    .caching(capacity: 8)
+    .function()
+    for (a, b) in [("a", "bc"), ("ab", "c"), ("a", "bc"), ("", "abc")] {
+      #expect(join(a, b) == "abc")
+    }
+    #expect(calls.withLock(\.self) == ["a-bc", "ab-c", "-abc"])
+  }
+}

@@ -1,0 +1,80 @@
+import Capabilities
+import CapabilityDecorators
+import CapabilitiesTesting
+import Probes
+import Testing
+
+/// What a decorated endpoint holds goes with it.
+@Suite("Freed", .timeLimit(.minutes(1)))
+struct FreedTests {
+  private final class Service: Sendable {
+    func find(_ id: Int) async throws(Refusal) -> Held {
+      if id == 0 { throw Refusal("0") }
+      return Held()
+    }
+    func look(_ id: Int) throws(Refusal) -> Held { Held() }
+  }
+  private final class Held: Sendable {}
+
+  @Test("is a service with the last function made of it")
+  func service() async {
+    weak var service: Service?
+    do {
+      let made = Service()
+      service = made
+      let find = chain(made)
+      for id in 0..<3 { _ = try? await find(id) }
+      let look = endpoint(made.look).retrying(attempts: 2).caching(capacity: 200).function()
+      _ = try? look(1)
+      #expect(service != nil)
+    }
+    #expect(service == nil)
+  }
+
+  @Test("is an answer that nobody keeps, when its callers let it go")
+  func answer() async throws {
+    let service = Service()
+    let find = endpoint(service.find)
+      .retrying(attempts: 2)
+      .timingOut(after: .seconds(5), clock: TestClock(), throwing: Refusal("late"))
+      .coalescing(whenCancelled: Refusal("cancelled"))
+      .function()
+    weak var held: Held?
+    for id in 1...100 {
+      held = try await find(id)
+      #expect(held == nil)
+    }
+  }
+
+  @Test("is an answer that a cache had no room for any more")
+  func evicted() async throws {
+    let find = chain(Service())
+    weak let first = try await find(1)
+    #expect(first != nil)
+    _ = try await (find(2), find(3))
+    #expect(first == nil)
+  }
+
+  @Test("is an answer of a world's endpoint, with its interceptors")
+  func intercepted() async throws {
+    let service = Service()
+    weak var held: Held?
+    do {
+      let traced = Tracing(clock: TestClock(), emit: { _ in }).wrap("find", service.find)
+      let shared = Coalescing(of: Held.self, only: .all).wrap("find", traced)
+      let find = Caching(of: Held.self, capacity: 2, only: .all).wrap("find", shared)
+      held = try await find(1)
+      #expect(held != nil)
+    }
+    #expect(held == nil)
+  }
+
+  private func chain(_ service: Service) -> @Sendable (Int) async throws(Refusal) -> Held {
+    endpoint(service.find)
+      .retrying(attempts: 2)
+      .timingOut(after: .seconds(5), clock: TestClock(), throwing: Refusal("late"))
+      .coalescing(whenCancelled: Refusal("cancelled"))
+      .caching(capacity: 2)
+      .function()
+  }
+}

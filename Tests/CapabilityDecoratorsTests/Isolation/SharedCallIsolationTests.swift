@@ -1,0 +1,103 @@
+import Capabilities
+import CapabilityDecorators
+import CapabilitiesTesting
+import Dispatch
+import Probes
+import Testing
+
+/// The sentry stops the program where something runs off its actor.
+@Suite("Callers of a shared call, each on its own executor", .timeLimit(.minutes(1)))
+struct SharedCallIsolationTests {
+  @Test("wait for the one that began it, and go on where they were")
+  func waits() async throws {
+    let find = Spy<Int>("find")
+    let shared = endpoint(find.suspending { id async in id }).coalescing().function()
+    try await expectEveryoneAtHome(find, shared)
+  }
+
+  @Test("leave where they were, when they are cancelled")
+  func leaves() async throws {
+    let find = Spy<Int>("find")
+    let shared = endpoint(find.suspending { id async throws in id }).coalescing().function()
+    let tasks = Sentry.onePerExecutor().map { sentry in
+      Task { await expectCancellation(from: sentry.actor, sentry, shared) }
+    }
+    _ = try await find.call(1)
+    for task in tasks { task.cancel() }
+    for task in tasks { await task.value }
+    find.releaseAll()
+  }
+
+  @Test("of an interceptor wait, and go on where they were")
+  func interceptor() async throws {
+    let find = Spy<Int>("find")
+    let ask = find.suspending { id async in id }
+    let shared = Coalescing(of: Int.self, only: .all).wrap("find", ask)
+    try await expectEveryoneAtHome(find, shared)
+  }
+
+  @Test("that many of one actor make at once run it there")
+  func crowd() async {
+    await onEveryExecutor { sentry in
+      let shared = endpoint(sentry.answerLater).coalescing().function()
+      await withTaskGroup(of: Int.self) { group in
+        for id in 0..<200 { group.addTask { await from(sentry.actor, sentry, shared, id % 3) } }
+        for await id in group { #expect((0..<3).contains(id)) }
+      }
+      sentry.check()
+    }
+  }
+
+  @Test("of a function that calls back go on where they were, whoever calls back")
+  func callsBack() async {
+    await onEveryExecutor { sentry in
+      let load = awaiting { (id: Int, done: @escaping @Sendable (Int) -> Void) in
+        sentry.see()
+        DispatchQueue.global().async { done(id) }
+      }
+      #expect(await load(1) == 1)
+      sentry.check()
+      #expect(await endpoint(load).retrying(attempts: 2).function()(2) == 2)
+      sentry.check()
+      #expect(sentry.seen() == 2)
+    }
+  }
+}
+
+/// Lets one caller begin a call and one of each executor join, and expects them at home after it.
+private func expectEveryoneAtHome(
+  _ find: Spy<Int>,
+  _ shared: @escaping @Sendable (Int) async -> Int
+) async throws {
+  let tasks = Sentry.onePerExecutor().map { sentry in
+    Task { await from(sentry.actor, sentry, shared, 1) }
+  }
+  _ = try await find.call(1)
+  find.releaseAll()
+  for task in tasks { #expect(await task.value == 1) }
+}
+
+/// Calls from an actor, and expects to be there afterwards.
+private func from(
+  _ actor: isolated (any Actor)?,
+  _ sentry: Sentry,
+  _ call: @Sendable (Int) async -> Int,
+  _ id: Int
+) async -> Int {
+  sentry.check()
+  let answer = await call(id)
+  sentry.check()
+  return answer
+}
+
+private func expectCancellation(
+  from actor: isolated (any Actor)?,
+  _ sentry: Sentry,
+  _ call: @Sendable (Int) async throws -> Int
+) async {
+  sentry.check()
+  // Not with a closure given to `#expect`, which would run it elsewhere.
+  let result = await outcome { () async throws in try await call(1) }
+  #expect(result.error is CancellationError)
+  sentry.check()
+}

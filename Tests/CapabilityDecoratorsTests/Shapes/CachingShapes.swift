@@ -1,0 +1,58 @@
+import CapabilityDecorators
+import Probes
+import Testing
+
+@Suite("caching: every shape")
+struct CachingShapes {
+  @Test func `plain`() {
+    let probe = Probe()
+    let none = endpoint(probe.plain0).caching(capacity: 8).function()
+    let one = endpoint(probe.plain1).caching(capacity: 8).function()
+    let three = endpoint(probe.plain3).caching(capacity: 8).function()
+    probe.expectShapes(none, one, three, journal: { [$0] })
+    probe.expectShapes(none, one, three, journal: { _ in [] })
+  }
+
+  @Test func `throws`() {
+    let probe = Probe()
+    let none = endpoint(probe.throwing0).caching(capacity: 8).function()
+    let one = endpoint(probe.throwing1).caching(capacity: 8).function()
+    let three = endpoint(probe.throwing3).caching(capacity: 8).function()
+    probe.expectShapes(none, one, three, journal: { [$0] }, refused: { [$0] })
+    probe.expectShapes(
+      none,
+      one,
+      three,
+      journal: { _ in [] },
+      refused: { _ in [] },
+      failure: { _ in nil }
+    )
+  }
+
+  @Test func `async`() async {
+    await onEveryActor { probe in
+      let none = endpoint(probe.async0).caching(capacity: 8).function()
+      let one = endpoint(probe.async1).caching(capacity: 8).function()
+      let three = endpoint(probe.async3).caching(capacity: 8).function()
+      await probe.expectShapes(none, one, three, journal: { [$0] })
+      await probe.expectShapes(none, one, three, journal: { _ in [] })
+    }
+  }
+
+  @Test func `async throws`() async {
+    await onEveryActor { probe in
+      let none = endpoint(probe.asyncThrowing0).caching(capacity: 8).function()
+      let one = endpoint(probe.asyncThrowing1).caching(capacity: 8).function()
+      let three = endpoint(probe.asyncThrowing3).caching(capacity: 8).function()
+      await probe.expectShapes(none, one, three, journal: { [$0] }, refused: { [$0] })
+      await probe.expectShapes(
+        none,
+        one,
+        three,
+        journal: { _ in [] },
+        refused: { _ in [] },
+        failure: { _ in nil }
+      )
+    }
+  }
+}

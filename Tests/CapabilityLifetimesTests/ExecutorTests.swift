@@ -1,0 +1,143 @@
+import Capabilities
+import CapabilityLifetimes
+import Probes
+import Testing
+
+/// The sentry stops the program where something runs off its actor.
+@Suite("On its caller's executor", .timeLimit(.minutes(1)))
+struct ExecutorTests {
+  @Test("a single is made there by its first caller, who reads it there")
+  func single() async {
+    await onEveryExecutor { sentry in
+      for make in makers(of: sentry) {
+        let piece = CapabilityLifetimes.single(make)
+        for _ in 1...2 {
+          #expect(await piece().number == 1)
+          sentry.check()
+        }
+        #expect(sentry.seen() == 1)
+      }
+    }
+  }
+
+  @Test("a shared object is made there by its first caller, and made again there")
+  func shared() async {
+    await onEveryExecutor { sentry in
+      for make in makers(of: sentry) {
+        let piece = CapabilityLifetimes.shared(make)
+        for _ in 1...2 {
+          #expect(await piece().number == 1)
+          sentry.check()
+        }
+        #expect(sentry.seen() == 2)
+      }
+    }
+  }
+
+  @Test("a factory fails, and its caller goes on")
+  func fails() async {
+    await onEveryExecutor { sentry in
+      let made: @Sendable () async throws(Refusal) -> Int = { () async throws(Refusal) in
+        try await sentry.refuseLater(1)
+      }
+      let value = CapabilityLifetimes.single(made)
+      for _ in 1...2 {
+        #expect(await outcome(of: value) == .failure(Refusal("1")))
+        sentry.check()
+      }
+      #expect(sentry.seen() == 2)
+    }
+  }
+
+  @Test("a factory asks for what another one makes")
+  func nests() async {
+    await onEveryExecutor { sentry in
+      let inner = CapabilityLifetimes.single { () async in await sentry.answerLater(1) }
+      let outer = CapabilityLifetimes.single { () async -> Int in
+        let value = await inner()
+        sentry.check()
+        return await value + inner()
+      }
+      #expect(await outer() == 2)
+      sentry.check()
+      #expect(sentry.seen() == 1)
+    }
+  }
+
+  @Test("those who wait for a factory go on where they were")
+  func waits() async {
+    let (begun, released) = (Signal(), Signal())
+    let value = CapabilityLifetimes.single { () async -> Int in
+      begun.fire()
+      await released.wait()
+      return 1
+    }
+    let tasks = Sentry.onePerExecutor().map { sentry in
+      Task { await read(value, from: sentry.actor, sentry) }
+    }
+    await begun.wait()
+    released.fire()
+    for task in tasks { #expect(await task.value == 1) }
+  }
+
+  @Test("those who are cancelled meanwhile leave where they were")
+  func leaves() async {
+    let (begun, released) = (Signal(), Signal())
+    let value = CapabilityLifetimes.single { () async throws -> Int in
+      begun.fire()
+      await released.wait()
+      return 1
+    }
+    let tasks = Sentry.onePerExecutor().map { sentry in
+      Task { await expectCancellation(of: value, from: sentry.actor, sentry) }
+    }
+    await begun.wait()
+    for task in tasks { task.cancel() }
+    for task in tasks { await task.value }
+    released.fire()
+  }
+
+  @Test("many read at once what is there")
+  func crowd() async {
+    await onEveryExecutor { sentry in
+      let value = CapabilityLifetimes.single { () async in await sentry.answerLater(1) }
+      await withTaskGroup(of: Int.self) { group in
+        for _ in 0..<200 { group.addTask { await read(value, from: sentry.actor, sentry) } }
+        for await value in group { #expect(value == 1) }
+      }
+      sentry.check()
+      #expect(sentry.seen() == 1)
+    }
+  }
+}
+
+/// Reads a value from an actor, and expects to be there afterwards.
+private func read(
+  _ value: @Sendable () async -> Int,
+  from actor: isolated (any Actor)?,
+  _ sentry: Sentry
+) async -> Int {
+  sentry.check()
+  let value = await value()
+  sentry.check()
+  return value
+}
+
+private func expectCancellation(
+  of value: @Sendable () async throws -> Int,
+  from actor: isolated (any Actor)?,
+  _ sentry: Sentry
+) async {
+  sentry.check()
+  // Not with a closure given to `#expect`, which would run it elsewhere.
+  let result = await outcome(of: value)
+  #expect(result.error is CancellationError)
+  sentry.check()
+}
+
+private func makers(of sentry: Sentry) -> [@Sendable () async -> Piece] {
+  [
+    { () async in Piece(await sentry.answer(1)) },
+    { () async in Piece(await sentry.answerLater(1)) },
+  ]
+}
