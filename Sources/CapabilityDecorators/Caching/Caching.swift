@@ -57,7 +57,7 @@ extension AsyncEndpoint where Output: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: Makes the key from the inputs, which need not be `Hashable`.
+  ///   - makeKey: Makes the key from the inputs, which need not be `Hashable`.
   ///   - capacity: How many answers are kept; with 0 or less, none.
   ///   - expiry: How long they are kept, and whether failures are too.
   ///   - isKept: Which outputs are kept; by default all.
@@ -119,7 +119,7 @@ extension SyncEndpoint where Output: Sendable {
   /// Remembers the endpoint's answers, and gives them again where a key of the inputs is equal.
   ///
   /// - Parameters:
-  ///   - key: Makes the key from the inputs, which need not be `Hashable`.
+  ///   - makeKey: Makes the key from the inputs, which need not be `Hashable`.
   ///   - capacity: How many answers are kept; with 0 or less, none.
   ///   - expiry: How long they are kept, and whether failures are too.
   ///   - isKept: Which outputs are kept; by default all.

@@ -47,7 +47,7 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   /// equal.
   ///
   /// - Parameters:
-  ///   - key: Makes the key from the inputs, as in `key: { token, id in id }`.
+  ///   - makeKey: Makes the key from the inputs, as in `key: { token, id in id }`.
   ///   - error: What a cancelled caller gets, as in the other `coalescing`.
   /// - Returns: The endpoint, with calls of its own to share.
   @_alwaysEmitIntoClient

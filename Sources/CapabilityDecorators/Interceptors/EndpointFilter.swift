@@ -1,8 +1,8 @@
 /// The endpoints that an interceptor is for; it lets calls of the others through untouched.
 ///
 /// ```swift
-/// world.intercepted(by: Retrying(attempts: 3, only: ["PersonStore.find", "PersonStore.all"]))
-/// world.intercepted(by: TimingOut(after: .seconds(5), clock: clock, only: ["PaymentClient"]))
+/// world.intercepted(by: .retrying(attempts: 3, only: ["PersonStore.find", "PersonStore.all"]))
+/// world.intercepted(by: .timingOut(after: .seconds(5), clock: clock, only: ["PaymentClient"]))
 /// ```
 ///
 /// A name with a dot stands for that endpoint, a name without one for all endpoints of that
@@ -12,8 +12,8 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
 
   /// A filter that decides by a function.
   ///
-  /// - Parameter isIncluded: Takes an endpoint's name, such as `"PersonStore.find"`. It runs at
-  ///   each call, so it should be quick.
+  /// - Parameter isIncluded: Takes an endpoint's name, such as `"PersonStore.find"`. It is asked
+  ///   when the interceptor is put around the endpoint, not at each call.
   public init(where isIncluded: @escaping @Sendable (String) -> Bool) {
     self.isIncluded = isIncluded
   }

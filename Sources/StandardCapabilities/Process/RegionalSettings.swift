@@ -58,7 +58,7 @@ public struct RegionalSettings: Capability {
   /// Always the same settings.
   ///
   /// - Parameters:
-  ///   - calendar: Which calendar. It is given the locale and the time zone.
+  ///   - identifier: Which calendar. It is given the locale and the time zone.
   ///   - locale: The locale; without one, that of technical texts, the same on all machines.
   ///   - timeZone: The time zone; without one, Greenwich's.
   /// - Returns: The settings.

@@ -1,0 +1,29 @@
+import Capabilities
+import CapabilityDecorators
+
+nonisolated struct World: TestableCapability {
+  var payments: PaymentClient
+  var price: Int
+  var now: @Sendable () -> Int
+
+  static var test: World {
+    World(payments: .test, price: 0, now: unimplemented("World.now", placeholder: 0))
+  }
+}
+
+nonisolated extension World {
+  var buyTicket: BuyTicket { inject(makeBuyTicket, from: self, \.payments, \.price) }
+  var refundAll: @Sendable ([Receipt]) async throws(PaymentError) -> Void {
+    partial(Shop.refundAll, payments.refund)
+  }
+}
+
+nonisolated extension PaymentClient {
+  /// Calls again what may pass.
+  func hardened() -> PaymentClient {
+    with(self) {
+      $0.charge = endpoint(charge).retrying(attempts: 2, when: { $0 == .unavailable }).function()
+    }
+    .intercepted(by: .retrying(attempts: 3, only: ["PaymentClient.refund"]))
+  }
+}
