@@ -6,7 +6,7 @@ import Testing
 struct CapabilityTests {
   @Test("is copied by overriding, and the original keeps its endpoint")
   func overridingCopies() {
-    let original = Bank.friendly
+    let original = Teller.friendly
     let changed = original.overriding(\.currency, with: { "GBP" })
     #expect(changed.currency() == "GBP")
     #expect(original.currency() == "EUR")
@@ -14,22 +14,22 @@ struct CapabilityTests {
 
   @Test("keeps every endpoint that was not overridden")
   func overridingKeepsTheRest() async throws {
-    let changed = Bank.friendly.overriding(\.currency, with: { "GBP" })
+    let changed = Teller.friendly.overriding(\.currency, with: { "GBP" })
     #expect(await changed.balance("abc") == 3)
     #expect(try await changed.charge("ada", 5) == "ada:5")
   }
 
   @Test("takes a synchronous replacement for an async endpoint")
   func overridingConverts() async {
-    let changed = Bank.friendly.overriding(\.balance, with: { _ in 7 })
+    let changed = Teller.friendly.overriding(\.balance, with: { _ in 7 })
     #expect(await changed.balance("abc") == 7)
   }
 
   @Test("takes a closure that throws any error for an endpoint that may, synchronous or not")
   func overridingThrowsAnyError() async {
-    let refusing = Bank.friendly.overriding(\.refund, with: { _ in throw Refusal("refund") })
+    let refusing = Teller.friendly.overriding(\.refund, with: { _ in throw Refusal("refund") })
     await #expect(throws: Refusal("refund")) { try await refusing.refund("ada") }
-    let slow = Bank.friendly.overriding(
+    let slow = Teller.friendly.overriding(
       \.refund,
       with: { account in
         await Task.yield()
@@ -41,7 +41,7 @@ struct CapabilityTests {
 
   @Test("is overridden at the last word: a later override wins")
   func lastOverrideWins() {
-    let changed = Bank.friendly
+    let changed = Teller.friendly
       .overriding(\.currency, with: { "GBP" })
       .overriding(\.currency, with: { "USD" })
     #expect(changed.currency() == "USD")
@@ -49,7 +49,7 @@ struct CapabilityTests {
 
   @Test("can be replaced within a world, whole or one endpoint")
   func overridingReachesIntoWorlds() {
-    let world = BankWorld.test.overriding(\.bank, with: .friendly)
+    let world = TellerWorld.test.overriding(\.bank, with: .friendly)
     #expect(world.bank.currency() == "EUR")
     #expect(world.overriding(\.bank.currency, with: { "GBP" }).bank.currency() == "GBP")
   }
@@ -57,9 +57,9 @@ struct CapabilityTests {
   @Test("answers an override on the caller's actor")
   func overridingKeepsTheActor() async {
     await onEveryActor { probe in
-      let bank = Bank.friendly.overriding(
+      let bank = Teller.friendly.overriding(
         \.charge,
-        with: { (account, _) async throws(BankError) in await probe.async(account) }
+        with: { (account, _) async throws(TellerError) in await probe.async(account) }
       )
       await probe.expect("ada", journal: ["ada"]) {
         (try? await bank.charge("ada", 1)) ?? "failed"
@@ -72,7 +72,7 @@ struct CapabilityTests {
 struct WithTests {
   @Test("changes a copy, all of it at once")
   func changesACopy() {
-    let original = BankWorld(bank: .friendly, name: "old")
+    let original = TellerWorld(bank: .friendly, name: "old")
     let changed = with(original) {
       $0.name = "new"
       $0.bank.currency = { "GBP" }
@@ -86,13 +86,13 @@ struct WithTests {
   @Test("throws what the update throws, with its type")
   func keepsTheErrorType() {
     do {
-      _ = try with(1) { (number: inout Int) throws(BankError) in
+      _ = try with(1) { (number: inout Int) throws(TellerError) in
         number += 1
-        throw BankError.declined
+        throw TellerError.declined
       }
       Issue.record("it did not throw")
     } catch {
-      let typed: BankError = error
+      let typed: TellerError = error
       #expect(typed == .declined)
     }
   }

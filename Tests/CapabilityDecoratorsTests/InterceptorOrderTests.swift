@@ -9,7 +9,7 @@ struct InterceptorOrderTests {
   @Test("stand around a call in the order they came, the last one outermost")
   func nest() async throws {
     let log = Log()
-    let world = BankWorld(bank: .friendly, name: "three")
+    let world = TellerWorld(bank: .friendly, name: "three")
       .intercepted(by: Tag("first", log))
       .intercepted(by: Tag("second", log))
       .intercepted(by: Tag("third", log))

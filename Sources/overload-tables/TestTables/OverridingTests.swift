@@ -26,7 +26,7 @@ let overridingTests: TestTable = TestTable(
 let switchboard = GeneratedFile(
   path: "Tests/CapabilitiesTests/Support/Switchboard.swift",
   sections: [
-    "import Capabilities",
+    "import Capabilities\nimport Probes",
     """
     /// A capability with an endpoint of every kind.
     struct Switchboard: TestableCapability {

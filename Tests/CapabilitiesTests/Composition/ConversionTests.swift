@@ -6,12 +6,12 @@ import Testing
 struct ConversionTests {
   @Test("keeps the type of its error, which catch sees without a cast")
   func keepsErrorTypes() async {
-    let limit = partial(Bank.friendly.charge, "ada")
+    let limit = partial(Teller.friendly.charge, "ada")
     do {
       _ = try await limit(101)
       Issue.record("it did not throw")
     } catch {
-      let typed: BankError = error
+      let typed: TellerError = error
       #expect(typed == .declined)
     }
   }
@@ -19,7 +19,7 @@ struct ConversionTests {
   @Test("fits where more effects are allowed than it has")
   func fitsWiderEffects() async throws {
     let add: @Sendable (Int, Int) -> Int = { $0 + $1 }
-    let throwing: @Sendable (Int) throws(BankError) -> Int = partial(add, 1)
+    let throwing: @Sendable (Int) throws(TellerError) -> Int = partial(add, 1)
     let untyped: @Sendable (Int) throws -> Int = partial(add, 1)
     let async: @Sendable (Int) async -> Int = partial(add, 1)
     let curried: @Sendable (Int) -> @Sendable (Int) async throws -> Int = curry(add)
@@ -54,10 +54,10 @@ struct ConversionTests {
 
   @Test("may fix a whole capability, as its one dependency")
   func fixesCapabilities() async throws {
-    @Sendable func describe(_ bank: Bank, _ account: String) async -> String {
+    @Sendable func describe(_ bank: Teller, _ account: String) async -> String {
       "\(await bank.balance(account)) \(bank.currency())"
     }
-    let describeAccount = partial(describe, Bank.friendly)
+    let describeAccount = partial(describe, Teller.friendly)
     #expect(await describeAccount("abc") == "3 EUR")
   }
 
@@ -91,7 +91,7 @@ struct ConversionTests {
 
   @Test("pipes functions that throw different errors as one that throws any")
   func pipesDifferentErrors() throws {
-    let first: @Sendable (Int) throws(BankError) -> Int = { (number) throws(BankError) in
+    let first: @Sendable (Int) throws(TellerError) -> Int = { (number) throws(TellerError) in
       if number > 100 { throw .declined }
       return number
     }
@@ -101,13 +101,13 @@ struct ConversionTests {
     }
     let both = pipe(first, second)
     #expect(try both(1) == 1)
-    #expect(throws: BankError.declined) { try both(101) }
+    #expect(throws: TellerError.declined) { try both(101) }
     #expect(throws: Refusal("-1")) { try both(-1) }
   }
 
   @Test("is injected from the world of that moment")
   func injectsOnce() {
-    var world = BankWorld(bank: .friendly, name: "then")
+    var world = TellerWorld(bank: .friendly, name: "then")
     let describe = inject({ name in { name } }, from: world, \.name)
     world.name = "now"
     #expect(describe() == "then")

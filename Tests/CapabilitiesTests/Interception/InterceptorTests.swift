@@ -8,21 +8,21 @@ struct InterceptorTests {
   @Test("sees every call of a world, with its inputs and outcome, whatever the effect")
   func observes() async throws {
     let log = Log()
-    let world = BankWorld(bank: .friendly, name: "sandbox").intercepted(by: log)
+    let world = TellerWorld(bank: .friendly, name: "sandbox").intercepted(by: log)
     #expect(world.bank.currency() == "EUR")
     #expect(try world.bank.limit("ada") == 100)
     #expect(await world.bank.balance("ada") == 3)
     #expect(try await world.bank.charge("ada", 5) == "ada:5")
-    await #expect(throws: BankError.declined) { try await world.bank.charge("ada", 500) }
+    await #expect(throws: TellerError.declined) { try await world.bank.charge("ada", 500) }
     try await world.bank.refund("ada:5")
     #expect(
       log.lines == [
-        "Bank.currency() -> EUR",
-        "Bank.limit(\"ada\") -> 100",
-        "Bank.balance(\"ada\") -> 3",
-        "Bank.charge(\"ada\", 5) -> ada:5",
-        "Bank.charge(\"ada\", 500) -> threw declined",
-        "Bank.refund(\"ada:5\") -> ()",
+        "Teller.currency() -> EUR",
+        "Teller.limit(\"ada\") -> 100",
+        "Teller.balance(\"ada\") -> 3",
+        "Teller.charge(\"ada\", 5) -> ada:5",
+        "Teller.charge(\"ada\", 500) -> threw declined",
+        "Teller.refund(\"ada:5\") -> ()",
       ]
     )
   }
@@ -30,36 +30,36 @@ struct InterceptorTests {
   @Test("fails an endpoint with an error of its type, before the endpoint is reached")
   func failsTyped() async {
     let reached = Mutex(false)
-    let bank = Bank.friendly
+    let bank = Teller.friendly
       .overriding(
         \.charge,
-        with: { (_, _) async throws(BankError) in
+        with: { (_, _) async throws(TellerError) in
           reached.withLock { $0 = true }
           return ""
         }
       )
-      .intercepted(by: Fault(BankError.offline))
+      .intercepted(by: Fault(TellerError.offline))
     do {
       _ = try await bank.charge("ada", 5)
       Issue.record("it did not throw")
     } catch {
-      let typed: BankError = error
+      let typed: TellerError = error
       #expect(typed == .offline)
     }
-    #expect(throws: BankError.offline) { try bank.limit("ada") }
+    #expect(throws: TellerError.offline) { try bank.limit("ada") }
     #expect(reached.withLock(\.self) == false)
   }
 
   @Test("fails an untyped endpoint with any error, a typed one only with its own")
   func failsOnlyWhatFits() async throws {
-    let bank = Bank.friendly.intercepted(by: Fault(Refusal("all")))
+    let bank = Teller.friendly.intercepted(by: Fault(Refusal("all")))
     await #expect(throws: Refusal("all")) { try await bank.refund("ada:5") }
     #expect(try await bank.charge("ada", 5) == "ada:5")
   }
 
   @Test("cannot fail an endpoint that does not throw")
   func cannotFailPlain() async {
-    let bank = Bank.friendly.intercepted(by: Fault(BankError.offline))
+    let bank = Teller.friendly.intercepted(by: Fault(TellerError.offline))
     #expect(bank.currency() == "EUR")
     #expect(await bank.balance("ada") == 3)
   }
@@ -67,10 +67,10 @@ struct InterceptorTests {
   @Test("can repeat a call, and gives its caller the last outcome")
   func repeats() async throws {
     let calls = Mutex(0)
-    let bank = Bank.friendly
+    let bank = Teller.friendly
       .overriding(
         \.charge,
-        with: { (_, _) async throws(BankError) in
+        with: { (_, _) async throws(TellerError) in
           let call = calls.withLock { count in
             count += 1
             return count
@@ -87,7 +87,7 @@ struct InterceptorTests {
   @Test("that came last stands outermost")
   func nests() {
     let log = Log()
-    let bank = Bank.friendly
+    let bank = Teller.friendly
       .intercepted(by: Tag("inner", log))
       .intercepted(by: Tag("outer", log))
     #expect(bank.currency() == "EUR")
@@ -97,9 +97,9 @@ struct InterceptorTests {
   @Test("is asked once for each endpoint, when it is wrapped, and stays out where it says no")
   func picksEndpoints() async throws {
     let log = Log()
-    let picky = Picky(only: "Bank.charge", log)
-    let bank = Bank.friendly.intercepted(by: picky)
-    let names = ["currency", "limit", "balance", "charge", "refund"].map { "Bank.\($0)" }
+    let picky = Picky(only: "Teller.charge", log)
+    let bank = Teller.friendly.intercepted(by: picky)
+    let names = ["currency", "limit", "balance", "charge", "refund"].map { "Teller.\($0)" }
     #expect(picky.asked == names)
     #expect(bank.currency() == "EUR")
     #expect(try bank.limit("ada") == 100)
@@ -107,15 +107,15 @@ struct InterceptorTests {
     #expect(try await bank.charge("ada", 5) == "ada:5")
     #expect(try await bank.charge("ada", 6) == "ada:6")
     try await bank.refund("ada:5")
-    #expect(log.lines == ["in", "out", "in", "out"].map { "Bank.charge \($0)" })
+    #expect(log.lines == ["in", "out", "in", "out"].map { "Teller.charge \($0)" })
     #expect(picky.asked == names)
   }
 
   @Test("leaves the original capability alone")
   func copies() {
     let log = Log()
-    _ = Bank.friendly.intercepted(by: log)
-    #expect(Bank.friendly.currency() == "EUR")
+    _ = Teller.friendly.intercepted(by: log)
+    #expect(Teller.friendly.currency() == "EUR")
     #expect(log.lines.isEmpty)
   }
 
@@ -140,11 +140,11 @@ struct EndpointCallTests {
   @Test("makes its inputs only when they are read")
   func isLazy() {
     let made = Made()
-    let call = EndpointCall("Bank.charge") {
+    let call = EndpointCall("Teller.charge") {
       made.count.withLock { $0 += 1 }
       return ["ada", 5]
     }
-    #expect(call.endpoint == "Bank.charge")
+    #expect(call.endpoint == "Teller.charge")
     #expect(made.count.withLock(\.self) == 0)
     #expect(call.inputs.count == 2)
     #expect(made.count.withLock(\.self) == 1)
@@ -152,10 +152,10 @@ struct EndpointCallTests {
 
   @Test("reads as it might be written")
   func describesItself() {
-    #expect(EndpointCall("Bank.currency").description == "Bank.currency()")
+    #expect(EndpointCall("Teller.currency").description == "Teller.currency()")
     let none: Int? = nil
-    let call = EndpointCall("Bank.charge") { ["ada", 5, none] }
-    #expect(call.description == "Bank.charge(\"ada\", 5, nil)")
+    let call = EndpointCall("Teller.charge") { ["ada", 5, none] }
+    #expect(call.description == "Teller.charge(\"ada\", 5, nil)")
   }
 
   private final class Made: Sendable { let count = Mutex(0) }

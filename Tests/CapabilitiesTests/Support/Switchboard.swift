@@ -1,8 +1,8 @@
 // Written by `swift run overload-tables`: change that program, not this file.
 // swift-format-ignore-file
 
-import Probes
 import Capabilities
+import Probes
 
 /// A capability with an endpoint of every kind.
 struct Switchboard: TestableCapability {

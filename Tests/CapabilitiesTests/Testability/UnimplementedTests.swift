@@ -48,22 +48,22 @@ struct UnimplementedTests {
   @Test("reports to the place where the value was made, not where it was overridden or called")
   func namesThePlaceOfTheValue() {
     withKnownIssue {
-      _ = Bank.friendly.overriding(\.currency, with: Bank.test.currency).currency()
+      _ = Teller.friendly.overriding(\.currency, with: Teller.test.currency).currency()
     } matching: { issue in
-      issue.sourceLocation?.fileID == "CapabilitiesTests/Bank.swift"
+      issue.sourceLocation?.fileID == "CapabilitiesTests/Teller.swift"
     }
   }
 
   @Test("throws an error that tells the endpoint, the inputs and the place")
   func throwsItsStory() throws {
-    let call: @Sendable (String, Int?) throws -> Void = unimplemented("Bank.charge")
+    let call: @Sendable (String, Int?) throws -> Void = unimplemented("Teller.charge")
     let line = #line - 1
     var caught: Unimplemented?
     withKnownIssue {
       do { try call("ada", nil) } catch { caught = error as? Unimplemented }
     }
     let error = try #require(caught)
-    #expect(error.endpoint == "Bank.charge")
+    #expect(error.endpoint == "Teller.charge")
     #expect(error.inputs == ["\"ada\"", "nil"])
     #expect(error.fileID == #fileID)
     #expect(error.line == line)
@@ -71,7 +71,7 @@ struct UnimplementedTests {
 
   @Test("throws its error typed where that is asked for")
   func throwsTyped() {
-    let call: @Sendable (Int) throws(Unimplemented) -> Void = unimplemented("Bank.charge")
+    let call: @Sendable (Int) throws(Unimplemented) -> Void = unimplemented("Teller.charge")
     withKnownIssue {
       do throws(Unimplemented) { try call(1) } catch { #expect(error.inputs == ["1"]) }
     }
@@ -79,7 +79,7 @@ struct UnimplementedTests {
 
   @Test("returns a placeholder that is Void")
   func returnsVoid() {
-    let call: @Sendable (Int) -> Void = unimplemented("Bank.forget", placeholder: ())
+    let call: @Sendable (Int) -> Void = unimplemented("Teller.forget", placeholder: ())
     withKnownIssue { call(1) }
   }
 

@@ -9,9 +9,9 @@ struct CachingInterceptorTests {
   @Test("remembers endpoints with the output it is told, sync and async, and keeps them apart")
   func remembers() async throws {
     let log = Log()
-    let bank = Bank.friendly
+    let bank = Teller.friendly
       .intercepted(by: log)
-      .intercepted(by: .caching(of: Int.self, capacity: 8, only: ["Bank"]))
+      .intercepted(by: .caching(of: Int.self, capacity: 8, only: ["Teller"]))
     for _ in 1...2 {
       #expect(try bank.limit("ada") == 100)
       #expect(await bank.balance("ada") == 3)
@@ -20,11 +20,11 @@ struct CachingInterceptorTests {
     #expect(await bank.balance("grace") == 5)
     #expect(
       log.lines == [
-        "Bank.limit(\"ada\") -> 100",
-        "Bank.balance(\"ada\") -> 3",
-        "Bank.charge(\"ada\", 5) -> ada:5",
-        "Bank.charge(\"ada\", 5) -> ada:5",
-        "Bank.balance(\"grace\") -> 5",
+        "Teller.limit(\"ada\") -> 100",
+        "Teller.balance(\"ada\") -> 3",
+        "Teller.charge(\"ada\", 5) -> ada:5",
+        "Teller.charge(\"ada\", 5) -> ada:5",
+        "Teller.balance(\"grace\") -> 5",
       ]
     )
   }
@@ -33,31 +33,31 @@ struct CachingInterceptorTests {
   func remembersFailures() async {
     let log = Log()
     let expiry = CacheExpiry.after(.seconds(60), failures: .seconds(60), clock: TestClock())
-    let bank = Bank.friendly
+    let bank = Teller.friendly
       .intercepted(by: log)
       .intercepted(
-        by: .caching(of: String.self, capacity: 8, expiry: expiry, only: ["Bank.charge"])
+        by: .caching(of: String.self, capacity: 8, expiry: expiry, only: ["Teller.charge"])
       )
     for _ in 1...2 {
-      await #expect(throws: BankError.declined) { try await bank.charge("ada", 101) }
+      await #expect(throws: TellerError.declined) { try await bank.charge("ada", 101) }
     }
-    #expect(log.lines == ["Bank.charge(\"ada\", 101) -> threw declined"])
+    #expect(log.lines == ["Teller.charge(\"ada\", 101) -> threw declined"])
   }
 
   @Test("keeps the outputs it is told to keep")
   func keepsSome() async {
     let log = Log()
-    let bank = Bank.friendly
+    let bank = Teller.friendly
       .intercepted(by: log)
-      .intercepted(by: .caching(of: Int.self, capacity: 8, only: ["Bank.balance"]) { $0 > 3 })
+      .intercepted(by: .caching(of: Int.self, capacity: 8, only: ["Teller.balance"]) { $0 > 3 })
     for _ in 1...2 {
       #expect(await bank.balance("ada") == 3)
       #expect(await bank.balance("grace") == 5)
     }
     #expect(
       log.lines == [
-        "Bank.balance(\"ada\") -> 3", "Bank.balance(\"grace\") -> 5",
-        "Bank.balance(\"ada\") -> 3",
+        "Teller.balance(\"ada\") -> 3", "Teller.balance(\"grace\") -> 5",
+        "Teller.balance(\"ada\") -> 3",
       ]
     )
   }

@@ -8,10 +8,10 @@ import Testing
 struct CoalescingInterceptorTests {
   private let log = Log()
 
-  private var bank: Bank {
-    Bank.friendly
+  private var bank: Teller {
+    Teller.friendly
       .intercepted(by: log)
-      .intercepted(by: .coalescing(of: String.self, only: ["Bank.charge", "Bank.currency"]))
+      .intercepted(by: .coalescing(of: String.self, only: ["Teller.charge", "Teller.currency"]))
   }
 
   @Test("makes one call of equal ones at the same time, and keeps nothing")
@@ -23,9 +23,9 @@ struct CoalescingInterceptorTests {
     #expect(await ada() == "ada:5")
     #expect(
       log.lines == [
-        "Bank.charge(\"ada\", 5) -> ada:5",
-        "Bank.charge(\"grace\", 5) -> grace:5",
-        "Bank.charge(\"ada\", 5) -> ada:5",
+        "Teller.charge(\"ada\", 5) -> ada:5",
+        "Teller.charge(\"grace\", 5) -> grace:5",
+        "Teller.charge(\"ada\", 5) -> ada:5",
       ]
     )
   }
@@ -33,8 +33,8 @@ struct CoalescingInterceptorTests {
   @Test("gives a failure to all, with its type")
   func sharesFailure() async {
     let bank = bank
-    let call: @Sendable () async -> Result<String, BankError> = {
-      await outcome { () async throws(BankError) in try await bank.charge("ada", 101) }
+    let call: @Sendable () async -> Result<String, TellerError> = {
+      await outcome { () async throws(TellerError) in try await bank.charge("ada", 101) }
     }
     #expect(await together(call, call) == [.failure(.declined), .failure(.declined)])
     #expect(log.lines.count == 1)

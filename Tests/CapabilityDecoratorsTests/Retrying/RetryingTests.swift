@@ -111,12 +111,12 @@ struct RetryingTests {
     let count = { @Sendable (name: String) in
       calls.withLock { $0[name, default: 0] += 1 }
     }
-    var bank = Bank.friendly
-    bank.limit = { (_) throws(BankError) in
+    var bank = Teller.friendly
+    bank.limit = { (_) throws(TellerError) in
       count("limit")
       throw .offline
     }
-    bank.charge = { (_, _) async throws(BankError) in
+    bank.charge = { (_, _) async throws(TellerError) in
       count("charge")
       throw .offline
     }
@@ -124,10 +124,10 @@ struct RetryingTests {
       count("refund")
       throw Refusal("refund")
     }
-    let world = BankWorld(bank: bank, name: "flaky")
-      .intercepted(by: .retrying(attempts: 3, only: ["Bank.limit", "Bank.refund"]))
-    #expect(throws: BankError.offline) { try world.bank.limit("ada") }
-    await #expect(throws: BankError.offline) { try await world.bank.charge("ada", 1) }
+    let world = TellerWorld(bank: bank, name: "flaky")
+      .intercepted(by: .retrying(attempts: 3, only: ["Teller.limit", "Teller.refund"]))
+    #expect(throws: TellerError.offline) { try world.bank.limit("ada") }
+    await #expect(throws: TellerError.offline) { try await world.bank.charge("ada", 1) }
     await #expect(throws: Refusal("refund")) { try await world.bank.refund("1") }
     #expect(calls.withLock(\.self) == ["limit": 3, "charge": 1, "refund": 3])
   }
@@ -135,13 +135,13 @@ struct RetryingTests {
   @Test("asks an interceptor's errors whether they pass")
   func interceptsByError() async {
     let log = Log()
-    let bank = Bank.friendly
+    let bank = Teller.friendly
       .intercepted(by: log)
       .intercepted(
-        by: .retrying(attempts: 3, only: ["Bank"], when: { $0 as? BankError != .declined })
+        by: .retrying(attempts: 3, only: ["Teller"], when: { $0 as? TellerError != .declined })
       )
-    await #expect(throws: BankError.declined) { try await bank.charge("ada", 101) }
-    #expect(log.lines == ["Bank.charge(\"ada\", 101) -> threw declined"])
+    await #expect(throws: TellerError.declined) { try await bank.charge("ada", 101) }
+    #expect(log.lines == ["Teller.charge(\"ada\", 101) -> threw declined"])
   }
 }
 

@@ -9,14 +9,14 @@ struct TimingOutInterceptorTests {
   private let clock = TestClock()
 
   /// A bank whose async endpoints sleep for a minute, if they are not cancelled.
-  private var slowBank: Bank {
-    var bank = Bank.friendly
+  private var slowBank: Teller {
+    var bank = Teller.friendly
     let clock = clock
     bank.balance = { _ in
       try? await clock.sleep(for: .seconds(60))
       return 7
     }
-    bank.charge = { (_, _) async throws(BankError) in
+    bank.charge = { (_, _) async throws(TellerError) in
       do { try await clock.sleep(for: .seconds(60)) } catch { throw .declined }
       return "charged"
     }
@@ -27,10 +27,10 @@ struct TimingOutInterceptorTests {
   @Test("throws the first error that fits each endpoint's type", .timeLimit(.minutes(1)))
   func throwsWhatFits() async throws {
     let bank = slowBank.intercepted(
-      by: .timingOut(after: .seconds(5), clock: clock, throwing: [BankError.offline])
+      by: .timingOut(after: .seconds(5), clock: clock, throwing: [TellerError.offline])
     )
-    async let charge = #expect(throws: BankError.offline) { try await bank.charge("ada", 5) }
-    async let refund = #expect(throws: BankError.offline) { try await bank.refund("1") }
+    async let charge = #expect(throws: TellerError.offline) { try await bank.charge("ada", 5) }
+    async let refund = #expect(throws: TellerError.offline) { try await bank.refund("1") }
     try await clock.sleepers(atLeast: 4)
     clock.advance(by: .seconds(5))
     _ = await (charge, refund)
@@ -67,13 +67,13 @@ struct TimingOutInterceptorTests {
       by: .timingOut(
         after: .seconds(5),
         clock: clock,
-        throwing: [BankError.offline],
-        only: ["Bank.charge"]
+        throwing: [TellerError.offline],
+        only: ["Teller.charge"]
       )
     )
     async let refund: Void = bank.refund("1")
     try await clock.sleepers(atLeast: 1)
-    async let charge = #expect(throws: BankError.offline) { try await bank.charge("ada", 5) }
+    async let charge = #expect(throws: TellerError.offline) { try await bank.charge("ada", 5) }
     try await clock.sleepers(atLeast: 3)
     clock.advance(by: .seconds(5))
     _ = await charge

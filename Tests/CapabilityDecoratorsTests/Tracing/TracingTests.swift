@@ -17,8 +17,8 @@ struct TracingTests {
   @Test("tells when a call begins and ends, how long it took and how it ended")
   func tells() async throws {
     let clock = clock
-    var bank = Bank.friendly
-    bank.charge = { (_, amount) async throws(BankError) in
+    var bank = Teller.friendly
+    bank.charge = { (_, amount) async throws(TellerError) in
       clock.advance(by: .seconds(amount))
       if amount > 2 { throw .declined }
       return "charged"
@@ -26,15 +26,15 @@ struct TracingTests {
     bank = bank.intercepted(by: tracing())
     #expect(bank.currency() == "EUR")
     #expect(try await bank.charge("ada", 2) == "charged")
-    await #expect(throws: BankError.declined) { try await bank.charge("ada", 3) }
+    await #expect(throws: TellerError.declined) { try await bank.charge("ada", 3) }
     #expect(
       trace.lines == [
-        "1 Bank.currency() began at 0.0 seconds",
-        "1 Bank.currency() returned after 0.0 seconds",
-        "2 Bank.charge(\"ada\", 2) began at 0.0 seconds",
-        "2 Bank.charge(\"ada\", 2) returned after 2.0 seconds",
-        "3 Bank.charge(\"ada\", 3) began at 2.0 seconds",
-        "3 Bank.charge(\"ada\", 3) threw declined after 3.0 seconds",
+        "1 Teller.currency() began at 0.0 seconds",
+        "1 Teller.currency() returned after 0.0 seconds",
+        "2 Teller.charge(\"ada\", 2) began at 0.0 seconds",
+        "2 Teller.charge(\"ada\", 2) returned after 2.0 seconds",
+        "3 Teller.charge(\"ada\", 3) began at 2.0 seconds",
+        "3 Teller.charge(\"ada\", 3) threw declined after 3.0 seconds",
       ]
     )
   }
@@ -42,9 +42,9 @@ struct TracingTests {
   @Test("tells a cancelled call from a failed one")
   func tellsCancellation() async {
     let refund: @Sendable () async throws -> Void = { throw CancellationError() }
-    let traced = tracing().wrap("Bank.refund", refund)
+    let traced = tracing().wrap("Teller.refund", refund)
     await #expect(throws: CancellationError.self) { try await traced() }
-    #expect(trace.lines.last == "1 Bank.refund() cancelled after 0.0 seconds")
+    #expect(trace.lines.last == "1 Teller.refund() cancelled after 0.0 seconds")
   }
 
   @Test("nests calls: async in async, sync in async, sync in sync, and in child tasks")
@@ -126,18 +126,18 @@ struct TracingTests {
 
   @Test("lets calls through that it is not for")
   func isSelective() {
-    let bank = Bank.friendly.intercepted(by: tracing(only: ["Bank.limit"]))
+    let bank = Teller.friendly.intercepted(by: tracing(only: ["Teller.limit"]))
     #expect(bank.currency() == "EUR")
     #expect((try? bank.limit("ada")) == 100)
-    #expect(trace.events.map(\.call.endpoint) == ["Bank.limit", "Bank.limit"])
+    #expect(trace.events.map(\.call.endpoint) == ["Teller.limit", "Teller.limit"])
   }
 
   @Test("is found where an interceptor is wanted, and takes a closure as it is")
   func isFound() {
     let trace = trace
-    let bank = Bank.friendly.intercepted(by: .tracing(clock: clock) { event in trace.add(event) })
+    let bank = Teller.friendly.intercepted(by: .tracing(clock: clock) { event in trace.add(event) })
     #expect(bank.currency() == "EUR")
-    #expect(trace.events.map(\.call.endpoint) == ["Bank.currency", "Bank.currency"])
+    #expect(trace.events.map(\.call.endpoint) == ["Teller.currency", "Teller.currency"])
   }
 
   @Test("runs endpoints on their caller's actor, without a hop")
