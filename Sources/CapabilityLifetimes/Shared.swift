@@ -38,7 +38,7 @@ public import Capabilities
   return { lifetime.value().get() }
 }
 
-/// An object that all share while somebody holds it, by a throwing factory.
+/// An object that its holders share, by a throwing factory.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -49,7 +49,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// An object that all share while somebody holds it, by an async factory.
+/// An object that its holders share, by an async factory.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -60,7 +60,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// An object that all share while somebody holds it, by an async throwing factory.
+/// An object that its holders share, by an async throwing factory.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () async throws(Failure) -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -71,7 +71,7 @@ public import Capabilities
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
-/// An object that all share while somebody holds it, by a plain factory, with a name for reports.
+/// An object that its holders share, by a plain factory, with a name for reports.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ name: String, _ make: @escaping @Sendable () -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -82,7 +82,7 @@ public import Capabilities
   }
   return { lifetime.value().get() }
 }
-/// An object that all share while somebody holds it, by a throwing factory, with a name for reports.
+/// An object that its holders share, by a throwing factory, with a name for reports.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () throws(Failure) -> Object,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -93,7 +93,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// An object that all share while somebody holds it, by an async factory, with a name for reports.
+/// An object that its holders share, by an async factory, with a name for reports.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ name: String, _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -104,7 +104,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// An object that all share while somebody holds it, by an async throwing factory, with a name for reports.
+/// An object that its holders share, by an async throwing factory, with a name for reports.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Object,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

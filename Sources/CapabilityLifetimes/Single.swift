@@ -57,7 +57,7 @@ public import Capabilities
   return { lifetime.value().get() }
 }
 
-/// A value that is made once, by a throwing factory.
+/// A value made once, by a throwing factory.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -68,7 +68,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// A value that is made once, by an async factory.
+/// A value made once, by an async factory.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -79,7 +79,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// A value that is made once, by an async throwing factory.
+/// A value made once, by an async throwing factory.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () async throws(Failure) -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -90,7 +90,7 @@ public import Capabilities
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
-/// A value that is made once, by a plain factory, with a name for reports.
+/// A value made once, by a plain factory, with a name for reports.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ name: String, _ make: @escaping @Sendable () -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -101,7 +101,7 @@ public import Capabilities
   }
   return { lifetime.value().get() }
 }
-/// A value that is made once, by a throwing factory, with a name for reports.
+/// A value made once, by a throwing factory, with a name for reports.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () throws(Failure) -> Value,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -112,7 +112,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// A value that is made once, by an async factory, with a name for reports.
+/// A value made once, by an async factory, with a name for reports.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ name: String, _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -123,7 +123,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// A value that is made once, by an async throwing factory, with a name for reports.
+/// A value made once, by an async throwing factory, with a name for reports.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Value,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -6,61 +6,80 @@ extension SyncEndpoint {
   ///
   /// - Returns: A function of 0 to 6 inputs, each a part of `Input`. It throws `Failure` and
   ///   nothing else, and does not throw where that is `Never`.
-  @_alwaysEmitIntoClient public func function() -> @Sendable () -> Output where Input == (), Failure == Never { { () in self(()) } }
+  @_alwaysEmitIntoClient public func function() -> @Sendable () -> Output
+    where Input == (), Failure == Never {
+    { () in self(()) }
+  }
 
-  /// A throwing function that makes the calls of an endpoint of no input.
-  @_alwaysEmitIntoClient public func function() -> @Sendable () throws(Failure) -> Output where Input == () {
+  /// Calls the endpoint: a throwing function of no input.
+  @_alwaysEmitIntoClient public func function() -> @Sendable () throws(Failure) -> Output
+    where Input == () {
     { () throws(Failure) in try self(()) }
   }
 
-  /// A plain function that makes the calls of an endpoint of one input.
-  @_disfavoredOverload @_alwaysEmitIntoClient public func function() -> @Sendable (Input) -> Output where Failure == Never { { (a) in self(a) } }
-  /// A throwing function that makes the calls of an endpoint of one input.
-  @_disfavoredOverload @_alwaysEmitIntoClient public func function() -> @Sendable (Input) throws(Failure) -> Output { { (a) throws(Failure) in try self(a) } }
+  /// Calls the endpoint: a plain function of one input.
+  @_disfavoredOverload @_alwaysEmitIntoClient public func function()
+    -> @Sendable (Input) -> Output where Failure == Never {
+    { (a) in self(a) }
+  }
+  /// Calls the endpoint: a throwing function of one input.
+  @_disfavoredOverload @_alwaysEmitIntoClient public func function()
+    -> @Sendable (Input) throws(Failure) -> Output {
+    { (a) throws(Failure) in try self(a) }
+  }
 
-  /// A plain function that makes the calls of an endpoint of two inputs.
-  @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) -> Output where Input == (A, B), Failure == Never {
+  /// Calls the endpoint: a plain function of two inputs.
+  @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) -> Output
+    where Input == (A, B), Failure == Never {
     { (a, b) in self((a, b)) }
   }
-  /// A throwing function that makes the calls of an endpoint of two inputs.
-  @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) throws(Failure) -> Output where Input == (A, B) {
+  /// Calls the endpoint: a throwing function of two inputs.
+  @_alwaysEmitIntoClient public func function<A, B>()
+    -> @Sendable (A, B) throws(Failure) -> Output where Input == (A, B) {
     { (a, b) throws(Failure) in try self((a, b)) }
   }
 
-  /// A plain function that makes the calls of an endpoint of three inputs.
-  @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) -> Output where Input == (A, B, C), Failure == Never {
+  /// Calls the endpoint: a plain function of three inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) -> Output
+    where Input == (A, B, C), Failure == Never {
     { (a, b, c) in self((a, b, c)) }
   }
-  /// A throwing function that makes the calls of an endpoint of three inputs.
-  @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) throws(Failure) -> Output where Input == (A, B, C) {
+  /// Calls the endpoint: a throwing function of three inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C>()
+    -> @Sendable (A, B, C) throws(Failure) -> Output where Input == (A, B, C) {
     { (a, b, c) throws(Failure) in try self((a, b, c)) }
   }
 
-  /// A plain function that makes the calls of an endpoint of four inputs.
-  @_alwaysEmitIntoClient public func function<A, B, C, D>() -> @Sendable (A, B, C, D) -> Output where Input == (A, B, C, D), Failure == Never {
+  /// Calls the endpoint: a plain function of four inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D>() -> @Sendable (A, B, C, D) -> Output
+    where Input == (A, B, C, D), Failure == Never {
     { (a, b, c, d) in self((a, b, c, d)) }
   }
-  /// A throwing function that makes the calls of an endpoint of four inputs.
-  @_alwaysEmitIntoClient public func function<A, B, C, D>() -> @Sendable (A, B, C, D) throws(Failure) -> Output where Input == (A, B, C, D) {
+  /// Calls the endpoint: a throwing function of four inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D>()
+    -> @Sendable (A, B, C, D) throws(Failure) -> Output where Input == (A, B, C, D) {
     { (a, b, c, d) throws(Failure) in try self((a, b, c, d)) }
   }
 
-  /// A plain function that makes the calls of an endpoint of five inputs.
-  @_alwaysEmitIntoClient public func function<A, B, C, D, E>() -> @Sendable (A, B, C, D, E) -> Output where Input == (A, B, C, D, E), Failure == Never {
+  /// Calls the endpoint: a plain function of five inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E>()
+    -> @Sendable (A, B, C, D, E) -> Output where Input == (A, B, C, D, E), Failure == Never {
     { (a, b, c, d, e) in self((a, b, c, d, e)) }
   }
-  /// A throwing function that makes the calls of an endpoint of five inputs.
-  @_alwaysEmitIntoClient public func function<A, B, C, D, E>() -> @Sendable (A, B, C, D, E) throws(Failure) -> Output where Input == (A, B, C, D, E) {
+  /// Calls the endpoint: a throwing function of five inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E>()
+    -> @Sendable (A, B, C, D, E) throws(Failure) -> Output where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) throws(Failure) in try self((a, b, c, d, e)) }
   }
 
-  /// A plain function that makes the calls of an endpoint of six inputs.
-  @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>() -> @Sendable (A, B, C, D, E, F) -> Output
-    where Input == (A, B, C, D, E, F), Failure == Never {
+  /// Calls the endpoint: a plain function of six inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>()
+    -> @Sendable (A, B, C, D, E, F) -> Output where Input == (A, B, C, D, E, F), Failure == Never {
     { (a, b, c, d, e, f) in self((a, b, c, d, e, f)) }
   }
-  /// A throwing function that makes the calls of an endpoint of six inputs.
-  @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>() -> @Sendable (A, B, C, D, E, F) throws(Failure) -> Output where Input == (A, B, C, D, E, F) {
+  /// Calls the endpoint: a throwing function of six inputs.
+  @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>()
+    -> @Sendable (A, B, C, D, E, F) throws(Failure) -> Output where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) throws(Failure) in try self((a, b, c, d, e, f)) }
   }
 }

@@ -58,7 +58,7 @@ private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
     + (effect.isThrowing ? [] : ["Failure == Never"])
   let input = inputs.count == 1 ? "Input" : inputs.typeList
   return Function(
-    summary: "\(effect.one.capitalizedFirst) function that makes the calls of an endpoint of \(inputs.words).",
+    summary: "Calls the endpoint: \(effect.one) function of \(inputs.words).",
     // A tuple is one input, too.
     attributes: (inputs.count == 1 ? ["@_disfavoredOverload"] : []) + ["@_alwaysEmitIntoClient"],
     generics: inputs.count > 1 ? inputs.types : [],

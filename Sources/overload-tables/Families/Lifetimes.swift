@@ -49,7 +49,7 @@ let singleFamily = Family(
       nothing.
     """,
   overloads: lifetimeTable(
-    kept: "A value that is made once",
+    kept: "A value made once",
     generic: { "\($0): Sendable" },
     keeper: "StrongKeeper",
     value: "Value"
@@ -88,7 +88,7 @@ let sharedFamily = Family(
       allocates nothing.
     """,
   overloads: lifetimeTable(
-    kept: "An object that all share while somebody holds it",
+    kept: "An object that its holders share",
     generic: { "\($0): AnyObject & Sendable" },
     keeper: "WeakKeeper",
     value: "Object"

@@ -46,9 +46,7 @@ struct Function {
       lines += Self.filled(last, with: " ", width: width)
     }
     guard !parameters.isEmpty else {
-      let ending = ending(width: width)
-      lines[lines.count - 1] += ending[0]
-      return lines + ending.dropFirst()
+      return lines.dropLast() + ending(width: width, after: lines[lines.count - 1])
     }
     lines += Self.filled(parameters.map { "\($0)," }, with: " ", width: width - 2)
       .flatMap { $0.split(separator: "\n") }.map { "  \($0)" }
@@ -80,7 +78,10 @@ struct Function {
   }
 
   /// The result type and the body: on one line, if they fit.
-  private func ending(width: Int) -> [String] {
+  ///
+  /// - Parameter head: What stands before it, where there are no parameters.
+  private func ending(width: Int, after head: String = "") -> [String] {
+    let closing = head + closing
     let line = "\(closing) \(statements.joined(separator: "; ")) }"
     if line.count <= width, statements.allSatisfy(\.isBalanced) { return [line] }
     let pieces = closing.replacing(" -> @Sendable", with: "\n-> @Sendable")

@@ -22,12 +22,13 @@ struct GeneratedFile {
     return files + [probeEndpoints, switchboard]
   }()
 
-  private static let families: [Family] = [
-    overridingFamily, curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily,
-    injectFamily, unimplementedFamily, wrapFamily, spyRecordingFamily, spySuspendingFamily,
-    spyTuplesFamily, endpointFamily,
-    singleFamily, sharedFamily, awaitingFamily, callbackFamily, mapErrorFamily,
-  ] + functionFamilies
+  private static let families: [Family] =
+    [
+      overridingFamily, curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily,
+      injectFamily, unimplementedFamily, wrapFamily, spyRecordingFamily, spySuspendingFamily,
+      spyTuplesFamily, endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily,
+      mapErrorFamily,
+    ] + functionFamilies
 
   private static let testTables: [TestTable] = [
     overridingTests, curryTests, uncurryTests, flipTests, partialTests, pipeTests, injectTests,

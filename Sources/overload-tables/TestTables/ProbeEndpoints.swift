@@ -4,14 +4,14 @@ let probeEndpoints = GeneratedFile(
   sections: [
     """
     /// A probe as an endpoint of any number of inputs and any effect.
-    extension Probe {
+    package extension Probe {
     \(table(0...6, probeEndpoint).joined(separator: "\n"))
     }
     """,
     """
     /// The types of such endpoints.
-    extension Probe {
-      package typealias T = String
+    package extension Probe {
+      typealias T = String
     \(table(0...7, probeType).joined(separator: "\n"))
     }
     """,
@@ -22,7 +22,7 @@ private func probeEndpoint(_ count: Int, _ effect: Effect) -> String {
   let inputs = Inputs(count)
   let keywords = effect.keywords(failure: "Refusal")
   let parameters = inputs.names.map { "_ \($0): T" }.joined(separator: ", ")
-  let start = "  package func \(effect.probe)\(count)(\(parameters))\(keywords) -> T {"
+  let start = "  func \(effect.probe)\(count)(\(parameters))\(keywords) -> T {"
   let call = "\(effect.marks)\(effect.probe)(\(inputs.nameList))"
   let line = "\(start) \(call) }"
   return line.count <= Function.width ? line : "\(start)\n    \(call)\n  }"
@@ -31,5 +31,5 @@ private func probeEndpoint(_ count: Int, _ effect: Effect) -> String {
 private func probeType(_ count: Int, _ effect: Effect) -> String {
   let types = (0..<count).map { _ in "T" }.joined(separator: ", ")
   let type = "@Sendable (\(types))\(effect.keywords(failure: "Refusal")) -> T"
-  return "  package typealias \(effect.probe.capitalizedFirst)\(count) = \(type)"
+  return "  typealias \(effect.probe.capitalizedFirst)\(count) = \(type)"
 }

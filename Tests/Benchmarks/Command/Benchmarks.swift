@@ -40,7 +40,8 @@ enum Benchmarks {
     let offset = CommandLine.arguments.count + 4  // the optimizer cannot know it
     let scenarios: [Scenario] = [
       .oneEndpoint(offset: offset), .threeEndpoints(offset: offset),
-      .threeAsyncEndpoints(offset: offset), .currying(offset: offset), .fittedEndpoint(offset: offset),
+      .threeAsyncEndpoints(offset: offset), .currying(offset: offset),
+      .fittedEndpoint(offset: offset),
       .fittedAsyncEndpoint(offset: offset),
       .lifetimes(offset: offset), .asyncLifetimes(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),

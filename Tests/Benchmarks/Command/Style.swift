@@ -34,6 +34,7 @@ enum Style: String {
   case timedByHand = "clock read twice by hand"
   case observing
   case doingNothing = "interceptor that does nothing"
+  case excluding = "interceptor for others"
   case retryingInterceptor = "Retrying"
   case cachingInterceptor = "Caching, hit"
   case tracing = "Tracing"

@@ -50,7 +50,7 @@ struct UnimplementedTests {
     withKnownIssue {
       _ = Teller.friendly.overriding(\.currency, with: Teller.test.currency).currency()
     } matching: { issue in
-      issue.sourceLocation?.fileID == "CapabilitiesTests/Teller.swift"
+      issue.sourceLocation?.fileID == "Probes/Teller.swift"
     }
   }
 

@@ -44,6 +44,9 @@ extension Scenario {
             .function()
         },
         contender(.doingNothing) { DoingNothing().wrap("Ledger.fetch", ledger.fetch) },
+        contender(.excluding) {
+          Retrying(attempts: 3, only: ["Journal"]).wrap("Ledger.fetch", ledger.fetch)
+        },
         contender(.retryingInterceptor) {
           Retrying(attempts: 3, only: .all).wrap("Ledger.fetch", ledger.fetch)
         },

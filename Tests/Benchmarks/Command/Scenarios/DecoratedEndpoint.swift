@@ -54,6 +54,9 @@ extension Scenario {
             .function()
         },
         contender(.doingNothing) { DoingNothing().wrap("Ledger.find", ledger.find) },
+        contender(.excluding) {
+          Retrying(attempts: 3, only: ["Journal"]).wrap("Ledger.find", ledger.find)
+        },
         contender(.retryingInterceptor) {
           Retrying(attempts: 3, only: .all).wrap("Ledger.find", ledger.find)
         },
