@@ -9,7 +9,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "plain-client",
-      dependencies: [.product(name: "Capabilities", package: "swift-capabilities")],
+      dependencies: [
+        .product(name: "Capabilities", package: "swift-capabilities"),
+        .product(name: "CapabilityLifetimes", package: "swift-capabilities"),
+        .product(name: "CapabilityDecorators", package: "swift-capabilities"),
+      ],
       path: "Sources/PlainClient"
     )
   ]

@@ -8,6 +8,7 @@ struct PlainClient {
     try await injectAndIntercept()
     try await override()
     await stayOnMainActor()
+    try await Decorated.all()
     reportToStandardError()
     print("all of the toolkit works without upcoming features")
   }
