@@ -36,9 +36,9 @@ struct ImportProgram {
   /// Imports the roster.
   ///
   /// - Returns: The program's exit status.
+  @concurrent
   func run() async -> ExitStatus {
     Interruption.watch()
-    defer { venue.close() }
     do throws(RosterImportError) {
       let rejected = try RejectedFile(roster: roster.path)
       let reporter = ImportReporter(roster: roster, rejected: rejected, console: console)

@@ -12,7 +12,7 @@ final class SQLiteConnection {
   /// A file that is not this program's is left as it is.
   ///
   /// - Parameters:
-  ///   - path: An absolute path.
+  ///   - path: An absolute path, or ``SQLiteHandle/unnamed``.
   ///   - durability: What an acknowledged write survives.
   ///   - patience: How long to wait for another program's lock, in milliseconds.
   init(
@@ -21,10 +21,15 @@ final class SQLiteConnection {
     patience: Int
   ) throws(DatabaseError) {
     guard SQLiteHandle.isInstalled else { throw .libraryMissing }
-    try SQLiteConnection.makeDirectory(of: path)
+    let isTemporary = path == SQLiteHandle.unnamed
+    if !isTemporary { try SQLiteConnection.makeDirectory(of: path) }
     handle = try SQLiteHandle(path: path, patience: Int32(clamping: patience))
     try Schema.check(self, path: path)
-    try useWriteAheadLog(patience: patience)
+    if isTemporary {
+      _ = try query("PRAGMA journal_mode = MEMORY")
+    } else {
+      try useWriteAheadLog(patience: patience)
+    }
     try handle.execute(
       """
       PRAGMA synchronous = \(durability == .powerLoss ? "FULL" : "NORMAL");

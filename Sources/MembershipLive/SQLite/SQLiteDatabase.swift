@@ -1,11 +1,16 @@
 import Foundation
+import Synchronization
 
 /// The club's database: one file, one connection, one thing at a time.
 ///
 /// The file, and the directory it lies in, are made on first use. A file that could not be opened
 /// is tried again the next time. Several of these, in one program or in many, may use one file at
 /// once.
-public actor SQLiteDatabase {
+///
+/// Where a write has to reach the disk, writes that wait at the same time are committed together:
+/// the disk is waited for once, however many they are. Each is kept or refused for itself, and none
+/// is acknowledged before all are on the disk.
+public final class SQLiteDatabase: Sendable {
   /// What a write survives once it is acknowledged.
   public enum Durability: Sendable {
     /// The end of the program, however sudden, and of the machine's power.
@@ -15,16 +20,11 @@ public actor SQLiteDatabase {
   }
 
   /// Where the file lies.
-  public nonisolated let path: String
+  public let path: String
   private let durability: Durability
   private let patience: Int
-  private let executor = SerialQueueExecutor(label: "membership.database")
-  private var opened: SQLiteConnection?
-
-  /// The actor's work runs on a queue of its own, since it waits for the disk.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor {
-    executor.asUnownedSerialExecutor()
-  }
+  private let opened = Mutex<SQLiteConnection?>(nil)
+  private let waiting = DatabaseQueue()
 
   /// Names a database. The file is not touched yet.
   ///
@@ -38,42 +38,96 @@ public actor SQLiteDatabase {
     self.patience = patience
   }
 
-  /// Closes the file. The next use opens it again.
-  public func close() {
-    opened = nil
+  /// A database in a file that has no name, and is gone with the program or when it is closed,
+  /// however that comes about. Nothing in it has to last.
+  static func temporary() -> SQLiteDatabase { SQLiteDatabase() }
+
+  private init() {
+    path = SQLiteHandle.unnamed
+    durability = .programEnd
+    patience = 0
   }
 
-  /// Runs `body` with the connection, on the database's own queue.
+  /// Closes the file. The next use opens it again.
+  public func close() async {
+    opened.withLock { $0 = nil }
+  }
+
+  /// Runs `body` with the connection, beside no other work on it.
   ///
-  /// - Parameter body: Reads or writes. It must not keep the connection.
+  /// - Parameter body: Reads, or writes what stands outside every transaction. It must not keep the
+  ///   connection.
   /// - Returns: What `body` returns.
   /// - Throws: ``DatabaseError`` where the file cannot be opened, or what `body` throws.
   func withConnection<Output: Sendable>(
-    _ body: @Sendable (SQLiteConnection) throws -> Output
-  ) throws -> Output {
-    let connection = try connection()
-    // A transaction that could not be ended would be in everybody's way: start anew.
-    defer { if !connection.isIdle { opened = nil } }
-    return try body(connection)
+    _ body: @escaping @Sendable (SQLiteConnection) throws -> Output
+  ) async throws -> Output {
+    try await perform(body, asTransaction: false)
   }
 
   /// Runs `body` as one step: all of it is kept, or where it throws, nothing.
   func transaction<Output: Sendable>(
-    _ body: @Sendable (SQLiteConnection) throws -> Output
-  ) throws -> Output {
-    try withConnection { connection in
-      try connection.transaction { try body(connection) }
+    _ body: @escaping @Sendable (SQLiteConnection) throws -> Output
+  ) async throws -> Output {
+    try await perform(body, asTransaction: true)
+  }
+
+  private func perform<Output: Sendable>(
+    _ body: @escaping @Sendable (SQLiteConnection) throws -> Output,
+    asTransaction: Bool
+  ) async throws -> Output {
+    switch durability {
+    case .powerLoss:
+      // On a queue of its own: waiting for a disk must not hold up the few threads that all other
+      // tasks share.
+      try await withCheckedThrowingContinuation { continuation in
+        waiting.add(DatabaseStep(isTransaction: asTransaction, body, continuation)) { steps in
+          self.perform(steps)
+        }
+      }
+    case .programEnd:
+      // At once: what only goes to the system's memory takes less time than a change of threads.
+      try withOpened { connection in
+        guard asTransaction else { return try body(connection) }
+        return try connection.transaction { try body(connection) }
+      }
     }
   }
 
-  private func connection() throws(DatabaseError) -> SQLiteConnection {
-    if let opened { return opened }
-    let connection = try SQLiteConnection(
-      path: path,
-      durability: durability,
-      patience: patience
-    )
-    opened = connection
-    return connection
+  /// Answers those that only read before the others are committed: nothing they have seen can still
+  /// be lost.
+  private func perform(_ steps: [DatabaseStep]) {
+    let reads = steps.filter { !$0.isTransaction }
+    for answer in answers(to: reads, by: { $0.answers(to: reads) }) { answer() }
+    let writes = steps.filter(\.isTransaction)
+    for answer in answers(to: writes, by: { try $0.commit(writes) }) { answer() }
+  }
+
+  private func answers(
+    to steps: [DatabaseStep],
+    by perform: @Sendable (SQLiteConnection) throws -> [DatabaseStep.Answer]
+  ) -> [DatabaseStep.Answer] {
+    guard !steps.isEmpty else { return [] }
+    do {
+      return try withOpened(perform)
+    } catch {
+      return steps.map { step in { step.fail(error) } }
+    }
+  }
+
+  private func withOpened<Output: Sendable>(
+    _ body: @Sendable (SQLiteConnection) throws -> Output
+  ) throws -> Output {
+    try opened.withLock { opened in
+      let connection = try opened ?? SQLiteConnection(
+        path: path,
+        durability: durability,
+        patience: patience
+      )
+      opened = connection
+      // A transaction that could not be ended would be in everybody's way: start anew.
+      defer { if !connection.isIdle { opened = nil } }
+      return try body(connection)
+    }
   }
 }

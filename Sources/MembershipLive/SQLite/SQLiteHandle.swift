@@ -12,6 +12,8 @@
   final class SQLiteHandle {
     /// Whether this program was built with SQLite.
     static let isInstalled = true
+    /// What SQLite calls a file without a name, which it removes by itself: nobody sees it.
+    static let unnamed = ""
 
     private let database: OpaquePointer
     private let path: String
@@ -20,7 +22,7 @@
     /// Opens a file, or makes it.
     ///
     /// - Parameters:
-    ///   - path: An absolute path.
+    ///   - path: An absolute path, or ``unnamed``.
     ///   - patience: How long to wait for another program's lock, in milliseconds.
     init(path: String, patience: Int32) throws(DatabaseError) {
       var database: OpaquePointer?
@@ -32,7 +34,7 @@
         throw .cannotOpen(path: path, reason: reason)
       }
       self.database = database
-      self.path = path
+      self.path = path == SQLiteHandle.unnamed ? "the temporary database" : path
       sqlite3_extended_result_codes(database, 1)
       sqlite3_busy_timeout(database, patience)
     }

@@ -52,7 +52,14 @@ public struct Sandbox: Sendable {
   /// - Parameter database: The file's path. It is made where there is none; do not let it be the
   ///   file of a live world.
   public init(database: String) {
-    let database = SQLiteDatabase(path: database, durability: .programEnd)
+    self.init(SQLiteDatabase(path: database, durability: .programEnd))
+  }
+
+  /// An empty sandbox in a file that nobody sees and that is gone with the program, however that
+  /// ends. Memory does not grow with it. Each access makes another one.
+  public static var temporary: Sandbox { Sandbox(.temporary()) }
+
+  private init(_ database: SQLiteDatabase) {
     let books = SQLiteBooks(database)
     self.books = books
     self.world = World(

@@ -8,7 +8,7 @@ protocol SandboxBooks: PaymentGateway, MailService {
   /// Runs one step on the ledger. Nobody else's step comes between, and a step that throws leaves
   /// the ledger as it was if its last act is what throws.
   func withLedger<Output: Sendable>(
-    _ body: @Sendable (inout Ledger) throws -> Output
+    _ body: @escaping @Sendable (inout Ledger) throws -> Output
   ) async throws -> Output
 }
 

@@ -6,7 +6,10 @@ import Membership
 
 extension String {
   /// The text in the one spelling that stands for all that are equal to it.
-  var storageKey: String { precomposedStringWithCanonicalMapping }
+  var storageKey: String {
+    // ASCII has one spelling only, and is what nearly all of it is.
+    utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
+  }
 }
 
 extension EmailAddress {
