@@ -74,16 +74,21 @@ enum HelpTopic: String, CaseIterable, Sendable {
       --fee AMOUNT           The fee in the currency's smallest unit, for lines without "amount";
                              2500 unless told.
       --currency CODE        The ISO 4217 code for lines without "currency"; EUR unless told.
+      --concurrency N        How many people are enrolled at the same time, 1 to 100; 16 in the live
+                             world and 1 in the sandbox unless told.
       --help                 Shows this.
 
-    The roster is read as it goes: its length costs no memory. Lines that cannot be read, and
+    The roster is read as it goes: its length costs no memory. Results come in its order, and lines
+    that share an identifier or an address are enrolled one after another. Lines that cannot be read, and
     people who were refused, are written to ROSTER.rejected.jsonl beside the roster, each with its
     line, column and reason. That file is complete or not there; a run that refuses nobody removes
     it.
 
     It is safe to run an import again, also after a crash: what was interrupted is settled first,
-    members are passed over, nobody is charged twice. An interrupt (Ctrl-C) finishes the current
-    line, writes the summary and stops; a second one stops at once.
+    members are passed over, nobody is charged twice. An interrupt (Ctrl-C) finishes the lines
+    under way, writes the summary and stops; a second one stops at once. A service that asks for
+    patience (429, 503) is given some; after 8 equal failures of a service in a row the import stops
+    and says so, and the lines under way are the last.
 
     The live world needs STRIPE_API_KEY and SENDGRID_API_KEY, and takes STRIPE_API_BASE,
     SENDGRID_API_BASE, MEMBERSHIP_SENDER and MEMBERSHIP_DATABASE. All are checked before anything

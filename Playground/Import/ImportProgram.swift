@@ -7,6 +7,7 @@ struct ImportProgram {
   private let console: Console
   private let venue: ImportVenue
   private let roster: RosterReader
+  private let limits: RosterLimits
 
   /// Opens the roster and checks the settings. Nothing is begun yet.
   ///
@@ -22,6 +23,7 @@ struct ImportProgram {
   ) throws(UsageError) {
     self.console = console
     venue = try ImportVenue(options, environment: environment)
+    limits = RosterLimits(concurrency: options.concurrency)
     do throws(RosterImportError) {
       roster = try RosterReader(
         path: options.roster,
@@ -66,7 +68,7 @@ struct ImportProgram {
   }
 
   private func enrollEverybody(_ reporter: ImportReporter) async -> End {
-    let importRoster = venue.world.useCases.importRoster(report: reporter.report)
+    let importRoster = venue.world.useCases.importRoster(limits: limits, report: reporter.report)
     do throws(RosterImportError) {
       try await settleEarlierRuns()
       _ = try await importRoster(roster.next)

@@ -38,6 +38,7 @@ final class ImportReporter: Sendable {
   ///
   /// - Throws: ``RosterImportError/roster(_:)`` where its rejection cannot be written.
   func report(_ entry: RosterEntry, _ outcome: RosterOutcome) throws(RosterImportError) {
+    let line = roster.takeBack(entry.line)
     switch (outcome, entry.request) {
     case (.enrolled, _): note { $0.summary.enrolled += 1 }
     case (.alreadyMember, _): note { $0.summary.alreadyMembers += 1 }
@@ -46,9 +47,9 @@ final class ImportReporter: Sendable {
       complain("warning:", .yellow, entry.line, 1, "\(who(request))\(reason)")
     case (.rejected(let reason), .failure(let invalid)):
       note { $0.unreadable += 1 }
-      try reject(entry, column: invalid.column, reason: reason, shown: reason)
+      try reject(entry, line, column: invalid.column, reason: reason, shown: reason)
     case (.rejected(let reason), .success):
-      try reject(entry, column: 1, reason: reason, shown: "\(who(entry.request))\(reason)")
+      try reject(entry, line, column: 1, reason: reason, shown: "\(who(entry.request))\(reason)")
     }
     let elapsed = ContinuousClock.now - start
     let progress = roster.progress
@@ -60,13 +61,14 @@ final class ImportReporter: Sendable {
 
   private func reject(
     _ entry: RosterEntry,
+    _ line: FileLine?,
     column: Int,
     reason: String,
     shown: String
   ) throws(RosterImportError) {
     note { $0.summary.rejected += 1 }
     complain("error:", .red, entry.line, column, shown)
-    guard let line = roster.currentLine else { return }
+    guard let line else { return }
     try rejected.add(line, column: column, reason: reason)
   }
 

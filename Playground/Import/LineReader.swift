@@ -9,6 +9,8 @@ struct FileLine: Equatable {
   let bytes: [UInt8]
   /// Whether it is longer than ``LineReader/limit``.
   let isTooLong: Bool
+  /// Where the next line starts, in bytes from 0.
+  let end: Int
 }
 
 /// Reads a file line by line, holding one portion of it and one line at a time.
@@ -78,7 +80,12 @@ struct LineReader: ~Copyable {
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     if number == 1 { bytes = Array(bytes.withoutByteOrderMark) }
-    return FileLine(number: number, bytes: bytes, isTooLong: length > LineReader.limit)
+    return FileLine(
+      number: number,
+      bytes: bytes,
+      isTooLong: length > LineReader.limit,
+      end: position
+    )
   }
 
   /// Reads the next portion; `false` at the end of the file.

@@ -16,7 +16,11 @@ struct ImportRosterTests {
 
   func makeImport(_ enroll: @escaping EnrollMember) -> ImportRoster {
     let reported = reported
-    return makeImportRoster(enroll: enroll, report: { _, outcome in reported.record(outcome) })
+    return makeImportRoster(
+      enroll: enroll,
+      limits: RosterLimits(),
+      report: { _, outcome in reported.record(outcome) }
+    )
   }
 
   @Test("an empty roster comes to nothing")
@@ -79,6 +83,7 @@ struct ImportRosterTests {
       let report = Recorder<RosterOutcome>()
       let importRoster = makeImportRoster(
         enroll: { _ throws(EnrollmentError) in throw error },
+        limits: RosterLimits(),
         report: { entry, outcome in
           #expect(entry.line == 1)
           report.record(outcome)
@@ -99,6 +104,7 @@ struct ImportRosterTests {
         events.record("enrol")
         return Member(person: request.person, receipt: .sent)
       },
+      limits: RosterLimits(),
       report: { entry, _ in events.record("report \(entry.line)") }
     )
 
@@ -149,6 +155,7 @@ struct ImportRosterTests {
     let club = FakeClub()
     let unreported = makeImportRoster(
       enroll: club.enroll,
+      limits: RosterLimits(),
       report: { _, _ throws(RosterImportError) in throw full }
     )
     let both = [cast.ada, cast.grace].map { Result<_, InvalidRosterLine>.success(cast.request($0)) }
@@ -165,6 +172,7 @@ struct ImportRosterTests {
         withUnsafeCurrentTask { $0?.cancel() }
         return try await club.enroll(request)
       },
+      limits: RosterLimits(),
       report: { _, outcome in reported.record(outcome) }
     )
     let both = [cast.ada, cast.grace].map { Result<_, InvalidRosterLine>.success(cast.request($0)) }
