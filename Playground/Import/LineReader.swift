@@ -10,7 +10,7 @@ struct FileLine: Equatable {
   /// Whether it is longer than ``LineReader/limit``.
   let isTooLong: Bool
   /// Where the next line starts, in bytes from 0.
-  let end: Int
+  var end = 0
 }
 
 /// Reads a file line by line, holding one portion of it and one line at a time.

@@ -35,23 +35,39 @@ public func makeImportRoster(
 ) -> ImportRoster {
   { next throws(RosterImportError) in
     var run = RosterRun(limits: limits)
-    await withTaskGroup(of: RosterRun.Attempt.self) { group in
+    await run.go(from: next, enroll: enroll, report: report)
+    return try run.result.get()
+  }
+}
+
+extension RosterRun {
+  /// Enrols everybody.
+  ///
+  /// The caller's actor is a parameter, which the closure captures: without that, the body of a task
+  /// group runs on no actor, whatever its caller's.
+  fileprivate mutating func go(
+    from next: NextRosterEntry,
+    enroll: @escaping EnrollMember,
+    report: ReportRosterEntry,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await withTaskGroup(of: Attempt.self, isolation: isolation) { group in
+      _ = isolation
       repeat {
-        if run.hasRoom {
-          await run.takeIn(from: next)
-        } else if let attempt = await group.next() {
-          run.note(attempt)
+        if hasRoom {
+          await takeIn(from: next)
+        } else if let attempt = await group.next(isolation: isolation) {
+          note(attempt)
         }
-        while let start = run.start() {
+        while let start = start() {
           if limits.concurrency == 1 {
-            run.note(await RosterRun.Attempt(start, enroll: enroll))
+            note(await Attempt(start, enroll: enroll))
           } else {
-            group.addTask { await RosterRun.Attempt(start, enroll: enroll) }
+            group.addTask { await Attempt(start, enroll: enroll) }
           }
         }
-        await run.report(to: report)
-      } while run.hasRoom || run.isUnderWay
+        await self.report(to: report)
+      } while hasRoom || isUnderWay
     }
-    return try run.result.get()
   }
 }

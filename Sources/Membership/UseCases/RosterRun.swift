@@ -10,6 +10,8 @@ struct RosterRun {
     let sign: FailureStreak.Sign
   }
 
+  /// How much is done at once.
+  let limits: RosterLimits
   private var window: RosterWindow
   private var streak: FailureStreak
   private var summary = RosterSummary()
@@ -20,6 +22,7 @@ struct RosterRun {
 
   /// An import of which nothing has happened yet.
   init(limits: RosterLimits) {
+    self.limits = limits
     window = RosterWindow(limits: limits)
     streak = FailureStreak(limit: limits.equalFailures)
   }
