@@ -15,7 +15,15 @@ let package = Package(
     // The toolkit.
     .target(name: "CIssueHook"),
     .target(name: "Capabilities", dependencies: ["CIssueHook"]),
-    .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
+    .systemLibrary(
+      name: "CCurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]
+    ),
+    .target(name: "CCurlTransfer"),
+    .target(
+      name: "StandardCapabilities",
+      dependencies: ["Capabilities", "CCurl", "CCurlTransfer"]
+    ),
     .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
 
     // The generator: library, executable, `swift package capabilities`.
