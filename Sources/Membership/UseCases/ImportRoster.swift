@@ -63,7 +63,8 @@ extension RosterOutcome {
   fileprivate init(_ error: EnrollmentError) throws(RosterImportError) {
     switch error {
     case .alreadyMember: self = .alreadyMember
-    case .idTaken, .declined, .refunded: self = .rejected(reason: error.description)
+    case .idTaken, .emailTaken, .differs, .declined, .refused, .refunded:
+      self = .rejected(reason: error.description)
     case .interrupted: self = .interrupted(reason: error.description)
     case .unavailable(let error): throw .store(error)
     }
@@ -74,7 +75,9 @@ extension RosterSummary {
   /// Adds what became of one entry.
   fileprivate mutating func count(_ outcome: RosterOutcome) {
     switch outcome {
-    case .enrolled: enrolled += 1
+    case .enrolled(let member):
+      enrolled += 1
+      if case .owed = member.receipt { receiptsOwed += 1 }
     case .alreadyMember: alreadyMembers += 1
     case .interrupted: interrupted += 1
     case .rejected: rejected += 1

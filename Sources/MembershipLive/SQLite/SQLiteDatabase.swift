@@ -14,8 +14,17 @@ public actor SQLiteDatabase {
     case programEnd
   }
 
+  /// Whose money the file tells of. A file knows it, and does not serve the other.
+  public enum Purpose: Sendable, CaseIterable {
+    /// The club's own.
+    case live
+    /// Play money.
+    case sandbox
+  }
+
   /// Where the file lies.
   public nonisolated let path: String
+  private let purpose: Purpose
   private let durability: Durability
   private let patience: Int
   private let executor = SerialQueueExecutor(label: "membership.database")
@@ -30,10 +39,17 @@ public actor SQLiteDatabase {
   ///
   /// - Parameters:
   ///   - path: Where the file lies; a relative path starts at the current directory.
+  ///   - purpose: Whose money the file tells of: of a live world or of a sandbox.
   ///   - durability: What a write survives once it is acknowledged.
   ///   - patience: How long to wait for another program's lock, in milliseconds.
-  public init(path: String, durability: Durability = .powerLoss, patience: Int = 10_000) {
+  public init(
+    path: String,
+    purpose: Purpose = .live,
+    durability: Durability = .powerLoss,
+    patience: Int = 10_000
+  ) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    self.purpose = purpose
     self.durability = durability
     self.patience = patience
   }
@@ -70,6 +86,7 @@ public actor SQLiteDatabase {
     if let opened { return opened }
     let connection = try SQLiteConnection(
       path: path,
+      purpose: purpose,
       durability: durability,
       patience: patience
     )

@@ -18,20 +18,23 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
     try await database.transaction { connection in
       let unsettled = try connection.query(
         "\(Self.select) WHERE person_id = ? AND settled = 0",
-        [.text(enrollment.person.id.rawValue.storageKey)]
+        [.text(enrollment.person.id.rawValue)]
       )
       if let unsettled = unsettled.first { return try Enrollment(row: unsettled) }
       guard try connection.enrollment(enrollment.id) == nil else {
         throw RepositoryError.enrollmentExists(enrollment.id)
       }
-      try connection.run(
+      // What is returned is what a later run will read, to the byte: a payment service compares
+      // a repeated request with the first one.
+      let kept = try connection.query(
         """
         INSERT INTO enrollments (\(Enrollment.columnNames), settled)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        RETURNING \(Enrollment.columnNames)
         """,
         enrollment.columns + [.integer(enrollment.isSettled ? 1 : 0)]
       )
-      return enrollment
+      return try kept.first.map(Enrollment.init(row:)) ?? enrollment
     }
   }
 
@@ -60,7 +63,7 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
           WHERE id = ?
           """,
           enrollment.changingColumns + [
-            .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id.storageKey),
+            .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id),
           ]
         )
       } catch DatabaseError.constraint {
@@ -75,7 +78,7 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
       // Every name comes after the empty text.
       try connection.query(
         "\(Self.select) WHERE settled = 0 AND id > ? ORDER BY id LIMIT ?",
-        [.text(after?.storageKey ?? ""), .integer(Int64(max(limit, 0)))]
+        [.text(after ?? ""), .integer(Int64(max(limit, 0)))]
       ).map(Enrollment.init(row:))
     }
   }
@@ -86,7 +89,7 @@ extension SQLiteConnection {
   fileprivate func enrollment(_ id: Enrollment.ID) throws(DatabaseError) -> Enrollment? {
     let rows = try query(
       "SELECT \(Enrollment.columnNames) FROM enrollments WHERE id = ?",
-      [.text(id.storageKey)]
+      [.text(id)]
     )
     guard let row = rows.first else { return nil }
     return try Enrollment(row: row)
