@@ -7,11 +7,12 @@ extension RosterRun.Attempt {
   init(_ start: RosterWindow.Start, enroll: EnrollMember) async {
     do throws(EnrollmentError) {
       let member = try await enroll(start.request)
-      self.init(
-        ticket: start.ticket,
-        result: .success(.enrolled(member)),
-        sign: member.receipt == .sent ? .answered : .failed("a receipt could not be sent")
-      )
+      let sign: FailureStreak.Sign =
+        switch member.receipt {
+        case .sent: .answered
+        case .owed(let reason): reason.map { .failed($0) } ?? .silent
+        }
+      self.init(ticket: start.ticket, result: .success(.enrolled(member)), sign: sign)
     } catch {
       self.init(ticket: start.ticket, error)
     }
@@ -22,8 +23,10 @@ extension RosterRun.Attempt {
     let (result, sign): (Result<RosterOutcome, StoreError>, FailureStreak.Sign) =
       switch error {
       case .alreadyMember: (.success(.alreadyMember), .silent)
-      case .idTaken: (.success(.rejected(reason: error.description)), .silent)
-      case .declined, .refunded: (.success(.rejected(reason: error.description)), .answered)
+      case .idTaken, .emailTaken, .differs:
+        (.success(.rejected(reason: error.description)), .silent)
+      case .declined, .refused, .refunded:
+        (.success(.rejected(reason: error.description)), .answered)
       case .interrupted(_, let reason):
         (.success(.interrupted(reason: error.description)), .failed(reason))
       case .unavailable(let error): (.failure(error), .silent)

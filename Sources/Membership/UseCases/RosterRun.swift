@@ -95,7 +95,9 @@ extension RosterSummary {
   /// Adds what became of one entry.
   fileprivate mutating func count(_ outcome: RosterOutcome) {
     switch outcome {
-    case .enrolled: enrolled += 1
+    case .enrolled(let member):
+      enrolled += 1
+      if case .owed = member.receipt { receiptsOwed += 1 }
     case .alreadyMember: alreadyMembers += 1
     case .interrupted: interrupted += 1
     case .rejected: rejected += 1

@@ -53,6 +53,8 @@ public enum RosterOutcome: Sendable, Hashable {
 public struct RosterSummary: Sendable, Hashable {
   /// How many lines made somebody a member.
   public var enrolled = 0
+  /// How many of those are still to get their receipt.
+  public var receiptsOwed = 0
   /// How many lines named somebody who was a member before.
   public var alreadyMembers = 0
   /// How many enrolments were interrupted and wait to be reconciled.

@@ -33,7 +33,11 @@ public struct SendGridMailService: MailService {
   }
 
   private func failure(in answer: HTTPTransport.Response) -> MailServiceError? {
-    if answer.isSuccess { return nil }
+    // Accepted is what SendGrid says of a message that it will deliver; any other answer says less.
+    if answer.status == 202 { return nil }
+    if answer.isSuccess {
+      return .refused(status: answer.status, "the answer does not say that the message was taken")
+    }
     let problems = try? JSONDecoder().decode(SendGridProblems.self, from: answer.body)
     let messages = problems?.errors.compactMap(\.message) ?? []
     let message = messages.isEmpty ? "no reason was given" : messages.joined(separator: "; ")
@@ -50,6 +54,7 @@ private struct SendGridMessage: Encodable {
   var from: Address
   var subject: String
   var content: [Content]
+  var headers: [String: String]
 
   struct Personalization: Encodable {
     var to: [Address]
@@ -66,13 +71,17 @@ private struct SendGridMessage: Encodable {
   init(_ mail: Mail, from sender: EmailAddress) {
     personalizations = [
       Personalization(
-        to: [Address(email: mail.recipient.rawValue)],
-        custom_args: ["reference": mail.reference]
+        to: [Address(email: mail.recipient.rawValue.composed)],
+        custom_args: ["reference": mail.reference.composed]
       )
     ]
     from = Address(email: sender.rawValue)
-    subject = mail.subject
-    content = [Content(type: "text/plain", value: mail.body)]
+    subject = mail.subject.composed
+    content = [Content(type: "text/plain", value: mail.body.composed)]
+    // SendGrid cannot be told that two requests are one message. Letter boxes can: many show one of
+    // several messages with the same name.
+    let domain = sender.rawValue.drop { $0 != "@" }
+    headers = ["Message-ID": "<\(headerEncoded(mail.reference + domain))>"]
   }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
+import Membership
 import StandardCapabilities
 
-/// A service that is called by POST with a bearer key.
+/// A service that is called with a bearer key.
 struct ServiceEndpoint: Sendable {
   let settings: ServiceSettings
   private let http: HTTPTransport
@@ -33,18 +34,42 @@ struct ServiceEndpoint: Sendable {
     headers: HTTPTransport.Headers = [:]
   ) async throws(HTTPError) -> HTTPTransport.Response {
     let url = settings.base.appendingPathComponent(path)
-    var request = HTTPTransport.Request.post(url, type: type, body: body, headers: headers)
+    let request = HTTPTransport.Request.post(url, type: type, body: body, headers: headers)
+    return try await send(request)
+  }
+
+  /// Asks for something.
+  ///
+  /// - Parameters:
+  ///   - path: Where, below the service's address.
+  ///   - query: What tells more about it.
+  func get(
+    _ path: String,
+    query: [(name: String, value: String)]
+  ) async throws(HTTPError) -> HTTPTransport.Response {
+    let url = settings.base.appendingPathComponent(path)
+    var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    parts?.percentEncodedQuery = formEncoded(query)
+    return try await send(.get(parts?.url ?? url))
+  }
+
+  private func send(
+    _ request: HTTPTransport.Request
+  ) async throws(HTTPError) -> HTTPTransport.Response {
+    var request = request
     request.headers["Authorization"] = "Bearer \(settings.key.value)"
     request.headers["Accept"] = "application/json"
     request.timeout = timeout
     return try await http.send(request)
   }
 
-  /// What a service says, fit to be shown: one line, not endless, and without the key.
+  /// What a service says, fit to be shown: one line, not endless, without the key, and with nothing
+  /// in it that steers a terminal or turns what stands beside it around.
   func shown(_ message: String) -> String {
     let line = settings.key.removed(from: message).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-      .filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
-    return line.count > 300 ? line.prefix(300) + "…" : line
+    var shown = String.UnicodeScalarView()
+    shown.append(contentsOf: line.unicodeScalars.filter { !$0.isControl && !$0.isInvisible })
+    return shown.count > 300 ? String(shown.prefix(300)) + "…" : String(shown)
   }
 }

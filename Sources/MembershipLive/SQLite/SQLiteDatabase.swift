@@ -19,8 +19,17 @@ public final class SQLiteDatabase: Sendable {
     case programEnd
   }
 
+  /// Whose money the file tells of. A file knows it, and does not serve the other.
+  public enum Purpose: Sendable, CaseIterable {
+    /// The club's own.
+    case live
+    /// Play money.
+    case sandbox
+  }
+
   /// Where the file lies.
   public let path: String
+  private let purpose: Purpose
   private let durability: Durability
   private let patience: Int
   private let opened = Mutex<SQLiteConnection?>(nil)
@@ -30,20 +39,28 @@ public final class SQLiteDatabase: Sendable {
   ///
   /// - Parameters:
   ///   - path: Where the file lies; a relative path starts at the current directory.
+  ///   - purpose: Whose money the file tells of: of a live world or of a sandbox.
   ///   - durability: What a write survives once it is acknowledged.
   ///   - patience: How long to wait for another program's lock, in milliseconds.
-  public init(path: String, durability: Durability = .powerLoss, patience: Int = 10_000) {
+  public init(
+    path: String,
+    purpose: Purpose = .live,
+    durability: Durability = .powerLoss,
+    patience: Int = 10_000
+  ) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    self.purpose = purpose
     self.durability = durability
     self.patience = patience
   }
 
-  /// A database in a file that has no name, and is gone with the program or when it is closed,
+  /// A sandbox's database in a file that has no name, and is gone with the program or when it is closed,
   /// however that comes about. Nothing in it has to last.
   static func temporary() -> SQLiteDatabase { SQLiteDatabase() }
 
   private init() {
     path = SQLiteHandle.unnamed
+    purpose = .sandbox
     durability = .programEnd
     patience = 0
   }
@@ -121,6 +138,7 @@ public final class SQLiteDatabase: Sendable {
     try opened.withLock { opened in
       let connection = try opened ?? SQLiteConnection(
         path: path,
+        purpose: purpose,
         durability: durability,
         patience: patience
       )

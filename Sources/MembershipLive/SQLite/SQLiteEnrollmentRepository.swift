@@ -12,6 +12,7 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
   private static let insert = """
     INSERT INTO enrollments (\(Enrollment.columnNames), settled)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    RETURNING \(Enrollment.columnNames)
     """
   private static let advance = """
     UPDATE enrollments SET status = ?, charge = ?, reason = ?, revision = ?, settled = ?
@@ -30,17 +31,19 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
     try await database.transaction { connection in
       let unsettled = try connection.query(
         Self.selectUnsettledOfPerson,
-        [.text(enrollment.person.id.rawValue.storageKey)]
+        [.text(enrollment.person.id.rawValue)]
       )
       if let unsettled = unsettled.first { return try Enrollment(row: unsettled) }
       guard try connection.enrollment(enrollment.id) == nil else {
         throw RepositoryError.enrollmentExists(enrollment.id)
       }
-      try connection.run(
+      // What is returned is what a later run will read, to the byte: a payment service compares
+      // a repeated request with the first one.
+      let kept = try connection.query(
         Self.insert,
         enrollment.columns + [.integer(enrollment.isSettled ? 1 : 0)]
       )
-      return enrollment
+      return try kept.first.map(Enrollment.init(row:)) ?? enrollment
     }
   }
 
@@ -53,7 +56,7 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
   public func update(_ enrollment: Enrollment) async throws {
     let values =
       enrollment.changingColumns + [
-        .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id.storageKey),
+        .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id),
         .integer(Int64(enrollment.revision) - 1),
       ]
     try await database.transaction { connection in
@@ -79,7 +82,7 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
       // Every name comes after the empty text.
       try connection.query(
         Self.selectUnsettled,
-        [.text(after?.storageKey ?? ""), .integer(Int64(max(limit, 0)))]
+        [.text(after ?? ""), .integer(Int64(max(limit, 0)))]
       ).map(Enrollment.init(row:))
     }
   }
@@ -88,7 +91,7 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
 extension SQLiteConnection {
   /// The record with that name.
   fileprivate func enrollment(_ id: Enrollment.ID) throws(DatabaseError) -> Enrollment? {
-    let rows = try query(SQLiteEnrollmentRepository.selectNamed, [.text(id.storageKey)])
+    let rows = try query(SQLiteEnrollmentRepository.selectNamed, [.text(id)])
     guard let row = rows.first else { return nil }
     return try Enrollment(row: row)
   }

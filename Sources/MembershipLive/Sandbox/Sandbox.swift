@@ -49,10 +49,10 @@ public struct Sandbox: Sendable {
   /// Identifiers are random and the clock is the real one, because the file may have a history. It
   /// outlives the program's end, however sudden, but not the machine's: the money is play money.
   ///
-  /// - Parameter database: The file's path. It is made where there is none; do not let it be the
-  ///   file of a live world.
+  /// - Parameter database: The file's path. It is made where there is none. A live world's file is
+  ///   refused.
   public init(database: String) {
-    self.init(SQLiteDatabase(path: database, durability: .programEnd))
+    self.init(SQLiteDatabase(path: database, purpose: .sandbox, durability: .programEnd))
   }
 
   /// An empty sandbox in a file that nobody sees and that is gone with the program, however that

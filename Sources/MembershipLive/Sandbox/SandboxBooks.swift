@@ -17,6 +17,10 @@ extension SandboxBooks {
     try await withLedger { ledger in try ledger.take(request) }.get()
   }
 
+  func findCharge(_ request: ChargeRequest) async throws -> Charge? {
+    try await withLedger { ledger in try ledger.find(request) }.get()
+  }
+
   func refund(_ request: RefundRequest) async throws {
     try await withLedger { ledger in try ledger.giveBack(request) }.get()
   }
@@ -67,6 +71,17 @@ extension SandboxLedger {
     case .closed:
       return .failure(.unavailable("the bank is closed"))
     }
+  }
+
+  /// The charge that was taken for a request.
+  fileprivate func find(_ request: ChargeRequest) throws -> Result<Charge?, PaymentError> {
+    guard let charge = try charges(for: request.reference).compactMap(\.charge).first else {
+      return .success(nil)
+    }
+    guard try refund(of: charge) == nil else {
+      return .failure(.refused("the charge \(charge.id) was given back"))
+    }
+    return .success(charge)
   }
 
   /// Gives a charge back once.

@@ -8,10 +8,13 @@ struct EnrollMemberTests {
   let cast: Cast
   init() throws { cast = try Cast() }
 
-  /// A world of which nothing but the clock and the identifiers may be touched.
+  /// A world without members, of which nothing else but the clock and the identifiers may be
+  /// touched.
   let world = with(Club.test) {
     $0.clock.now = { Timestamp(milliseconds: 7) }
     $0.ids.next = { "e1" }
+    $0.people.find = { _ in nil }
+    $0.people.findByEmail = { _ in nil }
   }
 
   // MARK: When all goes well
@@ -27,6 +30,7 @@ struct EnrollMemberTests {
     transcript.expect(
       """
       PersonStore.find
+      PersonStore.findByEmail
       IDGenerator.next
       WallClock.now
       EnrollmentStore.open
@@ -55,7 +59,6 @@ struct EnrollMemberTests {
   func chargesTheFee() async {
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
     var world = world
-    world.override(\.people.find, with: { _ in nil })
     world.override(\.enrollments.open, with: { $0 })
     world.payments.charge = charge.throwing(PaymentError.unavailable("down"))
 
@@ -63,7 +66,13 @@ struct EnrollMemberTests {
 
     #expect(
       charge.calls == [
-        ChargeRequest(amount: cast.fee, payer: cast.ada, idempotencyKey: "charge-e1")
+        ChargeRequest(
+          amount: cast.fee,
+          payer: cast.ada,
+          reference: "e1",
+          intendedAt: Timestamp(milliseconds: 7),
+          idempotencyKey: "charge-e1"
+        )
       ]
     )
   }
@@ -92,13 +101,40 @@ struct EnrollMemberTests {
     }
   }
 
-  @Test("refuses an identifier under which somebody else is about to become a member")
-  func refusesIdentifiersInUse() async throws {
-    let namesake = try Person.named("Alan", "Turing", id: "1")
-    let club = FakeClub(records: [cast.record("e0", of: namesake)])
+  @Test("refuses an address that somebody else has, before anything is begun")
+  func refusesTakenAddresses() async throws {
+    let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
+    let club = FakeClub(people: [cast.grace])
 
-    await #expect(throws: EnrollmentError.idTaken(namesake.id, by: namesake)) {
-      try await club.enroll(cast.request(cast.ada))
+    for _ in 1...2 {
+      await #expect(throws: EnrollmentError.emailTaken(double.email, by: cast.grace)) {
+        try await club.enroll(cast.request(double))
+      }
+    }
+    #expect(club.state.charges.isEmpty)
+    #expect(club.state.records.isEmpty)
+  }
+
+  @Test("refuses what differs from an enrolment that is still open, and says in what")
+  func refusesDifferences() async throws {
+    let namesake = try Person.named("Alan", "Turing", id: "1")
+    let dearer = try Money(minorUnits: 9900, currency: Currency("EUR"))
+    let moved = try Person.named("Ada", "Lovelace", id: "1", email: "new@example.org")
+    let open = cast.record("e0", of: cast.ada)
+    let club = FakeClub(records: [open])
+    for (request, fields, text) in [
+      (cast.request(namesake), ["name", "address"], "another name and another address"),
+      (cast.request(moved), ["address"], "another address"),
+      (EnrollmentRequest(person: cast.ada, fee: dearer), ["fee"], "another fee"),
+    ] {
+      let error = EnrollmentError.differs(from: open, in: fields)
+      await #expect(throws: error) { try await club.enroll(request) }
+      #expect(
+        error.description == """
+          enrollment e0 of Ada Lovelace (1) is still open with \(text); let it be settled by \
+          reconciling, then enrol again
+          """
+      )
     }
     #expect(club.state.charges.isEmpty)
   }
@@ -111,10 +147,11 @@ struct EnrollMemberTests {
     var lookUpFails = Club.test
     lookUpFails.override(\.people.find, with: { _ throws(StoreError) in throw down })
     var openFails = world
-    openFails.override(\.people.find, with: { _ in nil })
+    var addressLookUpFails = world
+    addressLookUpFails.override(\.people.findByEmail, with: { _ throws(StoreError) in throw down })
     openFails.override(\.enrollments.open, with: { _ throws(StoreError) in throw down })
 
-    for world in [lookUpFails, openFails] {
+    for world in [lookUpFails, addressLookUpFails, openFails] {
       await #expect(throws: EnrollmentError.unavailable(down)) {
         try await world.enroll(cast.request(cast.ada))
       }
@@ -145,7 +182,6 @@ struct EnrollMemberTests {
   func unknownOutcome(error: PaymentError) async {
     // No update of the record: that endpoint may not be touched.
     var world = world
-    world.override(\.people.find, with: { _ in nil })
     world.override(\.enrollments.open, with: { $0 })
     world.override(\.payments.charge, with: { _ throws(PaymentError) in throw error })
 
@@ -165,7 +201,8 @@ struct EnrollMemberTests {
 
     let member = try await world.enroll(cast.request(cast.ada))
 
-    #expect(member == Member(person: cast.ada, receipt: .owed))
+    let reason = "the message was rejected: no such domain"
+    #expect(member == Member(person: cast.ada, receipt: .owed(reason: reason)))
     #expect(club.state.people[cast.ada.id] == cast.ada)
     #expect(club.state.records["e1"]?.status == .receiptOwed(Charge(id: "ch-1-0")))
   }
@@ -173,10 +210,20 @@ struct EnrollMemberTests {
   @Test("who has paid and cannot be admitted gets the money back")
   func refunded() async throws {
     let double = try Person.named("Ada", "Byron", id: "3", email: "grace@example.org")
-    let club = FakeClub(people: [cast.grace])
+    let club = FakeClub()
+    var world = club.world
+    let grace = cast.grace
+    // Somebody else comes in under the address as the money moves.
+    world.override(
+      \.payments.charge,
+      with: { request async throws(PaymentError) in
+        try? await club.people.save(grace)
+        return try await club.payments.charge(request)
+      }
+    )
 
     await #expect(throws: EnrollmentError.refunded("grace@example.org is taken")) {
-      try await club.enroll(cast.request(double))
+      try await world.enroll(cast.request(double))
     }
 
     let charge = Charge(id: "ch-3-0")
@@ -246,7 +293,8 @@ struct EnrollMemberTests {
 
     let member = try await Task { try await enroll(request) }.value
 
-    #expect(member == Member(person: cast.ada, receipt: .owed))
+    let reason = "the mail service is unavailable: cancelled"
+    #expect(member == Member(person: cast.ada, receipt: .owed(reason: reason)))
     #expect(club.state.records["e1"]?.status == .receiptOwed(Charge(id: "ch-1-0")))
     #expect(try await club.reconcile().completed == 1)
     try await club.expectEverythingSettled()
@@ -254,20 +302,92 @@ struct EnrollMemberTests {
 
   // MARK: When it is not the first try
 
-  @Test("takes up an interrupted enrolment, at the fee that was agreed then")
+  @Test("takes up an interrupted enrolment, once the bank has no charge for it")
   func resumes() async throws {
     let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
     var world = club.world
     world.payments.charge = charge.returning(Charge(id: "ch-0"))
-    let dearer = try Money(minorUnits: 9900, currency: Currency("EUR"))
 
-    let member = try await world.enroll(EnrollmentRequest(person: cast.ada, fee: dearer))
+    let member = try await world.enroll(cast.request(cast.ada))
 
     #expect(member.receipt == .sent)
     #expect(charge.calls.map(\.amount) == [cast.fee])
     #expect(charge.calls.map(\.idempotencyKey) == ["charge-e0"])
     #expect(Array(club.state.records.keys) == ["e0"])
+  }
+
+  @Test("an enrolment whose answer was lost is found at the bank when the keys are forgotten")
+  func forgottenKeys() async throws {
+    let club = FakeClub()
+    var world = club.world
+    world.override(
+      \.payments.charge,
+      with: { request async throws(PaymentError) in
+        _ = try await club.payments.charge(request)
+        throw .outcomeUnknown("no answer")
+      }
+    )
+    await #expect(throws: EnrollmentError.self) { try await world.enroll(cast.request(cast.ada)) }
+    club.forgetKeys()
+
+    let member = try await club.enroll(cast.request(cast.ada))
+
+    #expect(member == Member(person: cast.ada, receipt: .sent))
+    #expect(club.state.charges.count == 1)
+    try await club.expectEverythingSettled()
+  }
+
+  @Test("an enrolment that cannot be looked up at the bank is left as it is")
+  func lookUpFails() async {
+    let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
+    var world = club.world
+    world.override(
+      \.payments.findCharge,
+      with: { _ throws(PaymentError) in throw .unavailable("closed") }
+    )
+    let reason = """
+      whether the fee was charged before cannot be looked up: the payment service is unavailable: \
+      closed
+      """
+    await #expect(throws: EnrollmentError.interrupted("e0", reason: reason)) {
+      try await world.enroll(cast.request(cast.ada))
+    }
+    #expect(club.state.charges.isEmpty)
+    #expect(club.state.records["e0"]?.status == .pending)
+  }
+
+  @Test("an enrolment whose charge was given back by hand ends without a member")
+  func givenBack() async throws {
+    let open = cast.record("e0", of: cast.ada)
+    let club = FakeClub(records: [open])
+    let charge = try await club.payments.charge(cast.chargeRequest(of: open))
+    try await club.payments.refund(RefundRequest(charge: charge, idempotencyKey: "by hand"))
+
+    await #expect(throws: EnrollmentError.refused("\(charge.id) was given back")) {
+      try await club.enroll(cast.request(cast.ada))
+    }
+    #expect(club.state.people.isEmpty)
+    try await club.expectEverythingSettled()
+  }
+
+  @Test("a request that the bank refuses for good ends the record, and frees the person")
+  func refusedForGood() async throws {
+    let club = FakeClub()
+    var world = club.world
+    world.override(
+      \.payments.charge,
+      with: { _ throws(PaymentError) in throw .refused("No such customer") }
+    )
+    await #expect(throws: EnrollmentError.refused("No such customer")) {
+      try await world.enroll(cast.request(cast.ada))
+    }
+    #expect(club.state.records["e1"]?.status == .refused(reason: "No such customer"))
+
+    let corrected = try Person.named("Ada", "Byron", id: "1")
+    let member = try await club.enroll(cast.request(corrected))
+    #expect(member == Member(person: corrected, receipt: .sent))
+    try await club.expectEverythingSettled()
   }
 
   @Test("who left while the receipt was owed pays again to come back")

@@ -72,7 +72,21 @@ struct ImportRosterTests {
     let outcomes: [(EnrollmentError, RosterOutcome)] = [
       (.alreadyMember(ada), .alreadyMember),
       (.idTaken(ada.id, by: grace), .rejected(reason: "1 is the identifier of Grace Hopper")),
+      (
+        .emailTaken(ada.email, by: grace),
+        .rejected(reason: "ada@example.org is the address of Grace Hopper (2)")
+      ),
+      (
+        .differs(from: cast.record("e1", of: ada), in: ["fee"]),
+        .rejected(
+          reason: """
+            enrollment e1 of Ada Lovelace (1) is still open with another fee; let it be settled by \
+            reconciling, then enrol again
+            """
+        )
+      ),
       (.declined("card declined"), .rejected(reason: "card declined")),
+      (.refused("No such customer"), .rejected(reason: "No such customer")),
       (.refunded("e-mail taken"), .rejected(reason: "the fee went back: e-mail taken")),
       (
         .interrupted("e1", reason: "no answer"),
@@ -92,6 +106,20 @@ struct ImportRosterTests {
       #expect(try await importRoster(entries([.success(cast.request(ada))])).lines == 1)
       #expect(report.elements == [outcome])
     }
+  }
+
+  @Test("counts the members whose receipt is still owed")
+  func receiptsOwed() async throws {
+    let ada = cast.ada
+    let importRoster = makeImport { request in
+      Member(person: request.person, receipt: request.person == ada ? .sent : .owed(reason: "down"))
+    }
+    let summary = try await importRoster(
+      entries([.success(cast.request(ada)), .success(cast.request(cast.grace))])
+    )
+    #expect(summary.enrolled == 2)
+    #expect(summary.receiptsOwed == 1)
+    #expect(summary.lines == 2)
   }
 
   @Test("reports each line before it asks for the next")

@@ -102,6 +102,7 @@ struct ReconcileEnrollmentsTests {
     let club = FakeClub(records: try records(250, .receiptOwed(charge)))
     let pages = Spy<(Enrollment.ID?, Int)>("EnrollmentStore.unsettled")
     var world = Club.test
+    world.enrollments.find = club.enrollments.find
     world.enrollments.unsettled = pages.recording(club.enrollments.unsettled)
     world.override(\.mailer.send, with: { _ throws(MailerError) in throw .unavailable("down") })
 
