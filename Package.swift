@@ -130,6 +130,9 @@ let package = Package(
       ]
     ),
 
+    // Breaks live imports in every way, and measures them.
+    .executableTarget(name: "chaos", dependencies: ["CSQLite", "playground"], path: "Tests/Chaos"),
+
     // What calls cost. The counter stands in front of malloc, so nothing else may link it.
     .target(name: "CAllocationCount", path: "Tests/Benchmarks/CAllocationCount"),
     .target(name: "BenchmarkImplementations", path: "Tests/Benchmarks/Implementations"),
