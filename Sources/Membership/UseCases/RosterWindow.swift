@@ -31,6 +31,8 @@ struct RosterWindow {
   private let limits: RosterLimits
   private var slots: [Slot] = []
   private var lastTicket = 0
+  private var waiting = 0
+  private var unfinished = 0
 
   /// An empty window.
   init(limits: RosterLimits) {
@@ -39,8 +41,7 @@ struct RosterWindow {
 
   /// Whether another entry may be taken in.
   var hasRoom: Bool {
-    slots.count < limits.window
-      && slots.count { $0.unfinishedRequest != nil } < limits.concurrency
+    slots.count < limits.window && unfinished < limits.concurrency
   }
 
   /// Takes an entry in. One that cannot be read is through already.
@@ -52,19 +53,26 @@ struct RosterWindow {
       case .failure(let invalid): ("", .done(.rejected(reason: invalid.reason)))
       }
     slots.append(Slot(ticket: lastTicket, entry: entry, address: address, state: state))
+    if case .waiting = state {
+      waiting += 1
+      unfinished += 1
+    }
   }
 
   /// The first entry that waits and shares nothing with an earlier one that is not through; it is
   /// under way now.
   mutating func start() -> Start? {
-    for (index, slot) in slots.enumerated() {
-      guard case .waiting(let request) = slot.state else { continue }
+    guard waiting > 0 else { return nil }
+    for index in slots.indices {
+      guard case .waiting(let request) = slots[index].state else { continue }
+      let slot = slots[index]
       let isBlocked = slots[..<index].contains { earlier in
         guard let unfinished = earlier.unfinishedRequest else { return false }
         return unfinished.person.id == request.person.id || earlier.address == slot.address
       }
       if isBlocked { continue }
       slots[index].state = .underWay(request)
+      waiting -= 1
       return Start(ticket: slot.ticket, request: request)
     }
     return nil
@@ -78,13 +86,16 @@ struct RosterWindow {
   mutating func finish(_ ticket: Int, _ outcome: RosterOutcome?) {
     guard let index = slots.firstIndex(where: { $0.ticket == ticket }) else { return }
     slots[index].state = outcome.map { .done($0) } ?? .abandoned
+    unfinished -= 1
   }
 
   /// Gives up those that were not begun: they are to be imported again.
   mutating func abandonWaiting() {
-    for (index, slot) in slots.enumerated() {
-      if case .waiting = slot.state { slots[index].state = .abandoned }
+    for index in slots.indices {
+      if case .waiting = slots[index].state { slots[index].state = .abandoned }
     }
+    unfinished -= waiting
+    waiting = 0
   }
 
   /// The first entry, if it is through: it leaves the window.

@@ -3,6 +3,9 @@
 extension String {
   /// The text without white space at its two ends.
   var trimmed: String {
+    // Nearly all text starts and ends with a sign of ASCII; telling characters apart takes long.
+    let visible = UInt8(0x21)...0x7E
+    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return self }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
@@ -18,6 +21,7 @@ extension String {
   func excess(over limit: Int) -> String? {
     // Bytes first: they are counted without reading the text.
     if utf8.count > 8 * limit { return "takes more than \(8 * limit) bytes" }
+    guard utf8.count > limit else { return nil }
     return count > limit ? "is longer than \(limit) characters" : nil
   }
 
@@ -54,7 +58,10 @@ extension Unicode.Scalar {
   }
 
   /// Whether the scalar breaks a text in two, or steers what shows it.
-  var isBlankOrControl: Bool { properties.isWhitespace || isControl }
+  var isBlankOrControl: Bool {
+    guard !isASCII else { return value <= 0x20 || value == 0x7F }
+    return properties.isWhitespace || isControl
+  }
 
   /// Whether nobody sees the scalar: two texts that differ by it look alike, and some of the kind
   /// turn the text beside them around.

@@ -1,10 +1,8 @@
-/// One piece of work on a database, and who waits for what comes of it.
+/// One transaction, and who waits for what comes of it.
 struct DatabaseStep: Sendable {
   /// Tells who waits what came of it.
   typealias Answer = @Sendable () -> Void
 
-  /// Whether all of it is to be kept, or nothing.
-  let isTransaction: Bool
   /// Does the work. What it returns is called once the work is sure to be kept.
   let perform: @Sendable (SQLiteConnection) throws -> Answer
   /// Tells who waits that nothing was done.
@@ -13,15 +11,12 @@ struct DatabaseStep: Sendable {
   /// Describes a piece of work.
   ///
   /// - Parameters:
-  ///   - isTransaction: Whether all of it is to be kept, or nothing.
   ///   - body: The work.
   ///   - continuation: Who waits.
   init<Output: Sendable>(
-    isTransaction: Bool,
     _ body: @escaping @Sendable (SQLiteConnection) throws -> Output,
     _ continuation: CheckedContinuation<Output, any Error>
   ) {
-    self.isTransaction = isTransaction
     perform = { connection in
       let output = try body(connection)
       return { continuation.resume(returning: output) }
@@ -31,17 +26,6 @@ struct DatabaseStep: Sendable {
 }
 
 extension SQLiteConnection {
-  /// Runs each step for itself.
-  func answers(to steps: [DatabaseStep]) -> [DatabaseStep.Answer] {
-    steps.map { step in
-      do {
-        return try step.perform(self)
-      } catch {
-        return { step.fail(error) }
-      }
-    }
-  }
-
   /// Runs steps as one transaction: the disk is waited for once. Each is kept or refused for
   /// itself.
   ///

@@ -16,11 +16,13 @@ final class SQLiteConnection {
   ///   - purpose: Whose money the file tells of.
   ///   - durability: What an acknowledged write survives.
   ///   - patience: How long to wait for another program's lock, in milliseconds.
+  ///   - isSound: Whether the file has been looked through already.
   init(
     path: String,
     purpose: SQLiteDatabase.Purpose,
     durability: SQLiteDatabase.Durability,
-    patience: Int
+    patience: Int,
+    isSound: Bool
   ) throws(DatabaseError) {
     guard SQLiteHandle.isInstalled else { throw .libraryMissing }
     let isTemporary = path == SQLiteHandle.unnamed
@@ -34,7 +36,7 @@ final class SQLiteConnection {
       // stay changed: the smaller the cache, the shorter the walk.
       try handle.execute("PRAGMA cache_size = -600")
     } else {
-      try checkSoundness(path: path)
+      if !isSound { try checkSoundness(path: path) }
       try useWriteAheadLog(patience: patience)
     }
     try handle.execute(

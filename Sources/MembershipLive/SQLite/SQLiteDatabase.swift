@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The club's database: one file, one connection, one thing at a time.
+/// The club's database: one file.
 ///
 /// The file, and the directory it lies in, are made on first use. A file that could not be opened
 /// is tried again the next time. Several of these, in one program or in many, may use one file at
@@ -32,7 +32,11 @@ public final class SQLiteDatabase: Sendable {
   private let purpose: Purpose
   private let durability: Durability
   private let patience: Int
-  private let opened = Mutex<SQLiteConnection?>(nil)
+  /// What transactions are made on, and where nothing waits for the disk, all that is read.
+  private let writer = Mutex<SQLiteConnection?>(nil)
+  /// What is read on while a transaction waits for the disk.
+  private let reader = Mutex<SQLiteConnection?>(nil)
+  private let isSound = Atomic(false)
   private let waiting = DatabaseQueue()
 
   /// Names a database. The file is not touched yet.
@@ -67,85 +71,75 @@ public final class SQLiteDatabase: Sendable {
 
   /// Closes the file. The next use opens it again.
   public func close() async {
-    opened.withLock { $0 = nil }
+    reader.withLock { $0 = nil }
+    writer.withLock { $0 = nil }
+    isSound.store(false, ordering: .relaxed)
   }
 
-  /// Runs `body` with the connection, beside no other work on it.
+  /// Runs `body` with a connection, beside no other work on it, on the caller's thread: what is read
+  /// lies in memory as a rule, and takes less time than a change of threads.
   ///
   /// - Parameter body: Reads, or writes what stands outside every transaction. It must not keep the
   ///   connection.
   /// - Returns: What `body` returns.
   /// - Throws: ``DatabaseError`` where the file cannot be opened, or what `body` throws.
   func withConnection<Output: Sendable>(
-    _ body: @escaping @Sendable (SQLiteConnection) throws -> Output
+    _ body: @Sendable (SQLiteConnection) throws -> Output
   ) async throws -> Output {
-    try await perform(body, asTransaction: false)
+    switch durability {
+    case .powerLoss: try reader.withLock { try use(&$0, body) }
+    case .programEnd: try writer.withLock { try use(&$0, body) }
+    }
   }
 
   /// Runs `body` as one step: all of it is kept, or where it throws, nothing.
   func transaction<Output: Sendable>(
     _ body: @escaping @Sendable (SQLiteConnection) throws -> Output
   ) async throws -> Output {
-    try await perform(body, asTransaction: true)
-  }
-
-  private func perform<Output: Sendable>(
-    _ body: @escaping @Sendable (SQLiteConnection) throws -> Output,
-    asTransaction: Bool
-  ) async throws -> Output {
     switch durability {
     case .powerLoss:
       // On a queue of its own: waiting for a disk must not hold up the few threads that all other
       // tasks share.
       try await withCheckedThrowingContinuation { continuation in
-        waiting.add(DatabaseStep(isTransaction: asTransaction, body, continuation)) { steps in
-          self.perform(steps)
-        }
+        waiting.add(DatabaseStep(body, continuation)) { self.commit($0) }
       }
     case .programEnd:
       // At once: what only goes to the system's memory takes less time than a change of threads.
-      try withOpened { connection in
-        guard asTransaction else { return try body(connection) }
-        return try connection.transaction { try body(connection) }
+      try writer.withLock { connection in
+        try use(&connection) { connection in try connection.transaction { try body(connection) } }
       }
     }
   }
 
-  /// Answers those that only read before the others are committed: nothing they have seen can still
-  /// be lost.
-  private func perform(_ steps: [DatabaseStep]) {
-    let reads = steps.filter { !$0.isTransaction }
-    for answer in answers(to: reads, by: { $0.answers(to: reads) }) { answer() }
-    let writes = steps.filter(\.isTransaction)
-    for answer in answers(to: writes, by: { try $0.commit(writes) }) { answer() }
-  }
-
-  private func answers(
-    to steps: [DatabaseStep],
-    by perform: @Sendable (SQLiteConnection) throws -> [DatabaseStep.Answer]
-  ) -> [DatabaseStep.Answer] {
-    guard !steps.isEmpty else { return [] }
+  private func commit(_ steps: [DatabaseStep]) {
     do {
-      return try withOpened(perform)
+      let answers = try writer.withLock { try use(&$0) { try $0.commit(steps) } }
+      for answer in answers { answer() }
     } catch {
-      return steps.map { step in { step.fail(error) } }
+      for step in steps { step.fail(error) }
     }
   }
 
-  private func withOpened<Output: Sendable>(
+  private func use<Output: Sendable>(
+    _ opened: inout SQLiteConnection?,
     _ body: @Sendable (SQLiteConnection) throws -> Output
   ) throws -> Output {
-    try opened.withLock { opened in
-      let connection = try opened ?? SQLiteConnection(
-        path: path,
-        purpose: purpose,
-        durability: durability,
-        patience: patience
-      )
-      opened = connection
-      // A transaction that could not be ended would be in everybody's way: start anew.
-      defer { if !connection.isIdle { opened = nil } }
-      return try body(connection)
-    }
+    let connection = try opened ?? open()
+    opened = connection
+    // A transaction that could not be ended would be in everybody's way: start anew.
+    defer { if !connection.isIdle { opened = nil } }
+    return try body(connection)
+  }
+
+  private func open() throws(DatabaseError) -> SQLiteConnection {
+    let connection = try SQLiteConnection(
+      path: path,
+      purpose: purpose,
+      durability: durability,
+      patience: patience,
+      isSound: isSound.load(ordering: .relaxed)
+    )
+    isSound.store(true, ordering: .relaxed)
+    return connection
   }
 }
