@@ -12,9 +12,20 @@ public struct SendGridMailService: MailService {
   /// - Parameters:
   ///   - settings: The key, the address and the sender.
   ///   - http: What sends the requests.
-  ///   - timeout: How long SendGrid may stay silent, in seconds.
-  public init(settings: MailSettings, http: HTTPTransport = .live, timeout: Double = 30) {
-    service = ServiceEndpoint(settings: settings.service, http: http, timeout: timeout)
+  ///   - timeout: How long one exchange with SendGrid may take, in seconds.
+  ///   - patience: How long SendGrid is waited for where it asks for it.
+  public init(
+    settings: MailSettings,
+    http: HTTPTransport = .live,
+    timeout: Double = 30,
+    patience: ServicePatience = ServicePatience()
+  ) {
+    service = ServiceEndpoint(
+      settings: settings.service,
+      http: http,
+      timeout: timeout,
+      patience: patience
+    )
     sender = settings.sender
   }
 

@@ -7,14 +7,23 @@ struct ServiceEndpoint: Sendable {
   let settings: ServiceSettings
   private let http: HTTPTransport
   private let timeout: Duration
+  private let patience: ServicePatience
+  private let pause = ServicePause()
 
   /// Describes a service.
   ///
   /// - Parameters:
   ///   - settings: The key and the address.
   ///   - http: What sends the requests.
-  ///   - timeout: How long the service may stay silent, in seconds.
-  init(settings: ServiceSettings, http: HTTPTransport, timeout: Double) {
+  ///   - timeout: How long one exchange may take, in seconds.
+  ///   - patience: How long the service is waited for where it asks for it.
+  init(
+    settings: ServiceSettings,
+    http: HTTPTransport,
+    timeout: Double,
+    patience: ServicePatience
+  ) {
+    self.patience = patience
     self.settings = settings
     self.http = http
     self.timeout = .seconds(timeout)
@@ -60,7 +69,7 @@ struct ServiceEndpoint: Sendable {
     request.headers["Authorization"] = "Bearer \(settings.key.value)"
     request.headers["Accept"] = "application/json"
     request.timeout = timeout
-    return try await http.send(request)
+    return try await patience.send(request, pause, by: http)
   }
 
   /// What a service says, fit to be shown: one line, not endless, without the key, and with nothing

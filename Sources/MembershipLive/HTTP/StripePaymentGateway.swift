@@ -15,9 +15,20 @@ public struct StripePaymentGateway: PaymentGateway {
   /// - Parameters:
   ///   - settings: The key and the address.
   ///   - http: What sends the requests.
-  ///   - timeout: How long Stripe may stay silent, in seconds.
-  public init(settings: ServiceSettings, http: HTTPTransport = .live, timeout: Double = 30) {
-    service = ServiceEndpoint(settings: settings, http: http, timeout: timeout)
+  ///   - timeout: How long one exchange with Stripe may take, in seconds.
+  ///   - patience: How long Stripe is waited for where it asks for it.
+  public init(
+    settings: ServiceSettings,
+    http: HTTPTransport = .live,
+    timeout: Double = 30,
+    patience: ServicePatience = ServicePatience()
+  ) {
+    service = ServiceEndpoint(
+      settings: settings,
+      http: http,
+      timeout: timeout,
+      patience: patience
+    )
   }
 
   /// Takes an amount, once for all requests with the same idempotency key.
