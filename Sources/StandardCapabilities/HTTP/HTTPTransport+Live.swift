@@ -27,7 +27,7 @@ extension HTTPTransport {
   public static func live(connectionsPerHost: Int) -> HTTPTransport {
     switch networkStack {
     case .urlSession:
-      return checked { request async throws(HTTPError) in try await request.sendByURLSession() }
+      return urlSession
     case .curl:
       let authorities = ProcessInfo.processInfo.environment["SSL_CERT_FILE"]
       return curl(
@@ -43,6 +43,11 @@ extension HTTPTransport {
   static func curl(_ configuration: CurlPool.Configuration) -> HTTPTransport {
     let pool = CurlPool(configuration)
     return checked { request async throws(HTTPError) in try await pool.send(request) }
+  }
+
+  /// Sends requests by `URLSession`.
+  static let urlSession = checked { request async throws(HTTPError) in
+    try await request.sendByURLSession()
   }
 
   /// Refuses what cannot be sent, and sends nothing for a task that is cancelled.
