@@ -12,9 +12,20 @@ public struct SendGridMailService: MailService {
   /// - Parameters:
   ///   - settings: The key, the address and the sender.
   ///   - http: What sends the requests.
-  ///   - timeout: How long SendGrid may stay silent, in seconds.
-  public init(settings: MailSettings, http: HTTPTransport = .live, timeout: Double = 30) {
-    service = ServiceEndpoint(settings: settings.service, http: http, timeout: timeout)
+  ///   - timeout: How long an exchange with SendGrid may take as a whole, in seconds.
+  ///   - limits: How large an answer may be.
+  public init(
+    settings: MailSettings,
+    http: HTTPTransport = .live,
+    timeout: Double = 30,
+    limits: HTTPTransport.Limits = HTTPTransport.Limits(body: 1 << 20)
+  ) {
+    service = ServiceEndpoint(
+      settings: settings.service,
+      http: http,
+      timeout: timeout,
+      limits: limits
+    )
     sender = settings.sender
   }
 

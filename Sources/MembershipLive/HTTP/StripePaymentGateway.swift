@@ -14,9 +14,15 @@ public struct StripePaymentGateway: PaymentGateway {
   /// - Parameters:
   ///   - settings: The key and the address.
   ///   - http: What sends the requests.
-  ///   - timeout: How long Stripe may stay silent, in seconds.
-  public init(settings: ServiceSettings, http: HTTPTransport = .live, timeout: Double = 30) {
-    service = ServiceEndpoint(settings: settings, http: http, timeout: timeout)
+  ///   - timeout: How long an exchange with Stripe may take as a whole, in seconds.
+  ///   - limits: How large an answer may be.
+  public init(
+    settings: ServiceSettings,
+    http: HTTPTransport = .live,
+    timeout: Double = 30,
+    limits: HTTPTransport.Limits = HTTPTransport.Limits(body: 1 << 20)
+  ) {
+    service = ServiceEndpoint(settings: settings, http: http, timeout: timeout, limits: limits)
   }
 
   /// Takes an amount, once for all requests with the same idempotency key.
