@@ -5,7 +5,10 @@ import Testing
 @testable import LoopbackHTTP
 
 /// Every answer is a result, within the deadline, whatever it is.
-@Suite("A hostile answer", .enabled(if: standsOnCurl, "Foundation's URLSession does not stand this"))
+@Suite(
+  "A hostile answer",
+  .enabled(if: standsOnCurl, "Foundation's URLSession does not stand this")
+)
 struct HostileAnswerTests {
   @Test("in its status line", arguments: HostileAnswer.statusLines)
   func statusLines(answer: HostileAnswer) async throws { try await answer.check() }
