@@ -7,8 +7,8 @@
 
 const char *capabilities_curl_version(void) { return NULL; }
 
-capabilities_curl_pool *capabilities_curl_pool_make(long per_host, long all) {
-  (void)per_host, (void)all;
+capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
+  (void)kept_connections;
   return NULL;
 }
 

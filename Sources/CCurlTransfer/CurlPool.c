@@ -10,7 +10,7 @@ const char *capabilities_curl_version(void) {
   return will_do ? curl_version() : NULL;
 }
 
-capabilities_curl_pool *capabilities_curl_pool_make(long per_host, long all) {
+capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
   capabilities_curl_pool *pool = calloc(1, sizeof *pool);
   // Counted by libcurl, and safe from several threads from 7.84 on; what calls this does so once
   // at a time.
@@ -24,9 +24,7 @@ capabilities_curl_pool *capabilities_curl_pool_make(long per_host, long all) {
     free(pool);
     return NULL;
   }
-  curl_multi_setopt(pool->multi, CURLMOPT_MAX_HOST_CONNECTIONS, per_host);
-  curl_multi_setopt(pool->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, all);
-  curl_multi_setopt(pool->multi, CURLMOPT_MAXCONNECTS, all);
+  curl_multi_setopt(pool->multi, CURLMOPT_MAXCONNECTS, kept_connections);
   return pool;
 }
 

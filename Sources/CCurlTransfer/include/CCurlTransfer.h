@@ -66,12 +66,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
 
 /// Makes a pool. Returns NULL where memory, or libcurl, is missing.
 ///
-/// @param connections_per_host How many connections to one host there may be.
-/// @param connections How many connections there may be.
-capabilities_curl_pool *capabilities_curl_pool_make(
-  long connections_per_host,
-  long connections
-);
+/// @param kept_connections How many connections are kept at most for the next requests.
+capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections);
 
 /// Closes all connections and frees the pool.
 ///

@@ -7,6 +7,7 @@ struct ServiceEndpoint: Sendable {
   let settings: ServiceSettings
   private let http: HTTPTransport
   private let timeout: Duration
+  private let limits: HTTPTransport.Limits
   private let patience: ServicePatience
   private let pause = ServicePause()
 
@@ -15,18 +16,22 @@ struct ServiceEndpoint: Sendable {
   /// - Parameters:
   ///   - settings: The key and the address.
   ///   - http: What sends the requests.
-  ///   - timeout: How long one exchange may take, in seconds.
+  ///   - timeout: How long an exchange may take as a whole, in seconds.
+  ///   - limits: How large an answer may be.
   ///   - patience: How long the service is waited for where it asks for it.
   init(
     settings: ServiceSettings,
     http: HTTPTransport,
     timeout: Double,
+    limits: HTTPTransport.Limits,
     patience: ServicePatience
   ) {
+    self.limits = limits
     self.patience = patience
     self.settings = settings
     self.http = http
     self.timeout = .seconds(timeout)
+    self.limits = limits
   }
 
   /// Sends one request.
@@ -36,6 +41,8 @@ struct ServiceEndpoint: Sendable {
   ///   - type: What the body is.
   ///   - body: The body.
   ///   - headers: More headers.
+  /// - Throws: What the transport throws; nothing is sent to an address to which the key would
+  ///   travel unencrypted.
   func post(
     _ path: String,
     type: String,
@@ -69,7 +76,17 @@ struct ServiceEndpoint: Sendable {
     request.headers["Authorization"] = "Bearer \(settings.key.value)"
     request.headers["Accept"] = "application/json"
     request.timeout = timeout
+    request.limits = limits
+    guard keepsKeySafe else {
+      let reason = "it would send the key unencrypted: http is only for this very machine"
+      throw .nothingSent(.invalidRequest(reason), host: settings.base.host() ?? "nowhere")
+    }
     return try await patience.send(request, pause, by: http)
+  }
+
+  /// Whether nobody on the way can read the key.
+  private var keepsKeySafe: Bool {
+    settings.base.scheme?.lowercased() == "https" || isLoopback(settings.base.host() ?? "")
   }
 
   /// What a service says, fit to be shown: one line, not endless, without the key, and with nothing

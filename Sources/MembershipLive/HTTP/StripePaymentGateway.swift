@@ -15,18 +15,21 @@ public struct StripePaymentGateway: PaymentGateway {
   /// - Parameters:
   ///   - settings: The key and the address.
   ///   - http: What sends the requests.
-  ///   - timeout: How long one exchange with Stripe may take, in seconds.
+  ///   - timeout: How long an exchange with Stripe may take as a whole, in seconds.
+  ///   - limits: How large an answer may be.
   ///   - patience: How long Stripe is waited for where it asks for it.
   public init(
     settings: ServiceSettings,
     http: HTTPTransport = .live,
     timeout: Double = 30,
+    limits: HTTPTransport.Limits = HTTPTransport.Limits(body: 1 << 20),
     patience: ServicePatience = ServicePatience()
   ) {
     service = ServiceEndpoint(
       settings: settings,
       http: http,
       timeout: timeout,
+      limits: limits,
       patience: patience
     )
   }

@@ -9,7 +9,7 @@ extension HTTPTransport {
     /// Foundation's `URLSession`, with a connection for each request.
     ///
     /// Where that is Foundation's own on Linux, an answer that breaks the rules of HTTP can end the
-    /// program, and a redirect comes without its body.
+    /// program, and redirects and challenges come without their bodies.
     case urlSession
 
     /// What it is, such as `libcurl/8.5.0 OpenSSL/3.0.13`.

@@ -6,7 +6,8 @@ extension HTTPTransport {
   /// Whatever the other side does, a call ends: within ``Request/timeout``, with an answer that
   /// keeps to ``Request/limits`` or with an error. A call whose task is cancelled ends at once.
   ///
-  /// - Connections are kept for the next request to the same host, at most 32 at a time.
+  /// - Connections are kept for the next request to the same host. At most 32 requests to one host
+  ///   are under way at a time; the others wait, which counts towards their timeout.
   /// - No request is sent twice. One that was sent on a kept connection, which the other side then
   ///   closed without an answer, is ``HTTPError/outcomeUnknown(_:host:)``.
   /// - Redirects are answers and not followed: whatever key a request has would go to whoever the
@@ -21,13 +22,13 @@ extension HTTPTransport {
 
   /// Sends requests over the network like ``live``, on connections of its own.
   ///
-  /// - Parameter connectionsPerHost: How many connections to one host there may be at a time, at
-  ///   least one. Requests beyond that wait, which counts towards their timeout.
+  /// - Parameter connectionsPerHost: How many requests to one host may be under way at a time, and
+  ///   so how many connections there may be to it; at least one. `URLSession` has no such limit.
   /// - Returns: The transport. Its connections are closed when nobody holds it any more.
   public static func live(connectionsPerHost: Int) -> HTTPTransport {
     switch networkStack {
     case .urlSession:
-      return checked { request async throws(HTTPError) in try await request.sendByURLSession() }
+      return urlSession
     case .curl:
       let authorities = ProcessInfo.processInfo.environment["SSL_CERT_FILE"]
       return curl(
@@ -43,6 +44,11 @@ extension HTTPTransport {
   static func curl(_ configuration: CurlPool.Configuration) -> HTTPTransport {
     let pool = CurlPool(configuration)
     return checked { request async throws(HTTPError) in try await pool.send(request) }
+  }
+
+  /// Sends requests by `URLSession`.
+  static let urlSession = checked { request async throws(HTTPError) in
+    try await request.sendByURLSession()
   }
 
   /// Refuses what cannot be sent, and sends nothing for a task that is cancelled.

@@ -5,11 +5,14 @@ import Testing
 @testable import LoopbackHTTP
 @testable import StandardCapabilities
 
-@Suite("Connections", .enabled(if: standsOnCurl, "Foundation's URLSession makes one for each request"))
+@Suite(
+  "Connections",
+  .enabled(if: standsOnCurl, "Foundation's URLSession makes one for each request")
+)
 struct ConnectionPoolTests {
   private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
-  @Test("are shared by a thousand requests at a time, eight for a host, and each has its own answer")
+  @Test("are eight for a thousand requests at a time, each of which has its own answer")
   func thousand() async throws {
     let server = try ScriptedServer(.read, .echo, .again)
     let http = HTTPTransport.live(connectionsPerHost: 8)

@@ -43,7 +43,9 @@ struct KeptConnectionTests {
   func gone() async throws {
     let server = try ScriptedServer(.read, .send(Self.ok), .read, .wait)
     _ = try await http.send(.get(server.url))
-    let lost = Task { await outcome(of: .post(server.url, type: "a/b", body: Data("x".utf8)), by: http) }
+    let lost = Task {
+      await outcome(of: .post(server.url, type: "a/b", body: Data("x".utf8)), by: http)
+    }
     while server.requests.count < 2 { await Task.yield() }
     server.stopListening()
     server.release()

@@ -9,7 +9,8 @@ struct ProxyTests {
   @Test(
     "never sees what goes to this very machine",
     arguments: [
-      "localhost", "LOCALHOST", "localhost.", "api.localhost", "127.0.0.1", "127.255.0.9", "0.0.0.0",
+      "localhost", "LOCALHOST", "localhost.", "api.localhost", "127.0.0.1", "127.255.0.9",
+      "0.0.0.0",
       "[::1]", "::1", "[::]", "[::ffff:127.0.0.1]",
     ]
   )
@@ -38,7 +39,9 @@ struct ProxyTests {
       HTTPTransport.Request.get(plain, headers: [name: "x"]).mayUseProxy(host: "example.org")
         == false
     )
-    #expect(HTTPTransport.Request.get(secure, headers: [name: "x"]).mayUseProxy(host: "example.org"))
+    #expect(
+      HTTPTransport.Request.get(secure, headers: [name: "x"]).mayUseProxy(host: "example.org")
+    )
   }
 
   @Test("may see an idempotency key, which is no secret")

@@ -34,7 +34,7 @@ struct SentRequestTests {
     #expect(message.body == "")
   }
 
-  @Test("has its body whole, whatever its size and whatever bytes are in it", arguments: [1, 3 << 20])
+  @Test("has its body whole, whatever its size and its bytes", arguments: [1, 3 << 20])
   func body(size: Int) async throws {
     let text = "\0" + String(repeating: "a\n", count: size / 2)
     let message = try await received {
@@ -59,12 +59,16 @@ struct SentRequestTests {
     #expect(message.headers["x-long"] == String(repeating: "é", count: 3000))
   }
 
-  @Test("is refused where it would say for itself where it ends or whom it is for", arguments: [
-    "Content-Length", "Transfer-Encoding", "Host", "Connection", "Expect", "Upgrade", "TE",
-  ])
+  @Test(
+    "is refused where it would say for itself where it ends or whom it is for",
+    arguments: [
+      "Content-Length", "Transfer-Encoding", "Host", "Connection", "Expect", "Upgrade", "TE",
+    ]
+  )
   func framing(name: String) async throws {
     let server = try ScriptedServer(.read, .send(Self.ok))
-    let reason = "the header \(name.lowercased()) is not the caller's: "
+    let reason =
+      "the header \(name.lowercased()) is not the caller's: "
       + "it is set when the request is sent"
     await #expect(throws: HTTPError.nothingSent(.invalidRequest(reason), host: server.place)) {
       try await HTTPTransport.live.send(.get(server.url, headers: [name: "5"]))

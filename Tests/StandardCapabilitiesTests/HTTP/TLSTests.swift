@@ -21,8 +21,9 @@ struct TLSTests {
     by http: HTTPTransport
   ) async -> String? {
     let request = HTTPTransport.Request.get(url, headers: ["Authorization": "Bearer secret"])
-    guard case .failure(.nothingSent(.connectionLost(let text), _)) =
-      await outcome(of: request, by: http)
+    guard
+      case .failure(.nothingSent(.connectionLost(let text), _)) =
+        await outcome(of: request, by: http)
     else { return nil }
     return text
   }

@@ -20,21 +20,20 @@ final class TLSServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameters:
-  ///   - names: Whom the certificate is for, such as `IP:127.0.0.1`.
-  ///   - days: How long the certificate is valid; one that is negative is over.
-  init(for names: String, days: Int = 2) throws {
+  /// - Parameter names: Whom the certificate is for, such as `IP:127.0.0.1`.
+  init(for names: String) throws {
     directory = try TemporaryDirectory()
     certificate = directory.path + "/certificate.pem"
     let key = directory.path + "/key.pem"
     let request = try Self.start(
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-      "-keyout", key, "-out", certificate, "-days", "\(days)", "-subj", "/CN=test",
-      "-addext", "subjectAltName=\(names)"
+      """
+      req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test \
+      -keyout \(key) -out \(certificate) -addext subjectAltName=\(names)
+      """
     )
     request.process.waitUntilExit()
     let server = try Self.start(
-      "s_server", "-accept", "127.0.0.1:0", "-www", "-cert", certificate, "-key", key
+      "s_server -accept 127.0.0.1:0 -www -cert \(certificate) -key \(key)"
     )
     process = server.process
     // It says `ACCEPT 127.0.0.1:` and its port.
@@ -54,13 +53,13 @@ final class TLSServer: Sendable {
   }
 
   private static func start(
-    _ arguments: String...
+    _ arguments: String
   ) throws -> (process: Process, output: Pipe) {
     guard let command else { throw Failure(text: "OpenSSL is not installed") }
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: command)
-    process.arguments = arguments
+    process.arguments = arguments.split(separator: " ").map(String.init)
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice

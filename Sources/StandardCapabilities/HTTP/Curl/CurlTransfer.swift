@@ -3,8 +3,7 @@ import Foundation
 
 /// A request that libcurl works on. Lives on the thread of its pool.
 final class CurlTransfer {
-  let exchange: HTTPExchange
-  let deadline: ContinuousClock.Instant
+  let job: CurlJob
   private var answer: HTTPAnswerCollector
   private var handle: OpaquePointer?
   private var wouldRepeat = false
@@ -16,8 +15,7 @@ final class CurlTransfer {
   ///   - pool: The pool whose connections it may use.
   ///   - authorities: A file with the certificates to trust; `nil` for the system's.
   init?(_ job: CurlJob, in pool: OpaquePointer, authorities: String?) {
-    exchange = job.exchange
-    deadline = job.deadline
+    self.job = job
     answer = HTTPAnswerCollector(job.exchange.request)
     handle = nil
     handle = job.exchange.request.withCurlRequest(authorities: authorities) { request in
@@ -46,6 +44,8 @@ final class CurlTransfer {
     wouldRepeat = !may
     return may
   }
+
+  private var exchange: HTTPExchange { job.exchange }
 
   private static func at(_ context: UnsafeMutableRawPointer?) -> CurlTransfer? {
     context.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }

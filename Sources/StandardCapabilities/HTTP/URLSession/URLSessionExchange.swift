@@ -22,18 +22,17 @@ extension HTTPTransport.Request {
     let watch = Task {
       try await Task.sleep(for: timeout)
       exchange.fail(.timedOut)
-      session.invalidateAndCancel()
     }
     defer {
       watch.cancel()
-      session.finishTasksAndInvalidate()
+      session.end()
     }
     return try await exchange.outcome {
       // Nobody says when the request is on its way.
       _ = exchange.willSend()
       session.dataTask(with: urlRequest).resume()
     } stop: {
-      session.invalidateAndCancel()
+      session.end()
     }
   }
 
@@ -81,6 +80,14 @@ extension HTTPTransport.Request {
   }
 }
 
+extension URLSession {
+  /// Cancels what is under way, and lets nobody wait for that: on Linux it waits for whatever the
+  /// other side sends meanwhile.
+  fileprivate func end() {
+    DispatchQueue.global().async { self.invalidateAndCancel() }
+  }
+}
+
 /// Collects an answer, and settles its exchange.
 private final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
   private let exchange: HTTPExchange
@@ -97,10 +104,8 @@ private final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
     didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    let goesOn = answer.withLock { answer in
-      headLines(response).allSatisfy { answer.receive(headerLine: $0.utf8) }
-    }
-    if !goesOn { giveUp(session) }
+    let goesOn = answer.withLock { receiveHead(of: response, &$0) }
+    if !goesOn { giveUp() }
     completionHandler(goesOn ? .allow : .cancel)
   }
 
@@ -108,7 +113,7 @@ private final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
     let goesOn = answer.withLock { answer in
       answer.receive(encodedBytes: dataTask.countOfBytesReceived) && answer.receive(body: data)
     }
-    if !goesOn { giveUp(session) }
+    if !goesOn { giveUp() }
   }
 
   func urlSession(
@@ -120,10 +125,7 @@ private final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
     guard let response = task.response as? HTTPURLResponse else {
       return exchange.fail(.unreadable("it is not an answer of HTTP"))
     }
-    let (headers, body) = answer.withLock { ($0.headers, $0.body) }
-    exchange.succeed(
-      HTTPTransport.Response(status: response.statusCode, headers: headers, body: body)
-    )
+    succeed(response)
   }
 
   /// Follows no redirect.
@@ -134,9 +136,6 @@ private final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    answer.withLock { answer in
-      for line in headLines(response) { _ = answer.receive(headerLine: line.utf8) }
-    }
     completionHandler(nil)
   }
 
@@ -148,33 +147,48 @@ private final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    let isOfTheCaller = challenge.protectionSpace.isAnsweredByACredential
-    completionHandler(isOfTheCaller ? .rejectProtectionSpace : .performDefaultHandling, nil)
-  }
-
-  private func giveUp(_ session: URLSession) {
-    if let fault = answer.withLock(\.fault) { exchange.fail(fault) }
-    session.invalidateAndCancel()
-  }
-
-  /// The head as lines, which is what limits are counted on.
-  private func headLines(_ response: URLResponse) -> [String] {
-    guard let response = response as? HTTPURLResponse else { return [] }
-    let headers = response.allHeaderFields.compactMap { name, value -> String? in
-      guard let name = name as? String, let value = value as? String else { return nil }
-      return "\(name): \(value)\r\n"
-    }
-    return ["HTTP/1.1 \(response.statusCode)\r\n"] + headers + ["\r\n"]
-  }
-}
-
-extension URLProtectionSpace {
-  /// Whether it asks for a name and a password, and not for a judgement.
-  fileprivate var isAnsweredByACredential: Bool {
     #if canImport(FoundationNetworking)
-      true
+      // Refusing a challenge throws the answer away that has it.
+      let response = challenge.failureResponse ?? task.response
+      if let response = response as? HTTPURLResponse { succeed(response) }
+      completionHandler(.rejectProtectionSpace, nil)
     #else
-      authenticationMethod != NSURLAuthenticationMethodServerTrust
+      let method = challenge.protectionSpace.authenticationMethod
+      let isJudgement = method == NSURLAuthenticationMethodServerTrust
+      completionHandler(isJudgement ? .performDefaultHandling : .rejectProtectionSpace, nil)
     #endif
+  }
+
+  private func succeed(_ response: HTTPURLResponse) {
+    let (headers, body) = answer.withLock { answer in
+      if !answer.headIsOver { receiveHead(of: response, &answer) }
+      return (answer.headers, answer.body)
+    }
+    exchange.succeed(
+      HTTPTransport.Response(status: response.statusCode, headers: headers, body: body)
+    )
+  }
+
+  /// Ends the exchange, which ends the session.
+  private func giveUp() {
+    if let fault = answer.withLock(\.fault) { exchange.fail(fault) }
+  }
+
+  /// Hands the head over as lines, which is what limits are counted on.
+  ///
+  /// - Returns: Whether to go on.
+  @discardableResult
+  private func receiveHead(
+    of response: URLResponse,
+    _ answer: inout HTTPAnswerCollector
+  ) -> Bool {
+    guard let response = response as? HTTPURLResponse else { return true }
+    var lines = ["HTTP/1.1 \(response.statusCode)\r\n"]
+    for (name, value) in response.allHeaderFields {
+      if let name = name as? String, let value = value as? String {
+        lines.append("\(name): \(value)\r\n")
+      }
+    }
+    return (lines + ["\r\n"]).allSatisfy { answer.receive(headerLine: $0.utf8) }
   }
 }

@@ -4,7 +4,10 @@ import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("An answer cut off", .enabled(if: standsOnCurl, "Foundation's URLSession does not stand this"))
+@Suite(
+  "An answer cut off",
+  .enabled(if: standsOnCurl, "Foundation's URLSession does not stand this")
+)
 struct CutAnswerTests {
   @Test(
     "at any byte is never taken for the answer",
@@ -32,6 +35,8 @@ struct CutAnswerTests {
       }
     }
     #expect(server.requests.count == needed)
-    if !isReset, needed == bytes.count { #expect(try await http.send(.get(server.url)).text == "hello") }
+    if !isReset, needed == bytes.count {
+      #expect(try await http.send(.get(server.url)).text == "hello")
+    }
   }
 }

@@ -6,7 +6,11 @@ private let chunked = ok + "Transfer-Encoding: chunked\r\n\r\n"
 extension HostileAnswer {
   static let lengths: [HostileAnswer] = [
     HostileAnswer("a body cut off", ok + "Content-Length: 100\r\n\r\nhalf", .lost),
-    HostileAnswer("a body of more than was said", ok + "Content-Length: 2\r\n\r\nokay", .answer(200, "ok")),
+    HostileAnswer(
+      "a body of more than was said",
+      ok + "Content-Length: 2\r\n\r\nokay",
+      .answer(200, "ok")
+    ),
     HostileAnswer(
       "the largest length",
       [.send(ok + "Content-Length: 9223372036854775807\r\n\r\nx"), .hold],
@@ -21,7 +25,11 @@ extension HostileAnswer {
     HostileAnswer("a length that is a word", ok + "Content-Length: many\r\n\r\nok", .unreadable),
     HostileAnswer("an empty length", ok + "Content-Length:\r\n\r\nok", .unreadable),
     HostileAnswer("a length in sixteens", ok + "Content-Length: 0x2\r\n\r\nok", .unreadable),
-    HostileAnswer("a list of one length", ok + "Content-Length: 2, 2\r\n\r\nok", .answer(200, "ok")),
+    HostileAnswer(
+      "a list of one length",
+      ok + "Content-Length: 2, 2\r\n\r\nok",
+      .answer(200, "ok")
+    ),
     HostileAnswer(
       "two lengths",
       ok + "Content-Length: 2\r\nContent-Length: 5\r\n\r\nokay!",
@@ -32,8 +40,16 @@ extension HostileAnswer {
       ok + "Content-Length: 100\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n",
       .answer(200, "ok")
     ),
-    HostileAnswer("silence inside the body", [.send(ok + "Content-Length: 9\r\n\r\nx"), .hold], .timedOut),
-    HostileAnswer("a drip of a body", [.send(ok + "Content-Length: 99999\r\n\r\n"), .drip("x")], .timedOut),
+    HostileAnswer(
+      "silence inside the body",
+      [.send(ok + "Content-Length: 9\r\n\r\nx"), .hold],
+      .timedOut
+    ),
+    HostileAnswer(
+      "a drip of a body",
+      [.send(ok + "Content-Length: 99999\r\n\r\n"), .drip("x")],
+      .timedOut
+    ),
     HostileAnswer("an endless body", [.send(ok + "\r\n"), .flood(many)], .tooLarge),
     HostileAnswer(
       "a reset inside the body",

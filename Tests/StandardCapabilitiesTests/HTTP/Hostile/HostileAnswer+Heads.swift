@@ -33,7 +33,11 @@ extension HostileAnswer {
     HostileAnswer("a short status", "HTTP/1.1 20\r\n\r\nok", .broken),
     HostileAnswer("zeros", [.send(zeros)], .broken),
     HostileAnswer("a record of TLS", [.send([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, 0x28])], .broken),
-    HostileAnswer("line feeds only", "HTTP/1.1 200 OK\nContent-Length: 2\n\nok", .answer(200, "ok")),
+    HostileAnswer(
+      "line feeds only",
+      "HTTP/1.1 200 OK\nContent-Length: 2\n\nok",
+      .answer(200, "ok")
+    ),
     HostileAnswer("the status 204 with a body", "HTTP/1.1 204 No\r\n\r\nok", .answer(204, "")),
     HostileAnswer(
       "the status 304 with a length",
@@ -121,7 +125,11 @@ extension HostileAnswer {
     HostileAnswer("a reset", [.reset], .lost),
     HostileAnswer("silence", [.hold], .timedOut),
     HostileAnswer("silence inside the head", [.send("HTTP/1.1 200 OK\r\n"), .hold], .timedOut),
-    HostileAnswer("a drip of headers", [.send("HTTP/1.1 200 OK\r\n"), .drip("X: y\r\n")], .timedOut),
+    HostileAnswer(
+      "a drip of headers",
+      [.send("HTTP/1.1 200 OK\r\n"), .drip("X: y\r\n")],
+      .timedOut
+    ),
   ]
 
   private static let zeros = [UInt8](repeating: 0, count: 4096)

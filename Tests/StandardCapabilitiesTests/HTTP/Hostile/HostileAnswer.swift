@@ -56,3 +56,27 @@ extension HostileAnswer.Result {
     }
   }
 }
+
+extension HostileAnswer {
+  /// The caller gets what it must, in time, and the server sees one request.
+  func check(by http: HTTPTransport = .live) async throws {
+    let server = try ScriptedServer { _ in [.read] + acts }
+    defer { server.close() }
+    var request = HTTPTransport.Request.get(server.url)
+    request.limits.body = 1 << 20
+    request.timeout = .seconds(20)
+    if case .timedOut = result { request.timeout = .seconds(2) }
+
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = await outcome(of: request, by: http)
+    let time = start.duration(to: clock.now)
+    #expect(result.allows(outcome), "\(outcome)")
+    if case .timedOut = result {
+      #expect(time >= request.timeout)
+    } else {
+      #expect(time < request.timeout)
+    }
+    #expect(server.requests.map { $0.headers["authorization"] } == [nil])
+  }
+}
