@@ -83,7 +83,7 @@ struct TerminalTests {
 
   private func recordingConsole(columns: Int?) -> (Console, @Sendable () -> [String]) {
     let recorder = Recorder()
-    let console = Console(write: recorder.add, complain: { _ in }, columns: columns)
+    let console = Console(write: recorder.add, complain: { _ in }, columns: { columns })
     return (console, { recorder.texts })
   }
 
