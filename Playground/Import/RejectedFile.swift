@@ -119,7 +119,8 @@ final class RejectedFile: Sendable {
   }
 }
 
-/// A text as JSON has it, with its quotation marks.
+/// A text as JSON has it, with its quotation marks. What steers a terminal, or cannot be seen, is
+/// escaped.
 private func jsonText(_ text: String) -> String {
   var json = "\""
   for scalar in text.unicodeScalars {
@@ -129,9 +130,11 @@ private func jsonText(_ text: String) -> String {
     case "\n": json += "\\n"
     case "\r": json += "\\r"
     case "\t": json += "\\t"
-    case ..<" ":
-      let digits = String(scalar.value, radix: 16)
-      json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where scalar.isControl || scalar.isInvisible:
+      for unit in UTF16.encode(scalar) ?? .init() {
+        let digits = String(unit, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
     default: json.unicodeScalars.append(scalar)
     }
   }
