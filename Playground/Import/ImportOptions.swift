@@ -27,7 +27,7 @@ struct ImportOptions: Equatable, Sendable {
     }
     let name = arguments.options["world"] ?? "sandbox"
     guard let world = WorldName(rawValue: name), world != .test else {
-      throw UsageError(message: "--world is sandbox or live, not \(name.debugDescription)")
+      throw UsageError(message: "--world is sandbox or live, not \(name.quoted)")
     }
     self.world = world
     database = arguments.options["database"]
@@ -50,7 +50,7 @@ struct ImportOptions: Equatable, Sendable {
     guard let units = Int(amount) else {
       throw UsageError(
         message:
-          "--fee is a whole number of the currency's smallest units, not \(amount.debugDescription)"
+          "--fee is a whole number of the currency's smallest units, not \(amount.quoted)"
       )
     }
     do throws(InvalidValue) {

@@ -8,6 +8,7 @@ struct ImportProgram {
   private let venue: ImportVenue
   private let roster: RosterReader
   private let limits: RosterLimits
+  private let leftovers = Leftovers()
 
   /// Opens the roster and checks the settings. Nothing is begun yet.
   ///
@@ -46,14 +47,16 @@ struct ImportProgram {
       let reporter = ImportReporter(roster: roster, rejected: rejected, console: console)
       let end = await enrollEverybody(reporter)
       reporter.clear()
-      let hasFile = try rejected.finish(sawWholeRoster: end == .wholeRoster)
+      let file = try rejected.finish(sawWholeRoster: end == .wholeRoster)
+      let leftovers = await leftovers.stillUnsettled(in: venue.world.enrollments)
       console.write(
         reporter.summaryText(
-          rejectedPath: hasFile ? rejected.path : nil,
+          rejectedPath: file,
+          leftovers: leftovers,
           isLasting: venue.isLasting
         )
       )
-      return status(end, reporter)
+      return status(end, reporter, leftovers: leftovers)
     } catch {
       console.error(error.description)
       return .failure
@@ -84,6 +87,7 @@ struct ImportProgram {
       guard try await !venue.world.enrollments.unsettled(nil, 1).isEmpty else { return }
       let report = try await venue.world.useCases.reconcileEnrollments()
       console.line("Settled what was left from before: \(report.summary)")
+      leftovers.note(report, console: console)
     } catch {
       throw .store(error)
     }
@@ -95,7 +99,11 @@ struct ImportProgram {
       : "Nobody is a member yet: without --database, this sandbox ends here.\n"
   }
 
-  private func status(_ end: End, _ reporter: ImportReporter) -> ExitStatus {
+  private func status(
+    _ end: End,
+    _ reporter: ImportReporter,
+    leftovers: Int
+  ) -> ExitStatus {
     switch end {
     case .stopped(let error):
       console.error("stopped: \(error)")
@@ -103,11 +111,12 @@ struct ImportProgram {
       return .failure
     case .interrupted:
       console.complain("Interrupted. \(remedy)")
-      return .interrupted
+      return Interruption.status
     case .wholeRoster:
       guard reporter.unreadable == 0 else { return .badData }
       let summary = reporter.summary
-      return summary.rejected + summary.interrupted == 0 ? .success : .failure
+      let open = summary.rejected + summary.interrupted + summary.receiptsOwed + leftovers
+      return open == 0 ? .success : .failure
     }
   }
 }

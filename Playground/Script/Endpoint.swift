@@ -79,7 +79,7 @@ struct Endpoint: Equatable, Sendable {
   init(_ word: ScriptWord) throws(ScriptError) {
     guard let endpoint = Endpoint.all.first(where: { $0.path == word.text }) else {
       let hint = didYouMean(word.text, among: Endpoint.all.map(\.path))
-      throw word.error("the world has no endpoint \(word.text.debugDescription)\(hint)")
+      throw word.error("the world has no endpoint \(word.text.quoted)\(hint)")
     }
     self = endpoint
   }

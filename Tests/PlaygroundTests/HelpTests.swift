@@ -58,7 +58,7 @@ struct HelpTests {
       "--currency: \"EURO\" is not an ISO 4217 code such as EUR", "import "
     ),
     (["import", "none"], "cannot open none: No such file or directory", "import "),
-    (["import", "."], "cannot open .: it is not a file", "import "),
+    (["import", "."], "cannot open .: it is a directory", "import "),
   ]
 
   @Test(

@@ -26,12 +26,11 @@ struct ServiceEndpoint: Sendable {
     limits: HTTPTransport.Limits,
     patience: ServicePatience
   ) {
-    self.limits = limits
-    self.patience = patience
     self.settings = settings
     self.http = http
     self.timeout = .seconds(timeout)
     self.limits = limits
+    self.patience = patience
   }
 
   /// Sends one request.

@@ -1,7 +1,14 @@
 import Foundation
+import Synchronization
 
 /// What makes a database file the owner's alone, before SQLite opens it.
+///
+/// Nothing that may be open is opened here: to close a file ends all locks that this process has on
+/// it, those of another connection too, and so its transactions.
 enum OwnedFile {
+  /// Held while a file is made: nobody opens it before it is closed here.
+  private static let making = Mutex(())
+
   /// Makes the file and its directory where they are missing, for nobody but the owner, and takes
   /// from others what they may do with a file that is there. What belongs to the database beside it
   /// gets its permissions from it.
@@ -11,13 +18,20 @@ enum OwnedFile {
   ///   somebody may have planted, a directory, a pipe.
   static func prepare(_ path: String) throws(DatabaseError) {
     try makeDirectory(of: path)
-    for beside in ["-wal", "-shm", "-journal"] { try restrict(path + beside, of: path) }
-    // Without waiting: a pipe would have nobody at its other end.
-    let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let descriptor = open(path, flags | O_CREAT, 0o600)
-    guard descriptor >= 0 else { throw .cannotOpen(path: path, reason: reason(path)) }
-    defer { close(descriptor) }
-    try restrict(descriptor, of: path)
+    for beside in ["-wal", "-shm", "-journal"] {
+      do throws(Refusal) {
+        _ = try restrict(path + beside)
+      } catch {
+        throw .cannotOpen(path: path, reason: "\(path)\(beside): \(error.reason)")
+      }
+    }
+    do throws(Refusal) {
+      try making.withLock { _ throws(Refusal) in
+        if try !restrict(path) { try make(path) }
+      }
+    } catch {
+      throw .cannotOpen(path: path, reason: error.reason)
+    }
   }
 
   /// The path with no link among its directories: those that the user has set are followed, but
@@ -42,41 +56,48 @@ enum OwnedFile {
     }
   }
 
-  /// Restricts a file beside the database, if it is there.
-  private static func restrict(_ file: String, of path: String) throws(DatabaseError) {
-    let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      guard errno != ENOENT else { return }
-      throw .cannotOpen(path: path, reason: "\(file): \(reason(file))")
-    }
-    defer { close(descriptor) }
-    try restrict(descriptor, of: path)
+  /// Why a file cannot be the database.
+  private struct Refusal: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+
+    /// What the system said last.
+    static var system: Refusal { Refusal(String(cString: strerror(errno))) }
   }
 
-  private static func restrict(_ descriptor: Int32, of path: String) throws(DatabaseError) {
+  /// Makes an empty file.
+  private static func make(_ path: String) throws(Refusal) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+      return
+    }
+    // Another process may have made it just now.
+    guard errno == EEXIST, try restrict(path) else { throw .system }
+  }
+
+  /// Looks at a file, and takes from others what they may do with it.
+  ///
+  /// - Returns: Whether it is there.
+  private static func restrict(_ path: String) throws(Refusal) -> Bool {
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .cannotOpen(path: path, reason: "it is not a file")
+    guard lstat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw .system }
+      return false
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFLNK: throw Refusal("it is a link, which may lead anywhere")
+    case S_IFDIR: throw Refusal("it is a directory")
+    default: throw Refusal("it is not a file")
     }
     guard status.st_nlink <= 1 else {
-      throw .cannotOpen(path: path, reason: "it has a second name, under which others may write it")
+      throw Refusal("it has a second name, under which others may write it")
     }
-    guard status.st_mode & 0o077 != 0 else { return }
-    guard fchmod(descriptor, 0o600) == 0 else {
-      throw .cannotOpen(
-        path: path,
-        reason: "others may read it, and it is not yours to change that"
-      )
+    if status.st_mode & 0o077 != 0, chmod(path, 0o600) != 0 {
+      throw Refusal("others may read it, and it is not yours to change that")
     }
-  }
-
-  /// Why a file could not be opened.
-  private static func reason(_ path: String) -> String {
-    switch errno {
-    case ELOOP, EMLINK: "it is a link, which may lead anywhere"
-    case EISDIR: "it is a directory"
-    case ENXIO: "it is not a file"
-    case let code: String(cString: strerror(code))
-    }
+    return true
   }
 }

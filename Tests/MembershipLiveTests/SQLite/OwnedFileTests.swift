@@ -93,4 +93,31 @@ struct OwnedFileTests {
     try await save(to: link + "/club.sqlite")
     #expect(FileManager.default.fileExists(atPath: real + "/club.sqlite"))
   }
+
+  #if os(Linux)
+    @Test("and preparing it once more ends no lock that this process has on it")
+    func locks() async throws {
+      let path = directory.path()
+      try await SQLiteDatabase(path: path).withConnection { connection in
+        try connection.transaction {
+          #expect(isLockedForWriting(path))
+          try OwnedFile.prepare(path)
+          #expect(isLockedForWriting(path))
+        }
+      }
+    }
+
+    /// Whether somebody has the lock for writing, as one sees it who is not of this process.
+    private func isLockedForWriting(_ path: String) -> Bool {
+      // Where SQLite keeps that lock, and the question that tells of this process's own locks. The
+      // descriptor stays open: to close it would end the lock.
+      let (place, question) = (off_t(120), Int32(36))
+      var lock = flock()
+      lock.l_type = Int16(F_WRLCK)
+      lock.l_whence = Int16(SEEK_SET)
+      (lock.l_start, lock.l_len) = (place, 1)
+      let descriptor = open(path + "-shm", O_RDWR | O_CLOEXEC)
+      return fcntl(descriptor, question, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+    }
+  #endif
 }
