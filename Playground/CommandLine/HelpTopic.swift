@@ -79,10 +79,10 @@ enum HelpTopic: String, CaseIterable, Sendable {
       --help                 Shows this.
 
     The roster is read as it goes: its length costs no memory. Results come in its order, and lines
-    that share an identifier or an address are enrolled one after another. Lines that cannot be read, and
-    people who were refused, are written to ROSTER.rejected.jsonl beside the roster, each with its
-    line, column and reason. That file is complete or not there; a run that refuses nobody removes
-    it.
+    that share an identifier or an address are enrolled one after another. Lines that cannot be
+    read, and people who were refused, are written to ROSTER.rejected.jsonl beside the roster, each
+    with its line, column and reason. That file is complete or not there; a run that refuses nobody
+    removes it.
 
     It is safe to run an import again, also after a crash: what was interrupted is settled first,
     members are passed over, nobody is charged twice. An interrupt (Ctrl-C) finishes the lines

@@ -76,6 +76,9 @@ private struct Services {
       "live",
       "--database",
       "club.db",
+      // The servers answer by a script.
+      "--concurrency",
+      "1",
       in: directory,
       environment: [
         "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": stripe.url.absoluteString,

@@ -5,7 +5,9 @@ extension String {
   var trimmed: String {
     // Nearly all text starts and ends with a sign of ASCII; telling characters apart takes long.
     let visible = UInt8(0x21)...0x7E
-    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return self }
+    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
+      return self
+    }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

@@ -12,16 +12,16 @@ struct DatabaseStep: Sendable {
   ///
   /// - Parameters:
   ///   - body: The work.
-  ///   - continuation: Who waits.
+  ///   - resume: Tells who waits. It is called once.
   init<Output: Sendable>(
     _ body: @escaping @Sendable (SQLiteConnection) throws -> Output,
-    _ continuation: CheckedContinuation<Output, any Error>
+    resume: @escaping @Sendable (Result<Output, any Error>) -> Void
   ) {
     perform = { connection in
       let output = try body(connection)
-      return { continuation.resume(returning: output) }
+      return { resume(.success(output)) }
     }
-    fail = { continuation.resume(throwing: $0) }
+    fail = { resume(.failure($0)) }
   }
 }
 

@@ -101,7 +101,8 @@ public final class SQLiteDatabase: Sendable {
       // On a queue of its own: waiting for a disk must not hold up the few threads that all other
       // tasks share.
       try await withCheckedThrowingContinuation { continuation in
-        waiting.add(DatabaseStep(body, continuation)) { self.commit($0) }
+        let step = DatabaseStep(body) { continuation.resume(with: $0) }
+        waiting.add(step) { self.commit($0) }
       }
     case .programEnd:
       // At once: what only goes to the system's memory takes less time than a change of threads.

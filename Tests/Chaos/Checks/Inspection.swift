@@ -93,7 +93,9 @@ struct Inspection {
       for line in rosters.lines where line.roster == roster {
         let isMember = members.contains(line.id)
         if isMember == numbers.contains(line.number) {
-          violations.append("line \(line.number) of \(path) is a member: \(isMember), and so rejected")
+          violations.append(
+            "line \(line.number) of \(path) is a member: \(isMember), and so rejected"
+          )
         }
       }
     }

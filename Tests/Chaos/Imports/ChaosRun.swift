@@ -107,7 +107,9 @@ struct Tally {
   /// Prints figures.
   func show(_ services: FakeServices, _ inspection: Inspection) {
     let runs = statuses.values.reduce(0, +)
-    print("imports: \(runs), of which \(statuses[137] ?? 0) killed, \(statuses[130] ?? 0) interrupted")
+    print(
+      "imports: \(runs), of which \(statuses[137] ?? 0) killed, \(statuses[130] ?? 0) interrupted"
+    )
     let faults = services.faults
     let struck = faults.values.reduce(0, +)
     print("requests: \(services.requests); faults: \(struck) of \(faults.count) kinds")
@@ -115,6 +117,8 @@ struct Tally {
     print("charges: \(payments.count), of which \(payments.count(where: \.isRefunded)) given back")
     let mails = services.mails
     let twice = mails.values.count { $0 > 1 }
-    print("receipts: \(mails.count), of which \(twice) more than once; members: \(inspection.members)")
+    print(
+      "receipts: \(mails.count), of which \(twice) more than once; members: \(inspection.members)"
+    )
   }
 }

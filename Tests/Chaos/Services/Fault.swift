@@ -35,13 +35,15 @@ enum Fault: CaseIterable {
     case .cutInStatus: return .cut("HTTP/1.1 20")
     case .cutInHeaders: return .cut(short(0.15))
     case .cutInBody: return .cut(String(whole.dropLast(5)), .reset)
-    case .wrongLength: return .cut("HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\n{")
+    case .wrongLength:
+      return .cut("HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\n{")
     case .cutChunks: return .cut("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n{\"ob")
     case .garbage: return .cut("\u{1}\u{2}no protocol at all\r\n\r\n")
     case .notJSON: return .answer(200, "<html>Welcome to the network of this hotel</html>")
     case .emptyObject: return .answer(200, "{}")
     case .otherAmount:
-      let body = #"{"object":"charge","id":"ch_x","amount":1,"currency":"eur","status":"succeeded"}"#
+      let body =
+        #"{"object":"charge","id":"ch_x","amount":1,"currency":"eur","status":"succeeded"}"#
       return .answer(200, body)
     case .failureAfter: return .answer(500, "")
     case .timeOutAfter: return .answer(504, "")

@@ -123,7 +123,9 @@ struct PaymentBooks {
       """
   }
 
-  private func problem(_ status: Int, _ type: String, _ words: String) -> (status: Int, body: String) {
+  private func problem(_ status: Int, _ type: String, _ words: String) -> (
+    status: Int, body: String
+  ) {
     (status, #"{"error":{"type":"\#(type)","message":\#(quoted(words))}}"#)
   }
 }

@@ -13,7 +13,8 @@ struct ServiceRequest {
   /// The fields of a form, or of the query.
   var fields: [String: String] {
     let text =
-      method == "GET" ? String(target.drop { $0 != "?" }.dropFirst()) : String(decoding: body, as: UTF8.self)
+      method == "GET"
+      ? String(target.drop { $0 != "?" }.dropFirst()) : String(decoding: body, as: UTF8.self)
     var fields: [String: String] = [:]
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

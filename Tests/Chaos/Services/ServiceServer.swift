@@ -40,7 +40,9 @@ final class ServiceServer: Sendable {
           && getsockname(descriptor, pointer, &length) == 0
       }
     }
-    guard isBound else { throw ChaosError("no port on loopback: \(String(cString: strerror(errno)))") }
+    guard isBound else {
+      throw ChaosError("no port on loopback: \(String(cString: strerror(errno)))")
+    }
     // A child process that held it too would keep connections from ending.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return (descriptor, UInt16(bigEndian: address.sin_port))
@@ -112,7 +114,9 @@ private struct ServiceLoop {
     #endif
     var rest = reply.bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.send(connection, $0.baseAddress, $0.count, flags) }
+      let count = rest.withUnsafeBytes {
+        Foundation.send(connection, $0.baseAddress, $0.count, flags)
+      }
       guard count > 0 else { return end(connection, .closed) }
       rest = rest.dropFirst(count)
     }

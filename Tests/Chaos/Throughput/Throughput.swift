@@ -28,9 +28,11 @@ struct Throughput {
         ratio(row.seconds / row.groupedBaseline),
       ]
       let widths = [13, 8, 9, 10, 7, 23, 7]
-      print(zip(cells, widths).map { cell, width in
-        String(repeating: " ", count: max(0, width - cell.count)) + cell
-      }.joined())
+      print(
+        zip(cells, widths).map { cell, width in
+          String(repeating: " ", count: max(0, width - cell.count)) + cell
+        }.joined()
+      )
     }
   }
 
@@ -41,7 +43,11 @@ struct Throughput {
         + #""email":"ada\#(number)@example.org"}"#
     }
     let roster = directory.path("club.jsonl")
-    try (lines.joined(separator: "\n") + "\n").write(toFile: roster, atomically: false, encoding: .utf8)
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: roster,
+      atomically: false,
+      encoding: .utf8
+    )
 
     func baseline(_ name: String, grouped: Bool) throws -> Double {
       let services = FakeServices(seed: 1, delay: delay)
@@ -89,7 +95,9 @@ final class TemporaryFolder {
   private let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("chaos-\(UUID().uuidString)")
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "chaos-\(UUID().uuidString)"
+    )
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

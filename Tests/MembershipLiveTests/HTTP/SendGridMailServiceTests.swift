@@ -12,7 +12,9 @@ struct SendGridMailServiceTests {
       "SENDGRID_API_KEY": "SG.secret", "SENDGRID_API_BASE": url.absoluteString,
       "MEMBERSHIP_SENDER": "club@example.org",
     ])
-    return Mailer(adapting: SendGridMailService(settings: settings, timeout: timeout))
+    return Mailer(
+      adapting: SendGridMailService(settings: settings, timeout: timeout, patience: .none)
+    )
   }
 
   @Test("is given a message as its documentation says")

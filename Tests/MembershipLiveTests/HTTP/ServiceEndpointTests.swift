@@ -42,7 +42,8 @@ struct ServiceEndpointTests {
       http: .responding { request in
         #expect(request.timeout == .seconds(30))
         #expect(request.limits == HTTPTransport.Limits(headers: 65_536, body: 1_048_576))
-        return .json(#"{"id": "ch_1"}"#)
+        let charge = #"{"object": "charge", "id": "ch_1", "amount": 2500, "currency": "eur"}"#
+        return .json(charge)
       }
     )
     #expect(try await gateway.charge(.example()) == Charge(id: "ch_1"))

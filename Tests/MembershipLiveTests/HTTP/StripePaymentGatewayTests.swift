@@ -16,7 +16,9 @@ struct StripePaymentGatewayTests {
   ) throws -> PaymentClient {
     let environment = ["STRIPE_API_KEY": Self.key, "STRIPE_API_BASE": url.absoluteString + path]
     let settings = try ServiceSettings.stripe(environment: environment)
-    return PaymentClient(adapting: StripePaymentGateway(settings: settings, timeout: timeout))
+    return PaymentClient(
+      adapting: StripePaymentGateway(settings: settings, timeout: timeout, patience: .none)
+    )
   }
 
   private func payments(_ server: LoopbackServer) throws -> PaymentClient {

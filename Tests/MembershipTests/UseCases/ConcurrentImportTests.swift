@@ -223,9 +223,11 @@ struct ConcurrentImportTests {
 
   @Test("a mail service that takes nothing is a failing service as well")
   func owedReceipts() async throws {
-    let importRoster = makeImport(2, equalFailures: 4) { Member(person: $0.person, receipt: .owed) }
+    let importRoster = makeImport(2, equalFailures: 4) {
+      Member(person: $0.person, receipt: .owed(reason: "wrong key"))
+    }
     enrollment.releaseAll()
-    await #expect(throws: RosterImportError.self) {
+    await #expect(throws: RosterImportError.failing(reason: "wrong key", times: 4)) {
       try await importRoster(entries(try people(30)).handOut())
     }
     // Those that were under way are reported as well.

@@ -136,7 +136,11 @@ extension ActorNotingWorld {
       payments: payments,
       mailer: mailer
     )()
-    _ = try await makeImportRoster(enroll: enroll, limits: RosterLimits(), report: { _, _ in note() })({
+    _ = try await makeImportRoster(
+      enroll: enroll,
+      limits: RosterLimits(),
+      report: { _, _ in note() }
+    )({
       note()
       guard handedOut.elements.isEmpty else { return nil }
       handedOut.record(1)
