@@ -30,7 +30,8 @@ struct AnswerHeaderTests {
   func last() {
     var answer = HTTPAnswerCollector(.get(URL(filePath: "/")))
     let lines = [
-      "HTTP/1.1 103 Hints", "A: interim", "", "HTTP/1.1 200 OK", "B: answer", "", "C: trailer", "",
+      "HTTP/1.1 103 Hints", "A: interim", "", "HTTP/1.1 200 OK", "B: answer", "",
+      "HTTP/1.1 500 Trailer", "C: trailer", "",
     ]
     for line in lines { _ = answer.receive(headerLine: (line + "\r\n").utf8) }
     #expect(answer.fault == nil)

@@ -27,7 +27,11 @@ struct SentRequestTests {
     }
   }
 
-  @Test("has no body where it is empty and the method needs none", arguments: ["GET", "DELETE"])
+  @Test(
+    "has no body where it is empty and the method needs none",
+    .enabled(if: standsOnCurl, "Foundation's URLSession says that it is empty"),
+    arguments: ["GET", "DELETE"]
+  )
   func noBody(method: String) async throws {
     let message = try await received { HTTPTransport.Request(method: method, url: $0) }
     #expect(message.headers["content-length"] == nil)
@@ -45,7 +49,10 @@ struct SentRequestTests {
     #expect(message.headers["expect"] == nil)
   }
 
-  @Test("has its headers as they are, empty ones too, and its path as it is")
+  @Test(
+    "has its headers as they are, empty ones too, and its path as it is",
+    .enabled(if: standsOnCurl, "Foundation's URLSession shortens the path")
+  )
   func headers() async throws {
     let message = try await received { url in
       HTTPTransport.Request(

@@ -35,12 +35,11 @@ struct URLSessionTests {
 
   @Test(
     "ends within the deadline",
-    arguments: HostileAnswer.chunks.filter { ["chunks"].contains($0.name) }
-      + HostileAnswer.lengths.filter {
-        ["an endless body", "silence inside the body", "a drip of a body"].contains($0.name)
-      }
-      + HostileAnswer.encodings.filter { ["a bomb of gzip"].contains($0.name) }
-      + HostileAnswer.headers.filter { ["silence", "a header of 60 KiB"].contains($0.name) }
+    arguments: (HostileAnswer.headers + HostileAnswer.lengths + HostileAnswer.chunks).filter {
+      [
+        "chunks", "silence", "a header of 60 KiB", "silence inside the body", "a drip of a body",
+      ].contains($0.name)
+    } + HostileAnswer.encodings.filter { $0.name == "a bomb of gzip" }
   )
   func hostile(answer: HostileAnswer) async throws {
     try await answer.check(by: http)

@@ -47,10 +47,3 @@ final class CurlPool: Sendable {
     thread.start()
   }
 }
-
-extension HTTPTransport.Request {
-  /// A timeout that can be added to a time.
-  fileprivate var boundedTimeout: Duration {
-    min(max(timeout, .zero), .seconds(365 * 24 * 3600))
-  }
-}

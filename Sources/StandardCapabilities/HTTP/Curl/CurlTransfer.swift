@@ -71,11 +71,15 @@ final class CurlTransfer {
       exchange.fail(.tooLarge("a line of its headers is too long"))
     case .unreachable where !exchange.isSent:
       exchange.fail(.unreachable)
-    case .unreachable, .overlong, .lost:
-      let text = wouldRepeat ? "it was closed before an answer came" : message
-      exchange.fail(.connectionLost(text))
+    case .unreachable:
+      // It was a kept connection, and libcurl was about to repeat the request on another.
+      exchange.fail(.connectionLost(closedWithoutAnswer))
+    case .overlong, .lost:
+      exchange.fail(.connectionLost(wouldRepeat ? closedWithoutAnswer : message))
     }
   }
+
+  private var closedWithoutAnswer: String { "it was closed before an answer came" }
 
   private var message: String {
     String(cString: capabilities_curl_message(handle))

@@ -30,12 +30,13 @@ struct HTTPAnswerCollector {
       return giveUp(.tooLarge("more than \(limits.headers) bytes of headers"))
     }
     let line = text(of: bytes)
-    if line.prefix(5).uppercased() == "HTTP/", status == 0 || headIsOver {
-      startHead(line)
+    if status == 0 || headIsOver {
+      // Whatever comes after the head of the answer itself is a trailer.
+      if status < 200, line.prefix(5).uppercased() == "HTTP/" { startHead(line) }
     } else if line.isEmpty {
       headIsOver = true
       return checkHead()
-    } else if !headIsOver {
+    } else {
       addHeader(line)
     }
     return true
