@@ -5,7 +5,8 @@ import Synchronization
 /// The lines of a roster that made nobody a member, with their reasons, beside the roster.
 ///
 /// They are written under a temporary name that becomes the real one at the roster's end, so the
-/// file is complete or not there. It is the owner's alone. The temporary file is locked: two imports of one roster cannot mix.
+/// file is complete or not there. It is the owner's alone. The temporary file is locked: two
+/// imports of one roster cannot mix.
 final class RejectedFile: Sendable {
   /// The name of the complete file.
   let path: String
@@ -53,8 +54,8 @@ final class RejectedFile: Sendable {
 
   /// Gives the file its name, if this run has looked at the whole roster.
   ///
-  /// A part of the lines takes the place of no complete file: it stays under the temporary name. And
-  /// where nothing was added there is no file; an earlier run's is removed.
+  /// A part of the lines takes the place of no complete file: it stays under the temporary name.
+  /// And where nothing was added there is no file; an earlier run's is removed.
   ///
   /// - Parameter sawWholeRoster: Whether the import came to the roster's end.
   /// - Returns: The file that holds this run's lines; `nil` where there are none.

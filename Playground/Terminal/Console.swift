@@ -10,8 +10,8 @@ struct Console: Sendable {
   var style = Style.plain
   /// The colours for standard error.
   var errorStyle = Style.plain
-  /// How many columns the terminal behind standard output has at the moment; `nil` where it is none,
-  /// or one that cannot move its cursor.
+  /// How many columns the terminal behind standard output has at the moment; `nil` where it is
+  /// none, or one that cannot move its cursor.
   var columns: @Sendable () -> Int? = { nil }
 
   /// Writes a line to standard output.

@@ -13,8 +13,8 @@ public typealias EnrollMember =
 ///
 /// A record of the intent is kept before money moves. Where something fails or the process dies,
 /// enrolling the same person again, or reconciling, goes on from that record: the fee is charged
-/// once. Who cannot be admitted is refused before money moves. A receipt that cannot be sent leaves the member enrolled, with
-/// ``Member/Receipt/owed``.
+/// once. Who cannot be admitted is refused before money moves. A receipt that cannot be sent leaves
+/// the member enrolled, with ``Member/Receipt/owed(reason:)``.
 ///
 /// - Parameters:
 ///   - people: Where members are kept.

@@ -7,7 +7,8 @@ public typealias ReconcileEnrollments =
 ///
 /// It repeats each record's open step under the same key, so it may run at any time, also beside
 /// enrolments and beside itself. Each record is read again before its turn: what somebody else has
-/// settled meanwhile is left alone, and its receipt is not sent twice. It holds one page of records at a time.
+/// settled meanwhile is left alone, and its receipt is not sent twice. It holds one page of records
+/// at a time.
 ///
 /// - Parameters:
 ///   - people: Where members are kept.

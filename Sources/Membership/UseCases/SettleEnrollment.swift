@@ -16,8 +16,8 @@ struct Settlement: Hashable {
 ///
 /// A record may be driven by several callers at once, or again after a crash. Each step has the
 /// same effect however often it is done, and the store takes only one next revision: who comes
-/// second goes on from what the first one stored, and leaves the receipt to it. Nothing is given up because the task is
-/// cancelled: money that moved is written down.
+/// second goes on from what the first one stored, and leaves the receipt to it. Nothing is given up
+/// because the task is cancelled: money that moved is written down.
 ///
 /// A payment service forgets idempotency keys, and keeps its own failures under them. So whether a
 /// record that is taken up was charged before is looked up first, and where that cannot be told,

@@ -76,7 +76,7 @@ extension Unicode.Scalar {
   ///
   /// Joiners, marks of direction and selectors of variants have: they only shape the letters
   /// beside them. Overrides, embeddings and isolates turn around what follows.
-  var isConcealed: Bool {
+  package var isConcealed: Bool {
     guard !isASCII, properties.generalCategory == .format else { return false }
     return !(0x200C...0x200F).contains(value) && value != 0x061C
   }

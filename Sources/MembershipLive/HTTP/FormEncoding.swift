@@ -1,5 +1,5 @@
-/// Fields as the body of a form or a query, in the given order: UTF-8 in form C, every byte escaped that is not a
-/// letter, a digit or one of `-._~`.
+/// Fields as the body of a form or a query, in the given order: UTF-8 in form C, every byte escaped
+/// that is not a letter, a digit or one of `-._~`.
 func formEncoded(_ fields: [(name: String, value: String)]) -> String {
   fields.map { percentEncoded($0.name) + "=" + percentEncoded($0.value) }.joined(separator: "&")
 }

@@ -34,8 +34,8 @@ struct StripeAnswer {
     }
   }
 
-  /// The charges in the answer to a request for a list of a customer's; `nil` where there is no such
-  /// customer, and so none.
+  /// The charges in the answer to a request for a list of a customer's; `nil` where there is no
+  /// such customer, and so none.
   func charges() throws(PaymentGatewayError) -> StripeCharges? {
     if let problem, problem.code == "resource_missing", problem.param == "customer" { return nil }
     guard answer.isSuccess else { throw refusal(isFinal: false) }

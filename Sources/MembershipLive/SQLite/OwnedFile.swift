@@ -14,8 +14,8 @@ enum OwnedFile {
   /// gets its permissions from it.
   ///
   /// - Parameter path: An absolute path.
-  /// - Throws: ``DatabaseError/cannotOpen(path:reason:)`` where something else is there: a link that
-  ///   somebody may have planted, a directory, a pipe.
+  /// - Throws: ``DatabaseError/cannotOpen(path:reason:)`` where something else is there: a link
+  ///   that somebody may have planted, a directory, a pipe.
   static func prepare(_ path: String) throws(DatabaseError) {
     try makeDirectory(of: path)
     for beside in ["-wal", "-shm", "-journal"] {

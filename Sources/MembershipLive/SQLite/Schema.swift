@@ -48,6 +48,7 @@ struct Schema {
         try check(connection)
         for version in try version(of: connection)..<Schema.versions {
           try connection.execute(migration(to: version + 1))
+          if version == 1 { try Schema.cleanNames(connection) }
           try connection.execute("PRAGMA user_version = \(version + 1)")
         }
         try connection.execute("PRAGMA application_id = \(purpose.applicationID)")

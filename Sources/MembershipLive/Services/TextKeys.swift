@@ -7,8 +7,8 @@ import Membership
 // this itself: the standard library's own normalisation is not public.
 
 extension String {
-  /// The text in the one spelling that stands for all that are equal to it (Unicode's form C), whose
-  /// bytes sort as Swift's `<` does.
+  /// The text in the one spelling that stands for all that are equal to it (Unicode's form C),
+  /// whose bytes sort as Swift's `<` does.
   var composed: String {
     // ASCII has one spelling only, and is what nearly all of it is.
     utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping

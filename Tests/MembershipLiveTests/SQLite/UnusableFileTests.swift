@@ -163,8 +163,8 @@ struct UnusableFileTests {
     await #expect(
       throws: StoreError.unavailable(
         """
-        row "enr-1" of enrollments in \(path) is damaged: status "paid" is not one of an enrolment, or its \
-        charge or reason is missing; restore the file from a backup
+        row "enr-1" of enrollments in \(path) is damaged: status "paid" is not one of an \
+        enrolment, or its charge or reason is missing; restore the file from a backup
         """
       )
     ) {
