@@ -11,7 +11,14 @@ struct ChaosRun {
   private let rosters: Rosters
   private var numbers: SeededNumbers
 
-  init(seed: UInt64, seconds: UInt64) throws {
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - seed: Draws everything but the order in which processes get their turns.
+  ///   - seconds: How long to go on before calm.
+  ///   - sabotages: Whether the payment service breaks its own promises: then the run has to find
+  ///     broken ones.
+  init(seed: UInt64, seconds: UInt64, sabotages: Bool) throws {
     self.seed = seed
     self.seconds = seconds
     numbers = SeededNumbers(seed: seed)
@@ -19,6 +26,7 @@ struct ChaosRun {
     rosters = try Rosters(in: folder, numbers: &numbers)
     let services = FakeServices(seed: seed &+ 1)
     self.services = services
+    if sabotages { services.forgetEverything() }
     server = try ServiceServer { services.respond($0) }
   }
 
@@ -41,7 +49,7 @@ struct ChaosRun {
     )
     let violations = inspection.violations(after: finals) + tally.oddEnds
     tally.show(services, inspection)
-    for violation in violations { print("VIOLATED: \(violation)") }
+    for violation in violations.prefix(20) { print("VIOLATED: \(violation)") }
     let verdict = violations.isEmpty ? "every promise kept" : "\(violations.count) broken"
     print("\(verdict); to run it again: chaos --seed \(seed) --seconds \(seconds)")
     return violations.count

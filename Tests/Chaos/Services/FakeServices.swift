@@ -8,6 +8,8 @@ final class FakeServices: Sendable {
     var requests = 0
     var faults: [Fault: Int] = [:]
     var numbers: SeededNumbers
+    /// Whether the payment service breaks its own promises.
+    var forgetsEverything = false
     /// How often a request goes wrong, from 0 to 1.
     var faultRate = 0.0
     /// What is done when so many more requests have come.
@@ -41,6 +43,10 @@ final class FakeServices: Sendable {
 
   /// Forgets all idempotency keys.
   func forgetKeys() { state.withLock { $0.payments.forgetKeys() } }
+
+  /// Lets the payment service forget every key at once, and every charge when it is asked for it: a
+  /// service that no client can be right with.
+  func forgetEverything() { state.withLock { $0.forgetsEverything = true } }
 
   /// Does something when so many more requests have come, on the server's thread.
   func after(_ requests: Int, _ action: @escaping @Sendable () -> Void) {
@@ -85,6 +91,7 @@ extension FakeServices.State {
   ) -> (status: Int, body: String) {
     switch (request.method, request.path) {
     case ("POST", "/v1/charges"), ("POST", "/v1/refunds"):
+      if forgetsEverything { payments.forgetKeys() }
       let isSlow = fault == .slow || fault == .silenceAfter
       return payments.take(
         request,
@@ -94,7 +101,7 @@ extension FakeServices.State {
         busyUntil: milliseconds() + UInt64(isSlow ? 300 : delay)
       )
     case ("GET", "/v1/charges"):
-      return payments.list(request.fields)
+      return payments.list(forgetsEverything ? [:] : request.fields)
     case ("POST", "/v3/mail/send"):
       guard fault != .keptFailure else { return (500, "") }
       // The reference is the one argument of its kind.

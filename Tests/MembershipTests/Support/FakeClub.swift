@@ -58,9 +58,11 @@ extension FakeClub {
       save: { person throws(StoreError) in
         try await self.call { state throws(StoreError) in
           let others = state.people.values.filter { $0.id != person.id }
-          guard !others.contains(where: {
-            $0.email.rawValue.lowercased() == person.email.rawValue.lowercased()
-          }) else {
+          guard
+            !others.contains(where: {
+              $0.email.rawValue.lowercased() == person.email.rawValue.lowercased()
+            })
+          else {
             throw .conflict("\(person.email) is taken")
           }
           state.people[person.id] = person
