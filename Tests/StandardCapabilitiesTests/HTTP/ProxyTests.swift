@@ -74,8 +74,8 @@ struct ProxyTests {
   func requests() async {
     await #expect(processExitsWith: .success) {
       let ok = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy"
-      let proxy = try ScriptedServer(.read, .send(ok))
-      let server = try ScriptedServer(.read, .send(ok.replacing("proxy", with: "place")))
+      let proxy = try ScriptedServer(.read, .send(ok), .again)
+      let server = try ScriptedServer(.read, .send(ok.replacing("proxy", with: "place")), .again)
       for name in ["http_proxy", "https_proxy", "all_proxy"] {
         setenv(name, proxy.url.absoluteString, 1)
       }
