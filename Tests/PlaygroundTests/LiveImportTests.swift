@@ -33,11 +33,11 @@ struct LiveImportTests {
     #expect(mended.status == 0)
     #expect(mended.output.hasPrefix("Settled what was left from before: 1 completed\n"))
     #expect(mended.output.contains("\n  members before  2\n"))
+    // It is looked up first, and as it is not there, asked for under the same key.
     let again = await second.stripe.allRequests()
-    #expect(
-      again.map { $0.headers["idempotency-key"] }
-        == [nil] + charges.suffix(1).map { $0.headers["idempotency-key"] }
-    )
+    #expect(again.map { $0.start.prefix { $0 != " " } } == ["GET", "POST"])
+    let keys = [again.last, charges.last].map { $0?.headers["idempotency-key"] }
+    #expect(keys[0] != nil && keys[0] == keys[1])
     #expect(await second.sendGrid.allRequests().count == 1)
   }
 

@@ -69,6 +69,21 @@ struct ConcurrentEnrollmentTests {
     }
   }
 
+  @Test("does not send a receipt again that another reconciliation has sent meanwhile")
+  func staleList() async throws {
+    let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
+    let club = FakeClub(people: [cast.ada], records: [owed])
+    var world = club.world
+    // Between the look at the list and the turn of its first record, somebody else is through.
+    world.enrollments.unsettled = { after, limit async throws(StoreError) in
+      let page = try await club.enrollments.unsettled(after, limit)
+      _ = try await club.reconcile()
+      return page
+    }
+    #expect(try await world.reconcile() == ReconciliationReport())
+    #expect(club.state.outbox.map(\.reference) == ["receipt-e0"])
+  }
+
   @Test("does not give one identifier to two people")
   func twoPeople() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")
