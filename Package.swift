@@ -19,7 +19,15 @@ let package = Package(
     .target(name: "Capabilities", dependencies: ["CIssueHook"]),
     .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
-    .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
+    .systemLibrary(
+      name: "CCurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]
+    ),
+    .target(name: "CCurlTransfer"),
+    .target(
+      name: "StandardCapabilities",
+      dependencies: ["Capabilities", "CCurl", "CCurlTransfer"]
+    ),
     .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
 
     // The generator: library, executable, `swift package capabilities`.
@@ -144,6 +152,9 @@ let package = Package(
         "LinkedServices/Rejected", "Support/Rejected",
       ]
     ),
+
+    // Breaks live imports in every way, and measures them.
+    .executableTarget(name: "chaos", dependencies: ["CSQLite", "playground"], path: "Tests/Chaos"),
 
     // What calls cost. The counter stands in front of malloc, so nothing else may link it.
     .target(name: "CAllocationCount", path: "Tests/Benchmarks/CAllocationCount"),

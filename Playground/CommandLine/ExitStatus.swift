@@ -8,6 +8,10 @@ enum ExitStatus: Int32, Sendable {
   case usage = 64
   /// The script or some lines of the roster cannot be read.
   case badData = 65
+  /// The terminal went away during the import. What was done so far is kept.
+  case hungUp = 129
   /// The user interrupted the import. What was done so far is kept.
   case interrupted = 130
+  /// The import was told to end. What was done so far is kept.
+  case terminated = 143
 }

@@ -22,7 +22,8 @@ extension HelpTopic {
       enroll      Makes a person a member. Without lastname=, the name is split at its last blank.
                   The amount is in the currency's smallest unit.
       save        Keeps a person without a fee.
-      reconcile   Settles the enrolments that were interrupted.
+      reconcile   Settles the enrolments that were interrupted, and sends receipts that are owed;
+                  fails where something is still unsettled, and says why.
       override    Changes one endpoint until it is restored: fail does nothing and fails;
                   fail-after does its work and then fails, as if the answer were lost; delay takes
                   so much longer (20ms, 1.5s); return does nothing and returns the value.

@@ -23,7 +23,7 @@ enum Invocation: Equatable {
     }
     guard let topic = HelpTopic(rawValue: name), topic != .program else {
       let hint = didYouMean(name, among: HelpTopic.allCases.map(\.rawValue))
-      throw UsageError(message: "there is no command \(name.debugDescription)\(hint)")
+      throw UsageError(message: "there is no command \(name.quoted)\(hint)")
     }
     do throws(UsageError) {
       self = try Invocation.command(topic, arguments.dropFirst())
@@ -86,7 +86,7 @@ extension ParsedArguments {
     }
     if operands.count > names.count {
       throw UsageError(
-        message: "there is one argument too many: \(operands[names.count].debugDescription)"
+        message: "there is one argument too many: \(operands[names.count].quoted)"
       )
     }
   }

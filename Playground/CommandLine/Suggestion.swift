@@ -6,6 +6,8 @@
 ///   - known: The names that are.
 /// - Returns: Text to put behind the message.
 func didYouMean(_ name: String, among known: some Sequence<String>) -> String {
+  // No name is that long, and to compare takes time by the length of both.
+  guard name.utf8.count <= 64 else { return "" }
   let tolerance = max(1, name.count / 3)
   let nearest =
     known

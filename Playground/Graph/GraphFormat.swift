@@ -1,3 +1,5 @@
+import Membership
+
 /// How the graph of the sample's world is told.
 ///
 /// The graphs are files, written by `swift package capabilities graph World` and built into the
@@ -25,7 +27,7 @@ enum GraphFormat: String, CaseIterable, Sendable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let name = arguments.options["format"] ?? GraphFormat.text.rawValue
     guard let format = GraphFormat(rawValue: name) else {
-      let message = "--format is text, mermaid, dot or json, not \(name.debugDescription)"
+      let message = "--format is text, mermaid, dot or json, not \(name.quoted)"
       throw UsageError(message: message)
     }
     self = format

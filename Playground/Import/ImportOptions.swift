@@ -3,7 +3,7 @@ import Membership
 /// What an import is told on the command line.
 struct ImportOptions: Equatable, Sendable {
   /// The options' names, without the dashes.
-  static let names = ["world", "database", "fee", "currency"]
+  static let names = ["world", "database", "fee", "currency", "concurrency"]
 
   /// The roster's path.
   let roster: String
@@ -13,6 +13,8 @@ struct ImportOptions: Equatable, Sendable {
   let database: String?
   /// The fee for lines that do not name their own.
   let fee: Money
+  /// How many people are enrolled at the same time.
+  let concurrency: Int
 
   /// Reads the options.
   ///
@@ -25,11 +27,22 @@ struct ImportOptions: Equatable, Sendable {
     }
     let name = arguments.options["world"] ?? "sandbox"
     guard let world = WorldName(rawValue: name), world != .test else {
-      throw UsageError(message: "--world is sandbox or live, not \(name.debugDescription)")
+      throw UsageError(message: "--world is sandbox or live, not \(name.quoted)")
     }
     self.world = world
     database = arguments.options["database"]
     fee = try ImportOptions.fee(arguments)
+    concurrency = try ImportOptions.concurrency(arguments) ?? (world == .live ? 16 : 1)
+  }
+
+  private static func concurrency(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
+    guard let text = arguments.options["concurrency"] else { return nil }
+    guard let number = Int(text), (1...100).contains(number) else {
+      throw UsageError(
+        message: "--concurrency is a whole number from 1 to 100, not \(text.debugDescription)"
+      )
+    }
+    return number
   }
 
   private static func fee(_ arguments: ParsedArguments) throws(UsageError) -> Money {
@@ -37,7 +50,7 @@ struct ImportOptions: Equatable, Sendable {
     guard let units = Int(amount) else {
       throw UsageError(
         message:
-          "--fee is a whole number of the currency's smallest units, not \(amount.debugDescription)"
+          "--fee is a whole number of the currency's smallest units, not \(amount.quoted)"
       )
     }
     do throws(InvalidValue) {

@@ -7,6 +7,8 @@ struct ImportProgram {
   private let console: Console
   private let venue: ImportVenue
   private let roster: RosterReader
+  private let limits: RosterLimits
+  private let leftovers = Leftovers()
 
   /// Opens the roster and checks the settings. Nothing is begun yet.
   ///
@@ -22,6 +24,7 @@ struct ImportProgram {
   ) throws(UsageError) {
     self.console = console
     venue = try ImportVenue(options, environment: environment)
+    limits = RosterLimits(concurrency: options.concurrency)
     do throws(RosterImportError) {
       roster = try RosterReader(
         path: options.roster,
@@ -36,22 +39,24 @@ struct ImportProgram {
   /// Imports the roster.
   ///
   /// - Returns: The program's exit status.
+  @concurrent
   func run() async -> ExitStatus {
     Interruption.watch()
-    defer { venue.close() }
     do throws(RosterImportError) {
       let rejected = try RejectedFile(roster: roster.path)
       let reporter = ImportReporter(roster: roster, rejected: rejected, console: console)
       let end = await enrollEverybody(reporter)
       reporter.clear()
-      let hasFile = try rejected.finish(sawWholeRoster: end == .wholeRoster)
+      let file = try rejected.finish(sawWholeRoster: end == .wholeRoster)
+      let leftovers = await leftovers.stillUnsettled(in: venue.world.enrollments)
       console.write(
         reporter.summaryText(
-          rejectedPath: hasFile ? rejected.path : nil,
+          rejectedPath: file,
+          leftovers: leftovers,
           isLasting: venue.isLasting
         )
       )
-      return status(end, reporter)
+      return status(end, reporter, leftovers: leftovers)
     } catch {
       console.error(error.description)
       return .failure
@@ -66,7 +71,7 @@ struct ImportProgram {
   }
 
   private func enrollEverybody(_ reporter: ImportReporter) async -> End {
-    let importRoster = venue.world.useCases.importRoster(report: reporter.report)
+    let importRoster = venue.world.useCases.importRoster(limits: limits, report: reporter.report)
     do throws(RosterImportError) {
       try await settleEarlierRuns()
       _ = try await importRoster(roster.next)
@@ -82,6 +87,7 @@ struct ImportProgram {
       guard try await !venue.world.enrollments.unsettled(nil, 1).isEmpty else { return }
       let report = try await venue.world.useCases.reconcileEnrollments()
       console.line("Settled what was left from before: \(report.summary)")
+      leftovers.note(report, console: console)
     } catch {
       throw .store(error)
     }
@@ -93,7 +99,11 @@ struct ImportProgram {
       : "Nobody is a member yet: without --database, this sandbox ends here.\n"
   }
 
-  private func status(_ end: End, _ reporter: ImportReporter) -> ExitStatus {
+  private func status(
+    _ end: End,
+    _ reporter: ImportReporter,
+    leftovers: Int
+  ) -> ExitStatus {
     switch end {
     case .stopped(let error):
       console.error("stopped: \(error)")
@@ -101,11 +111,12 @@ struct ImportProgram {
       return .failure
     case .interrupted:
       console.complain("Interrupted. \(remedy)")
-      return .interrupted
+      return Interruption.status
     case .wholeRoster:
       guard reporter.unreadable == 0 else { return .badData }
       let summary = reporter.summary
-      return summary.rejected + summary.interrupted == 0 ? .success : .failure
+      let open = summary.rejected + summary.interrupted + summary.receiptsOwed + leftovers
+      return open == 0 ? .success : .failure
     }
   }
 }

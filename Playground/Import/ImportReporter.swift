@@ -38,17 +38,20 @@ final class ImportReporter: Sendable {
   ///
   /// - Throws: ``RosterImportError/roster(_:)`` where its rejection cannot be written.
   func report(_ entry: RosterEntry, _ outcome: RosterOutcome) throws(RosterImportError) {
+    let line = roster.takeBack(entry.line)
     switch (outcome, entry.request) {
-    case (.enrolled, _): note { $0.summary.enrolled += 1 }
+    case (.enrolled(let member), _):
+      note { $0.summary.enrolled += 1 }
+      if case .owed(let reason) = member.receipt { noteReceiptOwed(entry, reason) }
     case (.alreadyMember, _): note { $0.summary.alreadyMembers += 1 }
     case (.interrupted(let reason), let request):
       note { $0.summary.interrupted += 1 }
       complain("warning:", .yellow, entry.line, 1, "\(who(request))\(reason)")
     case (.rejected(let reason), .failure(let invalid)):
       note { $0.unreadable += 1 }
-      try reject(entry, column: invalid.column, reason: reason, shown: reason)
+      try reject(entry, line, column: invalid.column, reason: reason, shown: reason)
     case (.rejected(let reason), .success):
-      try reject(entry, column: 1, reason: reason, shown: "\(who(entry.request))\(reason)")
+      try reject(entry, line, column: 1, reason: reason, shown: "\(who(entry.request))\(reason)")
     }
     let elapsed = ContinuousClock.now - start
     let progress = roster.progress
@@ -58,15 +61,22 @@ final class ImportReporter: Sendable {
   /// Takes the progress bar away.
   func clear() { note { $0.meter.clear() } }
 
+  private func noteReceiptOwed(_ entry: RosterEntry, _ reason: String?) {
+    note { $0.summary.receiptsOwed += 1 }
+    let text = "\(who(entry.request))is a member, but the receipt is owed"
+    complain("warning:", .yellow, entry.line, 1, text + (reason.map { ": \($0)" } ?? ""))
+  }
+
   private func reject(
     _ entry: RosterEntry,
+    _ line: FileLine?,
     column: Int,
     reason: String,
     shown: String
   ) throws(RosterImportError) {
     note { $0.summary.rejected += 1 }
     complain("error:", .red, entry.line, column, shown)
-    guard let line = roster.currentLine else { return }
+    guard let line else { return }
     try rejected.add(line, column: column, reason: reason)
   }
 
@@ -96,15 +106,20 @@ extension ImportReporter {
   ///
   /// - Parameters:
   ///   - rejectedPath: The file of rejected lines, if there is one.
+  ///   - leftovers: How many enrolments of earlier runs are still unsettled.
   ///   - isLasting: Whether another run can go on from here.
-  func summaryText(rejectedPath: String?, isLasting: Bool) -> String {
+  func summaryText(rejectedPath: String?, leftovers: Int, isLasting: Bool) -> String {
     let summary = summary
-    let rows = [
+    let again = isLasting ? "  run the import again to go on" : ""
+    var rows = [
       ("enrolled", summary.enrolled, ""),
       ("members before", summary.alreadyMembers, ""),
-      ("interrupted", summary.interrupted, isLasting ? "  run the import again to go on" : ""),
+      ("interrupted", summary.interrupted, again),
       ("rejected", summary.rejected, rejectedPath.map { "  see \($0)" } ?? ""),
     ]
+    // What should not be is told only where it is.
+    if summary.receiptsOwed > 0 { rows.append(("receipts owed", summary.receiptsOwed, again)) }
+    if leftovers > 0 { rows.append(("left unsettled", leftovers, "  from before; see above")) }
     let width = rows.map { String($0.1).count }.max() ?? 1
     var text = "\(roster.path): \(counted(summary.lines, "line"))\n"
     for (name, count, remark) in rows {

@@ -1,4 +1,3 @@
-import Foundation
 import Membership
 import MembershipLive
 
@@ -8,12 +7,12 @@ struct ImportVenue {
   let world: World
   /// Whether what was done here is there for a later run.
   let isLasting: Bool
-  private let temporaryDirectory: URL?
 
   /// Chooses the world, and checks its settings.
   ///
   /// A sandbox that is not told a database gets a temporary one, because a roster may be longer
-  /// than memory. Only where there is no SQLite does it live in memory.
+  /// than memory; it leaves nothing behind, whatever ends the import. Only where there is no SQLite
+  /// does it live in memory.
   ///
   /// - Parameters:
   ///   - options: What the command line tells.
@@ -26,28 +25,15 @@ struct ImportVenue {
       var environment = environment
       if let database { environment["MEMBERSHIP_DATABASE"] = database }
       world = try .live(checking: environment, topic: .importRoster)
-      temporaryDirectory = nil
     case (_, let database?):
       world = .sandbox(database: database)
-      temporaryDirectory = nil
     case (_, nil):
       #if canImport(SQLite3) || canImport(CSQLite)
-        let directory = FileManager.default.temporaryDirectory
-          .appendingPathComponent("playground-\(UUID().uuidString)", isDirectory: true)
-        world = .sandbox(database: directory.appendingPathComponent("sandbox.db").path)
-        temporaryDirectory = directory
+        world = Sandbox.temporary.world
       #else
         world = .sandbox
-        temporaryDirectory = nil
       #endif
     }
-  }
-
-  /// Removes what is only there for this import.
-  func close() {
-    guard let temporaryDirectory else { return }
-    // What cannot be removed is left to the system, which clears its temporary files.
-    try? FileManager.default.removeItem(at: temporaryDirectory)
   }
 }
 

@@ -1,3 +1,5 @@
+import Membership
+
 /// A JSON object on one line whose members are texts and whole numbers, each with its place.
 ///
 /// Its own reader, because a diagnostic needs the column of every member and of every mistake.
@@ -49,7 +51,7 @@ struct JSONLine {
     let name = try scanner.text("a name in quotation marks is expected")
     guard names.contains(name) else {
       let hint = didYouMean(name, among: names)
-      throw Mistake(offset: offset, reason: "a roster has no \(name.debugDescription)\(hint)")
+      throw Mistake(offset: offset, reason: "a roster has no \(name.quoted)\(hint)")
     }
     try scanner.expect(":", "a : is expected")
     let member = Member(value: try scanner.value(), offset: scanner.lastOffset)

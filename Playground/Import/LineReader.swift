@@ -9,6 +9,8 @@ struct FileLine: Equatable {
   let bytes: [UInt8]
   /// Whether it is longer than ``LineReader/limit``.
   let isTooLong: Bool
+  /// Where the next line starts, in bytes from 0.
+  var end = 0
 }
 
 /// Reads a file line by line, holding one portion of it and one line at a time.
@@ -33,12 +35,14 @@ struct LineReader: ~Copyable {
   /// - Parameter path: The file's path.
   /// - Throws: ``RosterImportError/roster(_:)`` where it cannot be opened, or is not a file.
   init(path: String) throws(RosterImportError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: a pipe would have nobody at its other end.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .roster("cannot open \(path): \(systemError())") }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw .roster("cannot open \(path): it is not a file")
+      let kind = status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is not a file"
+      throw .roster("cannot open \(path): \(kind)")
     }
     self.path = path
     self.descriptor = descriptor
@@ -78,7 +82,12 @@ struct LineReader: ~Copyable {
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     if number == 1 { bytes = Array(bytes.withoutByteOrderMark) }
-    return FileLine(number: number, bytes: bytes, isTooLong: length > LineReader.limit)
+    return FileLine(
+      number: number,
+      bytes: bytes,
+      isTooLong: length > LineReader.limit,
+      end: position
+    )
   }
 
   /// Reads the next portion; `false` at the end of the file.
@@ -91,6 +100,10 @@ struct LineReader: ~Copyable {
       }
     } while count < 0 && errno == EINTR
     guard count >= 0 else { throw .roster("cannot read \(path): \(systemError())") }
+    // Half a line that is left over would be somebody else's line.
+    guard count > 0 || position >= size else {
+      throw .roster("cannot read \(path) to its end: it became shorter meanwhile")
+    }
     start = 0
     return count > 0
   }

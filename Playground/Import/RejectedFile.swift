@@ -4,8 +4,9 @@ import Synchronization
 
 /// The lines of a roster that made nobody a member, with their reasons, beside the roster.
 ///
-/// They are written under a temporary name that becomes the real one at the end, so the file is
-/// complete or not there. The temporary file is locked: two imports of one roster cannot mix.
+/// They are written under a temporary name that becomes the real one at the roster's end, so the
+/// file is complete or not there. It is the owner's alone. The temporary file is locked: two
+/// imports of one roster cannot mix.
 final class RejectedFile: Sendable {
   /// The name of the complete file.
   let path: String
@@ -51,23 +52,25 @@ final class RejectedFile: Sendable {
     }
   }
 
-  /// Gives the file its name.
+  /// Gives the file its name, if this run has looked at the whole roster.
   ///
-  /// Where nothing was added there is none; then an earlier run's file is removed, if this run has
-  /// looked at the whole roster.
+  /// A part of the lines takes the place of no complete file: it stays under the temporary name.
+  /// And where nothing was added there is no file; an earlier run's is removed.
   ///
   /// - Parameter sawWholeRoster: Whether the import came to the roster's end.
-  /// - Returns: Whether there is a file now that holds this run's lines.
-  func finish(sawWholeRoster: Bool) throws(RosterImportError) -> Bool {
+  /// - Returns: The file that holds this run's lines; `nil` where there are none.
+  func finish(sawWholeRoster: Bool) throws(RosterImportError) -> String? {
     try buffer.withLock { buffer throws(RosterImportError) in
       guard buffer.count > 0 else {
         unlink(temporaryPath)
         if sawWholeRoster { unlink(path) }
-        return false
+        return nil
       }
       try flush(&buffer.bytes)
-      guard fsync(descriptor) == 0, rename(temporaryPath, path) == 0 else { throw failure() }
-      return true
+      guard fsync(descriptor) == 0 else { throw failure() }
+      guard sawWholeRoster else { return temporaryPath }
+      guard rename(temporaryPath, path) == 0 else { throw failure() }
+      return path
     }
   }
 
@@ -87,8 +90,13 @@ final class RejectedFile: Sendable {
 
   private static func openLocked(_ path: String) throws(RosterImportError) -> Int32 {
     while true {
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw .roster("cannot write \(path): \(systemError())") }
+      // Not through a link, which somebody may have planted, and not into a pipe.
+      let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      let descriptor = open(path, flags, 0o600)
+      guard descriptor >= 0 else {
+        let reason = errno == ELOOP ? "it is a link, which may lead anywhere" : systemError()
+        throw .roster("cannot write \(path): \(reason)")
+      }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         close(descriptor)
         throw .roster("another import of this roster is running: it has locked \(path)")
@@ -96,8 +104,12 @@ final class RejectedFile: Sendable {
       // Between opening and locking, another import may have ended and taken the file away.
       var opened = stat()
       var named = stat()
-      if fstat(descriptor, &opened) == 0, stat(path, &named) == 0, opened.st_ino == named.st_ino {
-        guard ftruncate(descriptor, 0) == 0 else {
+      if fstat(descriptor, &opened) == 0, lstat(path, &named) == 0, opened.st_ino == named.st_ino {
+        guard opened.st_mode & S_IFMT == S_IFREG, opened.st_nlink == 1 else {
+          close(descriptor)
+          throw .roster("cannot write \(path): it is not a file, or one with a second name")
+        }
+        guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
           close(descriptor)
           throw .roster("cannot write \(path): \(systemError())")
         }
@@ -108,7 +120,8 @@ final class RejectedFile: Sendable {
   }
 }
 
-/// A text as JSON has it, with its quotation marks.
+/// A text as JSON has it, with its quotation marks. What steers a terminal, or cannot be seen, is
+/// escaped.
 private func jsonText(_ text: String) -> String {
   var json = "\""
   for scalar in text.unicodeScalars {
@@ -118,9 +131,11 @@ private func jsonText(_ text: String) -> String {
     case "\n": json += "\\n"
     case "\r": json += "\\r"
     case "\t": json += "\\t"
-    case ..<" ":
-      let digits = String(scalar.value, radix: 16)
-      json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where scalar.isControl || scalar.isInvisible:
+      for unit in UTF16.encode(scalar) ?? .init() {
+        let digits = String(unit, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
     default: json.unicodeScalars.append(scalar)
     }
   }

@@ -1,7 +1,7 @@
 import Membership
 import Synchronization
 
-/// Hands out the entries of a roster, one at a time.
+/// Hands out the entries of a roster, one at a time, and keeps their lines until they are reported.
 final class RosterReader: Sendable {
   /// The roster's path.
   let path: String
@@ -11,7 +11,9 @@ final class RosterReader: Sendable {
 
   private struct State: ~Copyable {
     var lines: LineReader
-    var current: FileLine?
+    /// The lines that were handed out and not given back, by number.
+    var handedOut: [Int: FileLine] = [:]
+    var reported: Progress
     var isAtEnd = false
   }
 
@@ -30,25 +32,28 @@ final class RosterReader: Sendable {
     self.path = path
     self.fee = fee
     self.isStopped = isStopped
-    state = Mutex(State(lines: try LineReader(path: path)))
+    let lines = try LineReader(path: path)
+    let nothing = Progress(totalBytes: lines.size)
+    state = Mutex(State(lines: lines, reported: nothing))
   }
 
-  /// The line of the last entry, as it stands in the roster.
-  var currentLine: FileLine? { state.withLock { $0.current } }
+  /// A line that was handed out, as it stands in the roster. It is not kept any longer.
+  ///
+  /// - Parameter number: The line's number, counted from 1.
+  func takeBack(_ number: Int) -> FileLine? {
+    state.withLock { state in
+      guard let line = state.handedOut.removeValue(forKey: number) else { return nil }
+      state.reported.lines = number
+      state.reported.bytes = line.end
+      return line
+    }
+  }
 
   /// Whether every line has been handed out.
   var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
 
-  /// How far the reader has come.
-  var progress: Progress {
-    state.withLock { state in
-      Progress(
-        bytes: state.lines.position,
-        totalBytes: state.lines.size,
-        lines: state.current?.number ?? 0
-      )
-    }
-  }
+  /// How far the lines have come that were taken back.
+  var progress: Progress { state.withLock { $0.reported } }
 
   /// The next entry; `nil` at the end, or when told to stop. Empty lines are passed over.
   func next() throws(RosterImportError) -> RosterEntry? {
@@ -57,7 +62,7 @@ final class RosterReader: Sendable {
       while let line = try state.lines.next() {
         guard line.bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") })
         else { continue }
-        state.current = line
+        state.handedOut[line.number] = line
         return line as FileLine?
       }
       state.isAtEnd = true

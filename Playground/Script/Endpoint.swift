@@ -32,6 +32,12 @@ struct Endpoint: Equatable, Sendable {
   static let all: [Endpoint] = [
     Endpoint("people.save", "PersonStore.save", throws: .store, returns: .nothing),
     Endpoint("people.find", "PersonStore.find", throws: .store, returns: .none(of: Person.self)),
+    Endpoint(
+      "people.findByEmail",
+      "PersonStore.findByEmail",
+      throws: .store,
+      returns: .none(of: Person.self)
+    ),
     Endpoint("people.all", "PersonStore.all", throws: .store, returns: .empty(of: Person.self)),
     Endpoint("people.delete", "PersonStore.delete", throws: .store, returns: .nothing),
     Endpoint("enrollments.open", "EnrollmentStore.open", throws: .store, returns: .input),
@@ -49,6 +55,12 @@ struct Endpoint: Equatable, Sendable {
       returns: .empty(of: Enrollment.self)
     ),
     Endpoint("payments.charge", "PaymentClient.charge", throws: .payment, returns: .charge),
+    Endpoint(
+      "payments.findCharge",
+      "PaymentClient.findCharge",
+      throws: .payment,
+      returns: .none(of: Charge.self)
+    ),
     Endpoint("payments.refund", "PaymentClient.refund", throws: .payment, returns: .nothing),
     Endpoint("mailer.send", "Mailer.send", throws: .mailer, returns: .nothing),
     Endpoint(
@@ -67,7 +79,7 @@ struct Endpoint: Equatable, Sendable {
   init(_ word: ScriptWord) throws(ScriptError) {
     guard let endpoint = Endpoint.all.first(where: { $0.path == word.text }) else {
       let hint = didYouMean(word.text, among: Endpoint.all.map(\.path))
-      throw word.error("the world has no endpoint \(word.text.debugDescription)\(hint)")
+      throw word.error("the world has no endpoint \(word.text.quoted)\(hint)")
     }
     self = endpoint
   }

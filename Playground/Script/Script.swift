@@ -35,6 +35,10 @@ struct Script: Equatable, Sendable {
         SourceLocation(file: file, line: index + 1, column: column)
       }
       do throws(ScriptError) {
+        guard line.count <= LineReader.limit else {
+          let message = "this line is too long: \(LineReader.limit) bytes are the most"
+          throw ScriptError(column: 1, message: message)
+        }
         let words = try ScriptLexer.words(try Script.text(line))
         guard let verb = words.first else { continue }
         let command = try ScriptCommand(words)

@@ -60,7 +60,7 @@ extension Expectation: CustomStringConvertible {
   var description: String {
     switch self {
     case .count(let countable, let count): "\(countable.rawValue) \(count)"
-    case .lastError(let text): "last-error \(text.debugDescription)"
+    case .lastError(let text): "last-error \(text.quoted)"
     case .noError: "no-error"
     }
   }
@@ -77,8 +77,8 @@ extension Expectation: CustomStringConvertible {
 extension Override: CustomStringConvertible {
   var description: String {
     switch self {
-    case .fail(let text): "fail \(text.debugDescription)"
-    case .failAfter(let text): "fail-after \(text.debugDescription)"
+    case .fail(let text): "fail \(text.quoted)"
+    case .failAfter(let text): "fail-after \(text.quoted)"
     case .delay(_, let text): "delay \(text)"
     case .answer(let answer): answer.text.isEmpty ? "return" : "return \(answer.text)"
     }

@@ -45,7 +45,7 @@ extension ScriptCommand {
     case "help": self = .help
     default:
       let hint = didYouMean(verb.text, among: ScriptCommand.shapes.map(\.name))
-      throw verb.error("there is no command \(verb.text.debugDescription)\(hint)")
+      throw verb.error("there is no command \(verb.text.quoted)\(hint)")
     }
     try words.expectEnd()
   }
@@ -70,7 +70,7 @@ extension Expectation {
       guard let countable = Countable(rawValue: word.text) else {
         let known = Countable.allCases.map(\.rawValue) + ["last-error", "no-error"]
         let hint = didYouMean(word.text, among: known)
-        throw word.error("\(word.text.debugDescription) cannot be expected\(hint)")
+        throw word.error("\(word.text.quoted) cannot be expected\(hint)")
       }
       self = .count(countable, try words.count())
     }
@@ -111,7 +111,7 @@ extension ScriptWords {
   fileprivate mutating func count() throws(ScriptError) -> Int {
     let word = try next("a number")
     guard let count = Int(word.text), count >= 0 else {
-      throw word.error("a number is expected, not \(word.text.debugDescription)")
+      throw word.error("a number is expected, not \(word.text.quoted)")
     }
     return count
   }
@@ -139,7 +139,7 @@ extension ScriptWords {
       return .answer(try answer(of: endpoint, at: word))
     default:
       let hint = didYouMean(word.text, among: ["fail", "fail-after", "delay", "return"])
-      throw word.error("an endpoint cannot be made to \(word.text.debugDescription)\(hint)")
+      throw word.error("an endpoint cannot be made to \(word.text.quoted)\(hint)")
     }
   }
 

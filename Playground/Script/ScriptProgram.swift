@@ -28,13 +28,23 @@ func runScript(
   return await runner.run(script)
 }
 
+/// The most bytes that a script may have: it is read as a whole before anything is run.
+private let scriptLimit = 16 << 20
+
 private func readScript(_ source: String) throws(UsageError) -> Data {
   let file = source == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: source)
   guard let file else {
     throw UsageError(message: "cannot read \(source): \(systemError())", topic: .script)
   }
   do {
-    return try file.readToEnd() ?? Data()
+    let bytes = try file.read(upToCount: scriptLimit + 1) ?? Data()
+    guard bytes.count <= scriptLimit else {
+      let message = "cannot read \(source): a script has \(scriptLimit >> 20) MiB at the most"
+      throw UsageError(message: message, topic: .script)
+    }
+    return bytes
+  } catch let error as UsageError {
+    throw error
   } catch {
     throw UsageError(message: "cannot read \(source): \(systemError())", topic: .script)
   }

@@ -41,11 +41,11 @@ struct ScriptRunner {
     for statement in script.statements { await run(statement) }
     giveUpLastFailure()
     let commands = script.statements.count
-    let problems = problems == 0 ? "" : ", \(counted(problems, "problem"))"
+    let remark = problems == 0 ? "" : ", \(counted(problems, "problem"))"
     console.line(
-      "\(counted(commands, "command")), \(counted(metExpectations, "expectation")) met\(problems)"
+      "\(counted(commands, "command")), \(counted(metExpectations, "expectation")) met\(remark)"
     )
-    return problems.isEmpty ? .success : .failure
+    return problems == 0 ? .success : .failure
   }
 
   private mutating func run(_ statement: ScriptStatement) async {
@@ -122,9 +122,15 @@ extension ScriptRunner {
   }
 
   private mutating func reconcile(_ statement: ScriptStatement) async {
-    await attempt("reconcile", statement) { world throws(StoreError) in
-      let report = try await world.useCases.reconcileEnrollments()
-      return [report.summary] + report.unsettled.map { "\($0.id) is still unsettled: \($0.reason)" }
+    await attempt("reconcile", statement) { world throws(ReconciliationFailure) in
+      let report: ReconciliationReport
+      do throws(StoreError) {
+        report = try await world.useCases.reconcileEnrollments()
+      } catch {
+        throw .store(error)
+      }
+      guard report.unsettled.isEmpty else { throw .unsettled(report) }
+      return [report.summary]
     }
   }
 

@@ -34,7 +34,7 @@ struct ScriptWords {
     guard let choice = Choice(rawValue: word.text) else {
       let hint = didYouMean(word.text, among: names)
       throw word.error(
-        "\(word.text.debugDescription) is not one of \(names.joined(separator: ", "))\(hint)"
+        "\(word.text.quoted) is not one of \(names.joined(separator: ", "))\(hint)"
       )
     }
     return choice
@@ -48,7 +48,7 @@ struct ScriptWords {
         throw word.error("name=value is expected here; text with blanks needs quotation marks")
       }
       guard names.contains(key) else {
-        throw word.error("there is no \(key.debugDescription) here\(didYouMean(key, among: names))")
+        throw word.error("there is no \(key.quoted) here\(didYouMean(key, among: names))")
       }
       try fields.add(key, word)
     }
@@ -76,7 +76,7 @@ struct ScriptFields {
   /// Adds a word, once for each key.
   mutating func add(_ key: String, _ word: ScriptWord) throws(ScriptError) {
     guard words.updateValue(word, forKey: key) == nil else {
-      throw word.error("\(key.debugDescription) is given twice")
+      throw word.error("\(key.quoted) is given twice")
     }
   }
 

@@ -35,6 +35,7 @@ private func summary(of status: Enrollment.Status) -> String {
   case .receiptOwed(let charge): "paid by \(charge.id), receipt owed"
   case .complete(let charge): "paid by \(charge.id), complete"
   case .declined(let reason): "declined: \(reason)"
+  case .refused(let reason): "refused: \(reason)"
   case .superseded: "superseded by another record"
   case .refundOwed(let charge, let reason): "refund of \(charge.id) owed: \(reason)"
   case .refunded(let charge, let reason): "refunded \(charge.id): \(reason)"

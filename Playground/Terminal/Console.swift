@@ -10,9 +10,9 @@ struct Console: Sendable {
   var style = Style.plain
   /// The colours for standard error.
   var errorStyle = Style.plain
-  /// How many columns the terminal behind standard output has; `nil` where it is none, or one that
-  /// cannot move its cursor.
-  var columns: Int?
+  /// How many columns the terminal behind standard output has at the moment; `nil` where it is
+  /// none, or one that cannot move its cursor.
+  var columns: @Sendable () -> Int? = { nil }
 
   /// Writes a line to standard output.
   func line(_ text: String = "") { write(text + "\n") }
@@ -38,12 +38,13 @@ struct Console: Sendable {
     func style(_ descriptor: Int32) -> Style {
       wantsColour && isatty(descriptor) == 1 ? .coloured : .plain
     }
+    let isScreen = canDraw && isatty(STDOUT_FILENO) == 1
     return Console(
       write: { put($0, on: STDOUT_FILENO) },
       complain: { put($0, on: STDERR_FILENO) },
       style: style(STDOUT_FILENO),
       errorStyle: style(STDERR_FILENO),
-      columns: canDraw && isatty(STDOUT_FILENO) == 1 ? terminalColumns() : nil
+      columns: { isScreen ? terminalColumns() : nil }
     )
   }
 }

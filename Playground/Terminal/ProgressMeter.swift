@@ -36,7 +36,7 @@ struct ProgressMeter {
   ///   - progress: How far it has come.
   ///   - elapsed: The time since the start.
   mutating func update(_ progress: Progress, elapsed: Duration) {
-    if let columns = console.columns {
+    if let columns = console.columns() {
       guard lastDrawing.map({ elapsed - $0 >= .milliseconds(100) }) ?? true else { return }
       lastDrawing = elapsed
       let bar = ProgressMeter.bar(progress, elapsed: elapsed, columns: columns)
@@ -52,7 +52,7 @@ struct ProgressMeter {
 
   /// Takes the bar away, so that something else can be written. The next update draws it again.
   mutating func clear() {
-    guard console.columns != nil, lastDrawing != nil else { return }
+    guard lastDrawing != nil else { return }
     lastDrawing = nil
     console.write("\r\u{1B}[K")
   }

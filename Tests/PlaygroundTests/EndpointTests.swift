@@ -57,9 +57,11 @@ struct EndpointTests {
     try await world.enrollments.update(example.nextRevision)
     _ = try await world.enrollments.unsettled(nil, 10)
     let charge = try await world.payments.charge(example.charge)
+    _ = try await world.payments.findCharge(example.charge)
     try await world.payments.refund(RefundRequest(charge: charge, idempotencyKey: "refund"))
     try await world.people.save(example.person)
     _ = try await world.people.find(example.person.id)
+    _ = try await world.people.findByEmail(example.person.email)
     _ = try await world.people.all()
     try await world.people.delete(example.person.id)
     try await world.mailer.send(example.mail)
@@ -94,7 +96,13 @@ private struct Example {
       fee: fee,
       openedAt: Timestamp(milliseconds: 0)
     )
-    charge = ChargeRequest(amount: fee, payer: person, idempotencyKey: "charge")
+    charge = ChargeRequest(
+      amount: fee,
+      payer: person,
+      reference: record.id,
+      intendedAt: record.openedAt,
+      idempotencyKey: "charge"
+    )
     mail = Mail(recipient: person.email, subject: "Hello", body: "", reference: "hello")
   }
 }

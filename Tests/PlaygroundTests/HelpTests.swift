@@ -57,8 +57,16 @@ struct HelpTests {
       ["import", "r", "--currency", "EURO"],
       "--currency: \"EURO\" is not an ISO 4217 code such as EUR", "import "
     ),
+    (
+      ["import", "r", "--concurrency", "0"],
+      "--concurrency is a whole number from 1 to 100, not \"0\"", "import "
+    ),
+    (
+      ["import", "r", "--concurrency", "many"],
+      "--concurrency is a whole number from 1 to 100, not \"many\"", "import "
+    ),
     (["import", "none"], "cannot open none: No such file or directory", "import "),
-    (["import", "."], "cannot open .: it is not a file", "import "),
+    (["import", "."], "cannot open .: it is a directory", "import "),
   ]
 
   @Test(
@@ -78,6 +86,20 @@ struct HelpTests {
     let expected = try Invocation(["import", "r", "--world", "live", "--fee", "7"])
     #expect(try Invocation(["import", "--fee=7", "--world=live", "--", "r"]) == expected)
     #expect(try Invocation(["script", "--", "--odd"]) == .script(source: "--odd"))
+  }
+
+  @Test("the live world enrols sixteen people at a time and the sandbox one, unless told")
+  func concurrency() throws {
+    func concurrency(_ words: String...) throws -> Int? {
+      guard case .importRoster(let options) = try Invocation(["import", "r"] + words) else {
+        return nil
+      }
+      return options.concurrency
+    }
+    #expect(try concurrency() == 1)
+    #expect(try concurrency("--world", "live") == 16)
+    #expect(try concurrency("--world", "live", "--concurrency", "3") == 3)
+    #expect(try concurrency("--concurrency=100") == 100)
   }
 
   @Test("text that is no name's neighbour gets no suggestion")

@@ -65,6 +65,25 @@ struct TerminalTests {
     #expect(output().count == 5)
   }
 
+  @Test("the bar follows the width of the terminal")
+  func barWidth() {
+    let columns = Mutex(70)
+    let recorder = Recorder()
+    let console = Console(
+      write: recorder.add,
+      complain: { _ in },
+      columns: { columns.withLock(\.self) }
+    )
+    var meter = ProgressMeter(console: console)
+    for (second, width) in [70, 50, 20, 70].enumerated() {
+      columns.withLock { $0 = width }
+      meter.update(Progress(bytes: 1, totalBytes: 4, lines: 9), elapsed: .seconds(second + 1))
+    }
+    let bars = recorder.texts.map { $0.dropFirst("\r\u{1B}[K".count) }
+    #expect(zip(bars, [70, 50, 20, 70]).allSatisfy { $0.count < $1 })
+    #expect(bars.map { $0.contains("[#") } == [true, true, false, true])
+  }
+
   @Test("elsewhere a line tells of every tenth, at most one for a hundred lines")
   func lines() {
     let (console, output) = recordingConsole(columns: nil)
@@ -83,7 +102,7 @@ struct TerminalTests {
 
   private func recordingConsole(columns: Int?) -> (Console, @Sendable () -> [String]) {
     let recorder = Recorder()
-    let console = Console(write: recorder.add, complain: { _ in }, columns: columns)
+    let console = Console(write: recorder.add, complain: { _ in }, columns: { columns })
     return (console, { recorder.texts })
   }
 

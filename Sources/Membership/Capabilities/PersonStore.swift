@@ -15,6 +15,8 @@ public struct PersonStore: TestableCapability {
   public var save: @Sendable (Person) async throws(StoreError) -> Void
   /// The person with that identifier; `nil` where there is none.
   public var find: @Sendable (Person.ID) async throws(StoreError) -> Person?
+  /// The person with that address, in whatever capitals; `nil` where there is none.
+  public var findByEmail: @Sendable (EmailAddress) async throws(StoreError) -> Person?
   /// Everybody, in order of identifiers' text.
   public var all: @Sendable () async throws(StoreError) -> [Person]
   /// Forgets a person. Throws ``StoreError/notFound(_:)`` where there is none.
@@ -24,11 +26,13 @@ public struct PersonStore: TestableCapability {
   public init(
     save: @escaping @Sendable (Person) async throws(StoreError) -> Void,
     find: @escaping @Sendable (Person.ID) async throws(StoreError) -> Person?,
+    findByEmail: @escaping @Sendable (EmailAddress) async throws(StoreError) -> Person?,
     all: @escaping @Sendable () async throws(StoreError) -> [Person],
     delete: @escaping @Sendable (Person.ID) async throws(StoreError) -> Void
   ) {
     self.save = save
     self.find = find
+    self.findByEmail = findByEmail
     self.all = all
     self.delete = delete
   }
@@ -38,6 +42,10 @@ public struct PersonStore: TestableCapability {
     PersonStore(
       save: unimplemented("PersonStore.save", throwing: .unavailable("unimplemented")),
       find: unimplemented("PersonStore.find", throwing: .unavailable("unimplemented")),
+      findByEmail: unimplemented(
+        "PersonStore.findByEmail",
+        throwing: .unavailable("unimplemented")
+      ),
       all: unimplemented("PersonStore.all", throwing: .unavailable("unimplemented")),
       delete: unimplemented("PersonStore.delete", throwing: .unavailable("unimplemented"))
     )
@@ -50,6 +58,7 @@ extension PersonStore: Interceptable {
     PersonStore(
       save: interceptor.wrap("PersonStore.save", save),
       find: interceptor.wrap("PersonStore.find", find),
+      findByEmail: interceptor.wrap("PersonStore.findByEmail", findByEmail),
       all: interceptor.wrap("PersonStore.all", all),
       delete: interceptor.wrap("PersonStore.delete", delete)
     )

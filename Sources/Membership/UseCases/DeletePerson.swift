@@ -65,7 +65,6 @@ public enum DeletePersonError: Error, Sendable, Hashable, CustomStringConvertibl
   case store(StoreError)
 
   /// What went wrong, as a part of a sentence for people.
-  /// What went wrong, as a part of a sentence for people.
   public var description: String {
     switch self {
     case .notPermitted(let id):

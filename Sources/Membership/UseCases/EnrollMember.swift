@@ -13,8 +13,8 @@ public typealias EnrollMember =
 ///
 /// A record of the intent is kept before money moves. Where something fails or the process dies,
 /// enrolling the same person again, or reconciling, goes on from that record: the fee is charged
-/// once. A receipt that cannot be sent leaves the member enrolled, with
-/// ``Member/Receipt/owed``.
+/// once. Who cannot be admitted is refused before money moves. A receipt that cannot be sent leaves
+/// the member enrolled, with ``Member/Receipt/owed(reason:)``.
 ///
 /// - Parameters:
 ///   - people: Where members are kept.
@@ -42,13 +42,15 @@ public func makeEnrollMember(
   return { request throws(EnrollmentError) in
     while true {
       try await refuseMember(request.person, people: people)
-      let record = try await openRecord(
+      let (record, isNew) = try await openRecord(
         of: request,
         enrollments: enrollments,
         clock: clock,
         ids: ids
       )
-      let settlement = await settle(record)
+      // Whoever has just admitted the person is about to send the receipt.
+      if !record.admitsSomebody { try await refuseMember(request.person, people: people) }
+      let settlement = await settle(record, isNew)
       if record.admitsSomebody, let member = try settlement.member() { return member }
       // The person came in by another record. Who has left again since then starts anew, once
       // the old record is out of the way.
@@ -60,29 +62,35 @@ public func makeEnrollMember(
   }
 }
 
-/// Makes sure that a person is not a member, and that nobody else goes by that identifier.
+/// Makes sure that a person is not a member, and that nobody else has the identifier or the
+/// address: who has paid and cannot be admitted has to get the money back.
 private func refuseMember(
   _ person: Person,
   people: PersonStore
 ) async throws(EnrollmentError) {
-  let member: Person?
+  let (member, owner): (Person?, Person?)
   do throws(StoreError) {
     member = try await people.find(person.id)
+    owner = member == nil ? try await people.findByEmail(person.email) : nil
   } catch {
     throw .unavailable(error)
   }
-  guard let member else { return }
-  throw member == person ? .alreadyMember(member) : .idTaken(person.id, by: member)
+  if let member {
+    throw member == person ? .alreadyMember(member) : .idTaken(person.id, by: member)
+  }
+  if let owner, owner.id != person.id { throw .emailTaken(person.email, by: owner) }
 }
 
-/// Keeps a new record of the intent, or takes up the one that the same person has open: then its
-/// fee holds, for it may have been charged.
+/// Keeps a new record of the intent, or takes up the one that the same request has open.
+///
+/// - Returns: The record as the store has it, which is what is settled: never what it was made
+///   from. And whether this call has opened it, so that nobody can have been charged for it.
 private func openRecord(
   of request: EnrollmentRequest,
   enrollments: EnrollmentStore,
   clock: WallClock,
   ids: IDGenerator
-) async throws(EnrollmentError) -> Enrollment {
+) async throws(EnrollmentError) -> (record: Enrollment, isNew: Bool) {
   let new = Enrollment(
     id: ids.next(),
     person: request.person,
@@ -95,13 +103,22 @@ private func openRecord(
   } catch {
     throw .unavailable(error)
   }
-  guard record.person == request.person else {
-    throw .idTaken(request.person.id, by: record.person)
-  }
-  return record
+  let differences = record.differences(from: request)
+  guard differences.isEmpty else { throw .differs(from: record, in: differences) }
+  return (record, isNew: record.id == new.id)
 }
 
 extension Enrollment {
+  /// The fields in which a request is not what this record was opened for.
+  fileprivate func differences(from request: EnrollmentRequest) -> [String] {
+    let same = [
+      ("name", person.name == request.person.name && person.lastName == request.person.lastName),
+      ("address", person.email == request.person.email),
+      ("fee", fee == request.fee),
+    ]
+    return same.filter { !$0.1 }.map(\.0)
+  }
+
   /// Whether settling this record can still make its person a member. It cannot where only the
   /// receipt is owed: the member is in already, or has left again.
   fileprivate var admitsSomebody: Bool {
@@ -116,9 +133,11 @@ extension Settlement {
   fileprivate func member() throws(EnrollmentError) -> Member? {
     switch record.status {
     case .complete: return Member(person: record.person, receipt: .sent)
-    case .receiptOwed: return Member(person: record.person, receipt: .owed)
+    case .receiptOwed:
+      return Member(person: record.person, receipt: .owed(reason: obstacle?.reason))
     case .superseded: return nil
     case .declined(let reason): throw .declined(reason)
+    case .refused(let reason): throw .refused(reason)
     case .refunded(_, let reason): throw .refunded(reason)
     case .pending, .paid, .refundOwed:
       throw .interrupted(record.id, reason: obstacle?.reason ?? "not settled yet")

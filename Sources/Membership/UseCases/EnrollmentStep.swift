@@ -21,14 +21,22 @@ extension Enrollment {
   var nextStep: Step? {
     switch status {
     case .pending:
-      .charge(ChargeRequest(amount: fee, payer: person, idempotencyKey: "charge-\(id)"))
+      .charge(
+        ChargeRequest(
+          amount: fee,
+          payer: person,
+          reference: id,
+          intendedAt: openedAt,
+          idempotencyKey: "charge-\(id)"
+        )
+      )
     case .paid(let charge):
       .admit(person, charge)
     case .receiptOwed(let charge):
       .sendReceipt(receipt(for: charge), charge)
     case .refundOwed(let charge, let reason):
       .refund(RefundRequest(charge: charge, idempotencyKey: "refund-\(id)"), reason: reason)
-    case .complete, .declined, .superseded, .refunded:
+    case .complete, .declined, .refused, .superseded, .refunded:
       nil
     }
   }
@@ -53,7 +61,21 @@ extension Enrollment.Status {
   init(chargeFailed error: PaymentError) throws(Obstacle) {
     switch error {
     case .declined(let reason): self = .declined(reason: reason)
+    case .refused(let reason): self = .refused(reason: reason)
     case .unavailable, .outcomeUnknown: throw Obstacle(error)
+    }
+  }
+
+  /// What a charge that could not be looked up makes of a pending record.
+  ///
+  /// - Parameter error: Why nobody knows whether there is one.
+  /// - Throws: ``Obstacle`` where it has to be looked up again: until then nothing may be charged,
+  ///   for the payment service may have forgotten the key.
+  init(lookUpFailed error: PaymentError) throws(Obstacle) {
+    switch error {
+    case .declined, .refused: try self.init(chargeFailed: error)
+    case .unavailable, .outcomeUnknown:
+      throw Obstacle("whether the fee was charged before cannot be looked up: \(error)")
     }
   }
 
@@ -82,4 +104,8 @@ struct Obstacle: Error, Hashable {
   init(_ reason: some CustomStringConvertible) {
     self.reason = reason.description
   }
+
+  /// Another run has admitted the person and is about to send the receipt: two would be one too
+  /// many. Should it not come to it, reconciling sends it.
+  static let receiptIsOthers = Obstacle("the receipt is left to the run that admitted the person")
 }

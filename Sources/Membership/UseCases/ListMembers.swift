@@ -22,7 +22,7 @@ public func makeListMembers(
     return
       everybody
       .sorted(by: Person.comesBefore)
-      .map { Member(person: $0, receipt: owed.contains($0.id) ? .owed : .sent) }
+      .map { Member(person: $0, receipt: owed.contains($0.id) ? .owed(reason: nil) : .sent) }
   }
 }
 
@@ -32,7 +32,7 @@ extension Enrollment {
   fileprivate var owesReceipt: Bool {
     switch status {
     case .paid, .receiptOwed: true
-    case .pending, .complete, .declined, .superseded, .refundOwed, .refunded: false
+    case .pending, .complete, .declined, .refused, .superseded, .refundOwed, .refunded: false
     }
   }
 }

@@ -6,7 +6,9 @@ public typealias ReconcileEnrollments =
 /// Makes the use case that settles what interrupted enrolments left behind.
 ///
 /// It repeats each record's open step under the same key, so it may run at any time, also beside
-/// enrolments and beside itself. It holds one page of records at a time.
+/// enrolments and beside itself. Each record is read again before its turn: what somebody else has
+/// settled meanwhile is left alone, and its receipt is not sent twice. It holds one page of records
+/// at a time.
 ///
 /// - Parameters:
 ///   - people: Where members are kept.
@@ -31,7 +33,13 @@ public func makeReconcileEnrollments(
   return { () throws(StoreError) in
     var report = ReconciliationReport()
     try await forEachUnsettled(of: enrollments) { record in
-      report.count(await settle(record))
+      do throws(StoreError) {
+        let current = try await enrollments.find(record.id) ?? record
+        guard !current.isSettled else { return }
+        report.count(await settle(current, false))
+      } catch {
+        report.unsettled.append(.init(id: record.id, reason: error.description))
+      }
     }
     return report
   }
@@ -63,6 +71,8 @@ public struct ReconciliationReport: Sendable, Hashable {
   public var completed = 0
   /// How many ended with a declined payment.
   public var declined = 0
+  /// How many ended because the payment service refused them for good.
+  public var refused = 0
   /// How many were not charged because the person had become a member by another record.
   public var superseded = 0
   /// How many ended with the money given back.
@@ -96,6 +106,7 @@ public struct ReconciliationReport: Sendable, Hashable {
     switch settlement.record.status {
     case .complete: completed += 1
     case .declined: declined += 1
+    case .refused: refused += 1
     case .superseded: superseded += 1
     case .refunded: refunded += 1
     case .pending, .paid, .receiptOwed, .refundOwed: break

@@ -1,5 +1,7 @@
 /// Takes a stored record as far as it goes now.
-typealias SettleEnrollment = @Sendable (Enrollment) async -> Settlement
+///
+/// `isNew` tells that the caller has just opened the record: nobody can have been charged for it.
+typealias SettleEnrollment = @Sendable (Enrollment, _ isNew: Bool) async -> Settlement
 
 /// How far a record was taken.
 struct Settlement: Hashable {
@@ -14,8 +16,12 @@ struct Settlement: Hashable {
 ///
 /// A record may be driven by several callers at once, or again after a crash. Each step has the
 /// same effect however often it is done, and the store takes only one next revision: who comes
-/// second goes on from what the first one stored. Nothing is given up because the task is
-/// cancelled: money that moved is written down.
+/// second goes on from what the first one stored, and leaves the receipt to it. Nothing is given up
+/// because the task is cancelled: money that moved is written down.
+///
+/// A payment service forgets idempotency keys, and keeps its own failures under them. So whether a
+/// record that is taken up was charged before is looked up first, and where that cannot be told,
+/// it is left as it is.
 ///
 /// - Parameters:
 ///   - people: Says who is a member already, and takes new members in.
@@ -29,17 +35,54 @@ func makeSettleEnrollment(
   payments: PaymentClient,
   mailer: Mailer
 ) -> SettleEnrollment {
-  { record in
+  { record, isNew in
     var record = record
     do throws(Obstacle) {
       while let step = record.nextStep {
-        let status = try await perform(step, people: people, payments: payments, mailer: mailer)
-        record = try await store(status, after: record, enrollments: enrollments)
+        let status = try await perform(
+          step,
+          isNew: isNew,
+          people: people,
+          payments: payments,
+          mailer: mailer
+        )
+        let isOurs: Bool
+        (record, isOurs) = try await store(status, after: record, enrollments: enrollments)
+        // Whoever has stored that the receipt is owed is about to send it.
+        if case .receiptOwed = record.status, !isOurs { throw Obstacle.receiptIsOthers }
       }
       return Settlement(record: record, obstacle: nil)
     } catch {
       return Settlement(record: record, obstacle: error)
     }
+  }
+}
+
+/// Does the step of a pending record, which nobody was charged for if it is new.
+///
+/// - Returns: How far the record has come by it.
+/// - Throws: ``Obstacle`` where the step has to be done again later.
+private func charge(
+  _ request: ChargeRequest,
+  isNew: Bool,
+  people: PersonStore,
+  payments: PaymentClient
+) async throws(Obstacle) -> Enrollment.Status {
+  do throws(PaymentError) {
+    if !isNew, let charge = try await payments.findCharge(request) { return .paid(charge) }
+  } catch {
+    return try Enrollment.Status(lookUpFailed: error)
+  }
+  // A record is stored as paid before it admits anybody: while it is pending, a member under this
+  // identifier came in by another record, or was stored by hand, and is not to pay again.
+  let member = try await orObstacle { () async throws(StoreError) in
+    try await people.find(request.payer.id)
+  }
+  guard member == nil else { return .superseded }
+  do throws(PaymentError) {
+    return .paid(try await payments.charge(request))
+  } catch {
+    return try Enrollment.Status(chargeFailed: error)
   }
 }
 
@@ -49,24 +92,14 @@ func makeSettleEnrollment(
 /// - Throws: ``Obstacle`` where the step has to be done again later.
 private func perform(
   _ step: Enrollment.Step,
+  isNew: Bool,
   people: PersonStore,
   payments: PaymentClient,
   mailer: Mailer
 ) async throws(Obstacle) -> Enrollment.Status {
   switch step {
   case .charge(let request):
-    // A record is stored as paid before it admits anybody: while it is pending, a member under
-    // this identifier came in by another record, and is not to pay again. This takes enrolment
-    // to be the only way in: people stored by hand are to be stored without an open record.
-    let member = try await orObstacle { () async throws(StoreError) in
-      try await people.find(request.payer.id)
-    }
-    guard member == nil else { return .superseded }
-    do throws(PaymentError) {
-      return .paid(try await payments.charge(request))
-    } catch {
-      return try Enrollment.Status(chargeFailed: error)
-    }
+    return try await charge(request, isNew: isNew, people: people, payments: payments)
   case .admit(let person, let charge):
     do throws(StoreError) {
       try await people.save(person)
@@ -86,24 +119,24 @@ private func perform(
 /// Stores a record's next status.
 ///
 /// - Returns: The record as it is stored now: with that status, or as somebody else has advanced
-///   it meanwhile.
+///   it meanwhile; then it is not ours.
 /// - Throws: ``Obstacle`` where it is not known to be stored.
 private func store(
   _ status: Enrollment.Status,
   after record: Enrollment,
   enrollments: EnrollmentStore
-) async throws(Obstacle) -> Enrollment {
+) async throws(Obstacle) -> (record: Enrollment, isOurs: Bool) {
   let next = record.advanced(to: status)
   do throws(StoreError) {
     try await enrollments.update(next)
-    return next
+    return (next, isOurs: true)
   } catch .conflict(let reason) {
     let stored = try await orObstacle { () async throws(StoreError) in
       try await enrollments.find(record.id)
     }
     // Without progress there would be no end to this.
     guard let stored, stored.revision > record.revision else { throw Obstacle(reason) }
-    return stored
+    return (stored, isOurs: false)
   } catch {
     throw Obstacle(error)
   }

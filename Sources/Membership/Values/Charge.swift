@@ -4,7 +4,13 @@ public struct ChargeRequest: Sendable, Hashable {
   public let amount: Money
   /// Who pays.
   public let payer: Person
-  /// Names the intent: two requests with one key move money once, however often they are sent.
+  /// What the charge is for: the name of the record that keeps the intent. It stays with the
+  /// charge at the payment service, so that the charge is found when its key is long forgotten.
+  public let reference: String
+  /// When the intent was kept: no charge for it is older.
+  public let intendedAt: Timestamp
+  /// Names the intent: two requests with one key move money once, however often they are sent, for
+  /// as long as the payment service remembers the key: a day, as a rule.
   public let idempotencyKey: String
 
   /// Describes a charge.
@@ -12,10 +18,20 @@ public struct ChargeRequest: Sendable, Hashable {
   /// - Parameters:
   ///   - amount: How much.
   ///   - payer: Who pays.
+  ///   - reference: What the charge is for: the name of the record that keeps the intent.
+  ///   - intendedAt: When the intent was kept.
   ///   - idempotencyKey: Names the intent; 1 to 255 characters.
-  public init(amount: Money, payer: Person, idempotencyKey: String) {
+  public init(
+    amount: Money,
+    payer: Person,
+    reference: String,
+    intendedAt: Timestamp,
+    idempotencyKey: String
+  ) {
     self.amount = amount
     self.payer = payer
+    self.reference = reference
+    self.intendedAt = intendedAt
     self.idempotencyKey = idempotencyKey
   }
 }

@@ -3,8 +3,8 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
   /// The address as it was given, without surrounding blanks.
   public let rawValue: String
 
-  /// Checks an address: at most 254 characters, one `@`, something before it, a domain
-  /// with a dot behind it.
+  /// Checks an address: at most 254 characters, none of them invisible, one `@`, something before
+  /// it, a domain with a dot behind it.
   ///
   /// - Parameter rawValue: The address; blanks around it are dropped.
   /// - Throws: ``InvalidValue`` that says what is wrong with the address.
@@ -13,12 +13,15 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
     func invalid(_ reason: String) -> InvalidValue {
       InvalidValue(field: "email", value: rawValue, reason: reason)
     }
-    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     guard !address.isEmpty else { throw invalid("is empty") }
-    guard address.count <= 254 else { throw invalid("is longer than 254 characters") }
-    guard !address.contains(where: { $0.isWhitespace || $0.isControl }) else {
+    if let excess = address.excess(over: 254) { throw invalid(excess) }
+    guard !address.unicodeScalars.contains(where: \.isBlankOrControl) else {
       throw invalid("has a blank or a control character in it")
     }
+    guard !address.unicodeScalars.contains(where: \.isInvisible) else {
+      throw invalid("has an invisible character in it")
+    }
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw invalid("needs exactly one @") }
     guard !parts[0].isEmpty else { throw invalid("has nothing before the @") }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)

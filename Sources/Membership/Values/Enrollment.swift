@@ -25,6 +25,9 @@ public struct Enrollment: Sendable, Hashable, Codable, Identifiable {
     case complete(Charge)
     /// The payment was declined. Nothing is left to do; the person may try again.
     case declined(reason: String)
+    /// The payment service refused the request for good: no money moved. Nothing is left to do;
+    /// the person may try again with other data.
+    case refused(reason: String)
     /// Somebody became a member under the person's identifier before this record's fee was
     /// charged: no money moved. Nothing is left to do.
     case superseded
@@ -62,7 +65,7 @@ public struct Enrollment: Sendable, Hashable, Codable, Identifiable {
   /// Whether nothing is left to do for this record.
   public var isSettled: Bool {
     switch status {
-    case .complete, .declined, .superseded, .refunded: true
+    case .complete, .declined, .refused, .superseded, .refunded: true
     case .pending, .paid, .receiptOwed, .refundOwed: false
     }
   }

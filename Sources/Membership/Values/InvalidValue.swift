@@ -19,6 +19,7 @@ public struct InvalidValue: Error, Sendable, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// A sentence for whoever gave the value; control characters in it are escaped.
-  public var description: String { "\(field) \(value.debugDescription) \(reason)" }
+  /// A sentence for whoever gave the value. Control and invisible characters in the value are
+  /// escaped, and of an endless one only the start is shown.
+  public var description: String { "\(field) \(value.quoted) \(reason)" }
 }

@@ -24,11 +24,20 @@ public struct Member: Sendable, Hashable {
   public let receipt: Receipt
 
   /// What became of a receipt.
-  public enum Receipt: String, Sendable, Hashable {
+  public enum Receipt: Sendable, Hashable, CustomStringConvertible {
     /// The mail service has it.
     case sent
-    /// It is still to be sent; reconciling does that.
-    case owed
+    /// It is still to be sent; reconciling does that. Says what kept it from going out; `nil`
+    /// where nobody has tried just now.
+    case owed(reason: String?)
+
+    /// One word: `sent` or `owed`.
+    public var description: String {
+      switch self {
+      case .sent: "sent"
+      case .owed: "owed"
+      }
+    }
   }
 
   /// Describes a member.

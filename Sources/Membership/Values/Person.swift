@@ -7,16 +7,20 @@ public struct Person: Sendable, Hashable, Identifiable {
 
     /// Checks an identifier.
     ///
-    /// - Parameter rawValue: 1 to 64 characters, none of them white space or a control character.
+    /// - Parameter rawValue: 1 to 64 characters, none of them white space, a control character or
+    ///   invisible.
     /// - Throws: ``InvalidValue`` that says what is wrong with it.
     public init(_ rawValue: String) throws(InvalidValue) {
       func invalid(_ reason: String) -> InvalidValue {
         InvalidValue(field: "id", value: rawValue, reason: reason)
       }
       guard !rawValue.isEmpty else { throw invalid("is empty") }
-      guard rawValue.count <= 64 else { throw invalid("is longer than 64 characters") }
-      guard !rawValue.contains(where: { $0.isWhitespace || $0.isControl }) else {
+      if let excess = rawValue.excess(over: 64) { throw invalid(excess) }
+      guard !rawValue.unicodeScalars.contains(where: \.isBlankOrControl) else {
         throw invalid("has a blank or a control character in it")
+      }
+      guard !rawValue.unicodeScalars.contains(where: \.isInvisible) else {
+        throw invalid("has an invisible character in it")
       }
       self.rawValue = rawValue
     }
@@ -49,7 +53,7 @@ public struct Person: Sendable, Hashable, Identifiable {
     email: EmailAddress
   ) throws(InvalidValue) {
     let name = try Person.checked(name, field: "name")
-    guard !name.isEmpty else {
+    guard name.unicodeScalars.contains(where: { !$0.isInvisible }) else {
       throw InvalidValue(field: "name", value: name, reason: "is empty")
     }
     self.id = id
@@ -66,8 +70,13 @@ public struct Person: Sendable, Hashable, Identifiable {
     func invalid(_ reason: String) -> InvalidValue {
       InvalidValue(field: field, value: text, reason: reason)
     }
-    guard text.count <= 200 else { throw invalid("is longer than 200 characters") }
-    guard !text.contains(where: \.isControl) else { throw invalid("has a control character in it") }
+    if let excess = text.excess(over: 200) { throw invalid(excess) }
+    guard !text.unicodeScalars.contains(where: \.isControl) else {
+      throw invalid("has a control character in it")
+    }
+    guard !text.unicodeScalars.contains(where: \.isConcealed) else {
+      throw invalid("has an invisible character in it that no name is written with")
+    }
     return text
   }
 }

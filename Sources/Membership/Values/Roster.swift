@@ -53,6 +53,8 @@ public enum RosterOutcome: Sendable, Hashable {
 public struct RosterSummary: Sendable, Hashable {
   /// How many lines made somebody a member.
   public var enrolled = 0
+  /// How many of those are still to get their receipt.
+  public var receiptsOwed = 0
   /// How many lines named somebody who was a member before.
   public var alreadyMembers = 0
   /// How many enrolments were interrupted and wait to be reconciled.
@@ -73,7 +75,10 @@ public enum RosterImportError: Error, Sendable, Hashable, CustomStringConvertibl
   case roster(String)
   /// The store is unavailable: going on would interrupt every further enrolment.
   case store(StoreError)
-  /// The task was cancelled between two entries: every entry handed out before was reported.
+  /// A service failed that many times in a row with the same words: going on would leave a record
+  /// to be settled for every further entry.
+  case failing(reason: String, times: Int)
+  /// The task was cancelled: no further entry was begun, and those under way were reported.
   case cancelled
 
   /// What went wrong, as a part of a sentence for people.
@@ -81,6 +86,7 @@ public enum RosterImportError: Error, Sendable, Hashable, CustomStringConvertibl
     switch self {
     case .roster(let reason): reason
     case .store(let error): error.description
+    case .failing(let reason, let times): "\(times) times in a row \(reason)"
     case .cancelled: "the import was cancelled; running it again takes it up where it stopped"
     }
   }

@@ -8,6 +8,7 @@ extension PaymentClient {
   public init(adapting gateway: some PaymentGateway) {
     self.init(
       charge: mapError(gateway.charge, PaymentError.init(adapting:)),
+      findCharge: mapError(gateway.findCharge, PaymentError.init(adapting:)),
       refund: mapError(gateway.refund, PaymentError.init(adapting:))
     )
   }
@@ -23,6 +24,7 @@ extension PaymentError {
     case let error as PaymentGatewayError:
       switch error {
       case .declined: self = .declined("\(error)")
+      case .rejected, .givenBack: self = .refused("\(error)")
       case .refused, .notSent: self = .unavailable("\(error)")
       case .keyInUse, .failed, .unreadableAnswer, .noAnswer: self = .outcomeUnknown("\(error)")
       }

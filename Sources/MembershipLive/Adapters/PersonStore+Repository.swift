@@ -13,6 +13,7 @@ extension PersonStore {
     self.init(
       save: mapError(repository.save, StoreError.init(adapting:)),
       find: mapError(repository.find, StoreError.init(adapting:)),
+      findByEmail: mapError(repository.findByEmail, StoreError.init(adapting:)),
       all: mapError(repository.all, StoreError.init(adapting:)),
       delete: mapError(repository.delete, StoreError.init(adapting:))
     )

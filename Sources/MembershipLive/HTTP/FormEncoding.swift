@@ -1,5 +1,5 @@
-/// Fields as the body of a form, in the given order: UTF-8, every byte escaped that is not a
-/// letter, a digit or one of `-._~`.
+/// Fields as the body of a form or a query, in the given order: UTF-8 in form C, every byte escaped
+/// that is not a letter, a digit or one of `-._~`.
 func formEncoded(_ fields: [(name: String, value: String)]) -> String {
   fields.map { percentEncoded($0.name) + "=" + percentEncoded($0.value) }.joined(separator: "&")
 }
@@ -27,7 +27,7 @@ func headerEncoded(_ text: String) -> String {
 private func percentEncoded(_ text: String, except isPlain: (UInt8) -> Bool) -> String {
   let digits = Array("0123456789ABCDEF")
   var encoded = ""
-  for byte in text.utf8 {
+  for byte in text.composed.utf8 {
     if isPlain(byte) {
       encoded.unicodeScalars.append(Unicode.Scalar(byte))
     } else {

@@ -12,9 +12,23 @@ public struct SendGridMailService: MailService {
   /// - Parameters:
   ///   - settings: The key, the address and the sender.
   ///   - http: What sends the requests.
-  ///   - timeout: How long SendGrid may stay silent, in seconds.
-  public init(settings: MailSettings, http: HTTPTransport = .live, timeout: Double = 30) {
-    service = ServiceEndpoint(settings: settings.service, http: http, timeout: timeout)
+  ///   - timeout: How long an exchange with SendGrid may take as a whole, in seconds.
+  ///   - limits: How large an answer may be.
+  ///   - patience: How long SendGrid is waited for where it asks for it.
+  public init(
+    settings: MailSettings,
+    http: HTTPTransport = .live,
+    timeout: Double = 30,
+    limits: HTTPTransport.Limits = HTTPTransport.Limits(body: 1 << 20),
+    patience: ServicePatience = ServicePatience()
+  ) {
+    service = ServiceEndpoint(
+      settings: settings.service,
+      http: http,
+      timeout: timeout,
+      limits: limits,
+      patience: patience
+    )
     sender = settings.sender
   }
 
@@ -33,7 +47,11 @@ public struct SendGridMailService: MailService {
   }
 
   private func failure(in answer: HTTPTransport.Response) -> MailServiceError? {
-    if answer.isSuccess { return nil }
+    // Accepted is what SendGrid says of a message that it will deliver; any other answer says less.
+    if answer.status == 202 { return nil }
+    if answer.isSuccess {
+      return .refused(status: answer.status, "the answer does not say that the message was taken")
+    }
     let problems = try? JSONDecoder().decode(SendGridProblems.self, from: answer.body)
     let messages = problems?.errors.compactMap(\.message) ?? []
     let message = messages.isEmpty ? "no reason was given" : messages.joined(separator: "; ")
@@ -50,6 +68,7 @@ private struct SendGridMessage: Encodable {
   var from: Address
   var subject: String
   var content: [Content]
+  var headers: [String: String]
 
   struct Personalization: Encodable {
     var to: [Address]
@@ -66,13 +85,17 @@ private struct SendGridMessage: Encodable {
   init(_ mail: Mail, from sender: EmailAddress) {
     personalizations = [
       Personalization(
-        to: [Address(email: mail.recipient.rawValue)],
-        custom_args: ["reference": mail.reference]
+        to: [Address(email: mail.recipient.rawValue.composed)],
+        custom_args: ["reference": mail.reference.composed]
       )
     ]
     from = Address(email: sender.rawValue)
-    subject = mail.subject
-    content = [Content(type: "text/plain", value: mail.body)]
+    subject = mail.subject.composed
+    content = [Content(type: "text/plain", value: mail.body.composed)]
+    // SendGrid cannot be told that two requests are one message. Letter boxes can: many show one of
+    // several messages with the same name.
+    let domain = sender.rawValue.drop { $0 != "@" }
+    headers = ["Message-ID": "<\(headerEncoded(mail.reference + domain))>"]
   }
 }
 

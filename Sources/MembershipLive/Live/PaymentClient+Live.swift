@@ -4,14 +4,17 @@ import StandardCapabilities
 
 extension PaymentClient: Capability {
   /// The client of the Stripe account that `STRIPE_API_KEY` opens.
-  public static let live: PaymentClient = live(environment: ProcessEnvironment.live.variables())
+  public static let live: PaymentClient = live(
+    Result { () throws(SettingsError) in
+      try ServiceSettings.stripe(environment: ProcessEnvironment.live.variables())
+    }
+  )
 
-  static func live(environment: [String: String]) -> PaymentClient {
-    do {
-      let settings = try ServiceSettings.stripe(environment: environment)
-      return PaymentClient(adapting: StripePaymentGateway(settings: settings))
-    } catch {
-      return .unavailable("\(error)")
+  /// The client of a Stripe account; where a setting is wrong, one that says so.
+  static func live(_ settings: Result<ServiceSettings, SettingsError>) -> PaymentClient {
+    switch settings {
+    case .success(let settings): PaymentClient(adapting: StripePaymentGateway(settings: settings))
+    case .failure(let error): .unavailable("\(error)")
     }
   }
 }

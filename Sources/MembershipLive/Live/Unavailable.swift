@@ -7,6 +7,7 @@ extension PersonStore {
     PersonStore(
       save: { _ throws(StoreError) in throw .unavailable(reason) },
       find: { _ throws(StoreError) in throw .unavailable(reason) },
+      findByEmail: { _ throws(StoreError) in throw .unavailable(reason) },
       all: { () throws(StoreError) in throw .unavailable(reason) },
       delete: { _ throws(StoreError) in throw .unavailable(reason) }
     )
@@ -28,6 +29,7 @@ extension PaymentClient {
   static func unavailable(_ reason: String) -> PaymentClient {
     PaymentClient(
       charge: { _ throws(PaymentError) in throw .unavailable(reason) },
+      findCharge: { _ throws(PaymentError) in throw .unavailable(reason) },
       refund: { _ throws(PaymentError) in throw .unavailable(reason) }
     )
   }

@@ -8,6 +8,8 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
   case notADatabase(path: String)
   /// The file is a database, but of some other program.
   case foreign(path: String)
+  /// The file is a sandbox's and a live world was to use it, or the other way round.
+  case otherWorld(path: String, isSandbox: Bool)
   /// The file was written by a newer version of this program.
   case newerSchema(path: String, found: Int, known: Int)
   /// Another program, or another part of this one, kept the file locked for too long.
@@ -33,6 +35,11 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(path) is not a database; move it away or name another file"
     case .foreign(let path):
       "\(path) is another program's database; name another file"
+    case .otherWorld(let path, let isSandbox):
+      isSandbox
+        ? "\(path) is a sandbox's database, whose money is play money; name another file for the "
+          + "live world"
+        : "\(path) is a live database, whose money is real; name another file for the sandbox"
     case .newerSchema(let path, let found, let known):
       "\(path) was written by a newer version of this program (its schema is \(found), this one "
         + "knows up to \(known)); update the program"

@@ -10,7 +10,7 @@ extension Enrollment {
   /// The values of ``columnNames``.
   var columns: [SQLiteValue] {
     let fee: [SQLiteValue] = [.integer(Int64(self.fee.minorUnits)), .text(self.fee.currency.code)]
-    return [.text(id.storageKey)] + person.columns + fee
+    return [.text(id)] + person.columns + fee
       + [.integer(openedAt.milliseconds)] + changingColumns
   }
 
@@ -24,7 +24,7 @@ extension Enrollment {
 
   /// Reads a row of ``columnNames``.
   init(row: SQLiteRow) throws(DatabaseError) {
-    self = try row.read("enrollment") { row in
+    self = try row.read("enrollments") { row in
       try Enrollment(
         id: row.text(0),
         person: Person(row, from: 1),
@@ -53,6 +53,7 @@ extension Enrollment.Status {
     case .receiptOwed(let charge): ("receiptOwed", charge, nil)
     case .complete(let charge): ("complete", charge, nil)
     case .declined(let reason): ("declined", nil, reason)
+    case .refused(let reason): ("refused", nil, reason)
     case .superseded: ("superseded", nil, nil)
     case .refundOwed(let charge, let reason): ("refundOwed", charge, reason)
     case .refunded(let charge, let reason): ("refunded", charge, reason)
@@ -67,6 +68,7 @@ extension Enrollment.Status {
     case ("receiptOwed", let charge?, nil): self = .receiptOwed(charge)
     case ("complete", let charge?, nil): self = .complete(charge)
     case ("declined", nil, let reason?): self = .declined(reason: reason)
+    case ("refused", nil, let reason?): self = .refused(reason: reason)
     case ("superseded", nil, nil): self = .superseded
     case ("refundOwed", let charge?, let reason?): self = .refundOwed(charge, reason: reason)
     case ("refunded", let charge?, let reason?): self = .refunded(charge, reason: reason)

@@ -3,12 +3,12 @@ import Membership
 extension Person {
   /// The values of the columns `id, name, last_name, email`.
   var columns: [SQLiteValue] {
-    [.text(id.rawValue.storageKey), .text(name), .text(lastName), .text(email.rawValue)]
+    [.text(id.rawValue), .text(name), .text(lastName), .text(email.rawValue)]
   }
 
   /// Reads a row of the columns `id, name, last_name, email`.
   init(row: SQLiteRow) throws(DatabaseError) {
-    self = try row.read("person") { row in try Person(row, from: 0) }
+    self = try row.read("people") { row in try Person(row, from: 0) }
   }
 
   /// Reads four columns of a row, of which the first is `column`.

@@ -12,19 +12,33 @@ final class SQLiteConnection {
   /// A file that is not this program's is left as it is.
   ///
   /// - Parameters:
-  ///   - path: An absolute path.
+  ///   - path: An absolute path, or ``SQLiteHandle/unnamed``.
+  ///   - purpose: Whose money the file tells of.
   ///   - durability: What an acknowledged write survives.
   ///   - patience: How long to wait for another program's lock, in milliseconds.
+  ///   - isSound: Whether the file has been looked through already.
   init(
     path: String,
+    purpose: SQLiteDatabase.Purpose,
     durability: SQLiteDatabase.Durability,
-    patience: Int
+    patience: Int,
+    isSound: Bool
   ) throws(DatabaseError) {
     guard SQLiteHandle.isInstalled else { throw .libraryMissing }
-    try SQLiteConnection.makeDirectory(of: path)
+    let isTemporary = path == SQLiteHandle.unnamed
+    if !isTemporary { try OwnedFile.prepare(path) }
     handle = try SQLiteHandle(path: path, patience: Int32(clamping: patience))
-    try Schema.check(self, path: path)
-    try useWriteAheadLog(patience: patience)
+    let schema = Schema(path: path, purpose: purpose)
+    try schema.check(self)
+    if isTemporary {
+      _ = try query("PRAGMA journal_mode = MEMORY")
+      // In KiB. Each commit walks through the changed pages, and without a journal on disk they
+      // stay changed: the smaller the cache, the shorter the walk.
+      try handle.execute("PRAGMA cache_size = -600")
+    } else {
+      if !isSound { try checkSoundness(path: path) }
+      try useWriteAheadLog(patience: patience)
+    }
     try handle.execute(
       """
       PRAGMA synchronous = \(durability == .powerLoss ? "FULL" : "NORMAL");
@@ -32,7 +46,7 @@ final class SQLiteConnection {
       PRAGMA foreign_keys = ON;
       """
     )
-    try Schema.migrate(self, path: path)
+    try schema.migrate(self)
   }
 
   /// Whether no transaction is open.
@@ -76,13 +90,10 @@ final class SQLiteConnection {
     }
   }
 
-  private static func makeDirectory(of path: String) throws(DatabaseError) {
-    let directory = URL(fileURLWithPath: path).deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    } catch {
-      throw .cannotOpen(path: path, reason: "its directory cannot be made")
-    }
+  /// Finds damage before anything is decided by what the file says, or written to it.
+  private func checkSoundness(path: String) throws(DatabaseError) {
+    let findings = try query("PRAGMA quick_check(1)").map(\.values)
+    guard findings == [[.text("ok")]] else { throw .corrupt(path: path) }
   }
 
   /// Lets others read while one writes. The change of mode is the one lock that SQLite does not

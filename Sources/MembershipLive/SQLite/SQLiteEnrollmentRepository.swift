@@ -4,7 +4,20 @@ public import Membership
 public struct SQLiteEnrollmentRepository: EnrollmentRepository {
   private let database: SQLiteDatabase
 
+  // Made once: a statement is looked up by its text.
   private static let select = "SELECT \(Enrollment.columnNames) FROM enrollments"
+  private static let selectUnsettledOfPerson = select + " WHERE person_id = ? AND settled = 0"
+  private static let selectUnsettled = select + " WHERE settled = 0 AND id > ? ORDER BY id LIMIT ?"
+  fileprivate static let selectNamed = select + " WHERE id = ?"
+  private static let insert = """
+    INSERT INTO enrollments (\(Enrollment.columnNames), settled)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    RETURNING \(Enrollment.columnNames)
+    """
+  private static let advance = """
+    UPDATE enrollments SET status = ?, charge = ?, reason = ?, revision = ?, settled = ?
+    WHERE id = ? AND revision = ?
+    """
 
   /// A repository on a database.
   ///
@@ -17,21 +30,20 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
   public func open(_ enrollment: Enrollment) async throws -> Enrollment {
     try await database.transaction { connection in
       let unsettled = try connection.query(
-        "\(Self.select) WHERE person_id = ? AND settled = 0",
-        [.text(enrollment.person.id.rawValue.storageKey)]
+        Self.selectUnsettledOfPerson,
+        [.text(enrollment.person.id.rawValue)]
       )
       if let unsettled = unsettled.first { return try Enrollment(row: unsettled) }
       guard try connection.enrollment(enrollment.id) == nil else {
         throw RepositoryError.enrollmentExists(enrollment.id)
       }
-      try connection.run(
-        """
-        INSERT INTO enrollments (\(Enrollment.columnNames), settled)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
+      // What is returned is what a later run will read, to the byte: a payment service compares
+      // a repeated request with the first one.
+      let kept = try connection.query(
+        Self.insert,
         enrollment.columns + [.integer(enrollment.isSettled ? 1 : 0)]
       )
-      return enrollment
+      return try kept.first.map(Enrollment.init(row:)) ?? enrollment
     }
   }
 
@@ -42,30 +54,25 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
 
   /// Keeps the next revision of a record.
   public func update(_ enrollment: Enrollment) async throws {
+    let values =
+      enrollment.changingColumns + [
+        .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id),
+        .integer(Int64(enrollment.revision) - 1),
+      ]
     try await database.transaction { connection in
+      do {
+        guard try connection.run(Self.advance, values) == 0 else { return }
+      } catch DatabaseError.constraint {
+        throw RepositoryError.secondUnsettled(enrollment.id, of: enrollment.person.id)
+      }
       guard let stored = try connection.enrollment(enrollment.id) else {
         throw RepositoryError.noSuchEnrollment(enrollment.id)
       }
-      guard enrollment.revision == stored.revision + 1 else {
-        throw RepositoryError.staleRevision(
-          of: enrollment.id,
-          stored: stored.revision,
-          given: enrollment.revision
-        )
-      }
-      do {
-        try connection.run(
-          """
-          UPDATE enrollments SET status = ?, charge = ?, reason = ?, revision = ?, settled = ?
-          WHERE id = ?
-          """,
-          enrollment.changingColumns + [
-            .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id.storageKey),
-          ]
-        )
-      } catch DatabaseError.constraint {
-        throw RepositoryError.secondUnsettled(enrollment.id, of: stored.person.id)
-      }
+      throw RepositoryError.staleRevision(
+        of: enrollment.id,
+        stored: stored.revision,
+        given: enrollment.revision
+      )
     }
   }
 
@@ -74,8 +81,8 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
     try await database.withConnection { connection in
       // Every name comes after the empty text.
       try connection.query(
-        "\(Self.select) WHERE settled = 0 AND id > ? ORDER BY id LIMIT ?",
-        [.text(after?.storageKey ?? ""), .integer(Int64(max(limit, 0)))]
+        Self.selectUnsettled,
+        [.text(after ?? ""), .integer(Int64(max(limit, 0)))]
       ).map(Enrollment.init(row:))
     }
   }
@@ -84,10 +91,7 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
 extension SQLiteConnection {
   /// The record with that name.
   fileprivate func enrollment(_ id: Enrollment.ID) throws(DatabaseError) -> Enrollment? {
-    let rows = try query(
-      "SELECT \(Enrollment.columnNames) FROM enrollments WHERE id = ?",
-      [.text(id.storageKey)]
-    )
+    let rows = try query(SQLiteEnrollmentRepository.selectNamed, [.text(id)])
     guard let row = rows.first else { return nil }
     return try Enrollment(row: row)
   }

@@ -2,6 +2,7 @@
   /// What stands for an open database file where SQLite is not installed: there never is one.
   final class SQLiteHandle {
     static let isInstalled = false
+    static let unnamed = ""
     let isIdle = true
     let changes = 0
 

@@ -12,33 +12,45 @@
   final class SQLiteHandle {
     /// Whether this program was built with SQLite.
     static let isInstalled = true
+    /// What SQLite calls a file without a name, which it removes by itself: nobody sees it.
+    static let unnamed = ""
 
     private let database: OpaquePointer
     private let path: String
-    private var statements: [String: OpaquePointer] = [:]
+    private var statements: [String: Statement] = [:]
 
-    /// Opens a file, or makes it.
+    /// A prepared statement.
+    private struct Statement {
+      let pointer: OpaquePointer
+      /// The names of its answer's columns.
+      let names: [String]
+    }
+
+    /// Opens a file that is there, or one without a name.
     ///
     /// - Parameters:
-    ///   - path: An absolute path.
+    ///   - path: An absolute path, or ``unnamed``.
     ///   - patience: How long to wait for another program's lock, in milliseconds.
     init(path: String, patience: Int32) throws(DatabaseError) {
       var database: OpaquePointer?
-      let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-      let code = sqlite3_open_v2(path, &database, flags, nil)
+      // Whoever calls has made the file: none is made, or found behind a link, in between.
+      let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
+      let isUnnamed = path == SQLiteHandle.unnamed
+      let file = isUnnamed ? path : OwnedFile.withoutLinks(path)
+      let code = sqlite3_open_v2(file, &database, flags, nil)
       guard let database, code == SQLITE_OK else {
         let reason = String(cString: sqlite3_errstr(code))
         sqlite3_close_v2(database)
         throw .cannotOpen(path: path, reason: reason)
       }
       self.database = database
-      self.path = path
+      self.path = isUnnamed ? "the temporary database" : path
       sqlite3_extended_result_codes(database, 1)
       sqlite3_busy_timeout(database, patience)
     }
 
     deinit {
-      for statement in statements.values { sqlite3_finalize(statement) }
+      for statement in statements.values { sqlite3_finalize(statement.pointer) }
       sqlite3_close_v2(database)
     }
 
@@ -60,7 +72,8 @@
     ///   - values: What stands for each `?`.
     /// - Returns: All rows of the answer.
     func query(_ sql: String, _ values: [SQLiteValue]) throws(DatabaseError) -> [SQLiteRow] {
-      let statement = try prepared(sql)
+      let prepared = try prepared(sql)
+      let statement = prepared.pointer
       defer {
         sqlite3_reset(statement)
         sqlite3_clear_bindings(statement)
@@ -71,20 +84,24 @@
       var rows: [SQLiteRow] = []
       while true {
         switch sqlite3_step(statement) {
-        case SQLITE_ROW: rows.append(row(of: statement))
+        case SQLITE_ROW: rows.append(row(of: prepared))
         case SQLITE_DONE: return rows
         default: throw failure()
         }
       }
     }
 
-    private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {
+    private func prepared(_ sql: String) throws(DatabaseError) -> Statement {
       if let statement = statements[sql] { return statement }
       var statement: OpaquePointer?
       let code = sqlite3_prepare_v2(database, sql, -1, &statement, nil)
       guard code == SQLITE_OK, let statement else { throw failure() }
-      statements[sql] = statement
-      return statement
+      let names = (0..<sqlite3_column_count(statement)).map { column in
+        sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "?"
+      }
+      let prepared = Statement(pointer: statement, names: names)
+      statements[sql] = prepared
+      return prepared
     }
 
     private func bind(
@@ -93,11 +110,14 @@
       of statement: OpaquePointer
     ) -> Int32 {
       switch value {
+      case .other:
+        return SQLITE_MISMATCH
       case .null:
         return sqlite3_bind_null(statement, index)
       case .integer(let integer):
         return sqlite3_bind_int64(statement, index, integer)
       case .text(let text):
+        let text = text.composed
         // SQLite copies the bytes before the call returns: that is what -1 means to it.
         let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         let length = UInt64(text.utf8.count)
@@ -112,7 +132,8 @@
       }
     }
 
-    private func row(of statement: OpaquePointer) -> SQLiteRow {
+    private func row(of prepared: Statement) -> SQLiteRow {
+      let statement = prepared.pointer
       let values = (0..<sqlite3_column_count(statement)).map { column -> SQLiteValue in
         switch sqlite3_column_type(statement, column) {
         case SQLITE_INTEGER:
@@ -122,12 +143,17 @@
             start: sqlite3_column_text(statement, column),
             count: Int(sqlite3_column_bytes(statement, column))
           )
-          return .text(String(decoding: bytes, as: UTF8.self))
+          let text = String(validating: bytes, as: UTF8.self)
+          return text.map { .text($0) } ?? .other("text that is no UTF-8")
+        case SQLITE_FLOAT:
+          return .other("a fraction")
+        case SQLITE_BLOB:
+          return .other("bytes")
         default:
           return .null
         }
       }
-      return SQLiteRow(values: values, path: path)
+      return SQLiteRow(values: values, names: prepared.names, path: path)
     }
 
     /// What the last call failed with.

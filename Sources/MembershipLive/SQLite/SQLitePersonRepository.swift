@@ -14,11 +14,7 @@ public struct SQLitePersonRepository: PersonRepository {
   /// Keeps a person, in place of an older version.
   public func save(_ person: Person) async throws {
     try await database.transaction { connection in
-      let owners = try connection.query(
-        "SELECT id, name, last_name, email FROM people WHERE email_key = ?",
-        [.text(person.email.uniquenessKey)]
-      )
-      if let owner = try owners.first.map(Person.init(row:)), owner.id != person.id {
+      if let owner = try connection.owner(of: person.email), owner.id != person.id {
         throw RepositoryError.emailTaken(person.email, by: owner)
       }
       try connection.run(
@@ -37,9 +33,14 @@ public struct SQLitePersonRepository: PersonRepository {
     try await database.withConnection { connection in
       try connection.query(
         "SELECT id, name, last_name, email FROM people WHERE id = ?",
-        [.text(id.rawValue.storageKey)]
+        [.text(id.rawValue)]
       ).first.map(Person.init(row:))
     }
+  }
+
+  /// The person with that address, in whatever capitals; `nil` where there is none.
+  public func findByEmail(_ email: EmailAddress) async throws -> Person? {
+    try await database.withConnection { connection in try connection.owner(of: email) }
   }
 
   /// Everybody, in order of identifiers' text.
@@ -55,9 +56,21 @@ public struct SQLitePersonRepository: PersonRepository {
     try await database.transaction { connection in
       let deleted = try connection.run(
         "DELETE FROM people WHERE id = ?",
-        [.text(id.rawValue.storageKey)]
+        [.text(id.rawValue)]
       )
       guard deleted == 1 else { throw RepositoryError.noSuchPerson(id) }
     }
+  }
+}
+
+extension SQLiteConnection {
+  /// Whose an address is.
+  fileprivate func owner(of email: EmailAddress) throws(DatabaseError) -> Person? {
+    let owners = try query(
+      "SELECT id, name, last_name, email FROM people WHERE email_key = ?",
+      [.text(email.uniquenessKey)]
+    )
+    guard let owner = owners.first else { return nil }
+    return try Person(row: owner)
   }
 }

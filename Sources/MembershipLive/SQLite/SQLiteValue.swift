@@ -1,8 +1,12 @@
+import Membership
+
 /// What a column holds, or what stands for a `?` in a statement.
 enum SQLiteValue: Sendable, Hashable {
   case null
   case integer(Int64)
   case text(String)
+  /// What no column of this program's holds: a fraction, bytes, or text that is no UTF-8.
+  case other(String)
 
   /// A text, or null.
   init(_ text: String?) {
@@ -13,11 +17,13 @@ enum SQLiteValue: Sendable, Hashable {
 /// One row of an answer.
 struct SQLiteRow: Sendable {
   let values: [SQLiteValue]
+  /// The columns' names.
+  let names: [String]
   /// The file, for error messages.
   let path: String
 
   func text(_ column: Int) throws(DatabaseError) -> String {
-    guard case .text(let text) = values[column] else { throw unexpected("text", column) }
+    guard case .text(let text) = values[column] else { throw unexpected("a text", column) }
     return text
   }
 
@@ -26,35 +32,51 @@ struct SQLiteRow: Sendable {
   }
 
   func integer(_ column: Int) throws(DatabaseError) -> Int64 {
-    guard case .integer(let integer) = values[column] else { throw unexpected("integer", column) }
+    guard case .integer(let integer) = values[column] else {
+      throw unexpected("a whole number", column)
+    }
     return integer
   }
 
-  /// Reads the row, and says which record is damaged where a value breaks the rules of its type.
+  /// Reads the row, and says which one is damaged where a value breaks the rules of its type.
   ///
   /// - Parameters:
-  ///   - kind: What kind of record it is, before its name: `person`.
-  ///   - read: Makes the value. The record's name stands in the first column.
+  ///   - table: The table that it is from.
+  ///   - read: Makes the value. The row's name stands in the first column.
   func read<Output>(
-    _ kind: String,
+    _ table: String,
     _ read: (SQLiteRow) throws -> Output
   ) throws(DatabaseError) -> Output {
     do {
       return try read(self)
+    } catch DatabaseError.damaged(let path, _, let reason) {
+      throw .damaged(path: path, record: record(table), reason: reason)
     } catch let error as DatabaseError {
       throw error
     } catch {
-      let name = (try? text(0)) ?? "?"
-      throw .damaged(path: path, record: "\(kind) \(name)", reason: "\(error)")
+      throw .damaged(path: path, record: record(table), reason: "\(error)")
     }
   }
 
+  private func record(_ table: String) -> String { "row \(values[0].shown) of \(table)" }
+
   private func unexpected(_ wanted: String, _ column: Int) -> DatabaseError {
-    let name = (try? text(0)) ?? "?"
-    return .damaged(
+    .damaged(
       path: path,
-      record: "record \(name)",
-      reason: "column \(column + 1) has no \(wanted)"
+      record: "row \(values[0].shown)",
+      reason: "\(names[column]) is \(values[column].shown) instead of \(wanted)"
     )
+  }
+}
+
+extension SQLiteValue {
+  /// The value, for error messages.
+  fileprivate var shown: String {
+    switch self {
+    case .null: "null"
+    case .integer(let integer): "\(integer)"
+    case .text(let text): text.quoted
+    case .other(let kind): kind
+    }
   }
 }

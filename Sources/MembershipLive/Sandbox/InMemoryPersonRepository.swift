@@ -33,6 +33,12 @@ final class InMemoryPersonRepository: PersonRepository {
     records.withLock { $0.people[id] }
   }
 
+  func findByEmail(_ email: EmailAddress) async throws -> Person? {
+    records.withLock { records in
+      records.idsByEmail[email.uniquenessKey].flatMap { records.people[$0] }
+    }
+  }
+
   func all() async throws -> [Person] {
     let people = records.withLock { Array($0.people.values) }
     return people.sorted { $0.id.rawValue < $1.id.rawValue }

@@ -5,7 +5,7 @@ final class MemoryBooks: SandboxBooks {
   private let ledger = Mutex(MemoryLedger())
 
   func withLedger<Output: Sendable>(
-    _ body: @Sendable (inout MemoryLedger) throws -> Output
+    _ body: @escaping @Sendable (inout MemoryLedger) throws -> Output
   ) async throws -> Output {
     try ledger.withLock { ledger in try body(&ledger) }
   }

@@ -4,6 +4,7 @@ import Membership
 struct MemoryLedger: SandboxLedger {
   private var entries: [Sandbox.ChargeEntry] = []
   private var entriesByKey: [String: Int] = [:]
+  private var entriesByReference: [String: [Int]] = [:]
   private var entriesByCharge: [Charge.ID: Int] = [:]
   private var refundEntries: [RefundRequest] = []
   private var refundsByKey: [String: RefundRequest] = [:]
@@ -17,10 +18,14 @@ struct MemoryLedger: SandboxLedger {
   func charge(named id: Charge.ID) -> Sandbox.ChargeEntry? {
     entriesByCharge[id].map { entries[$0] }
   }
+  func charges(for reference: String) -> [Sandbox.ChargeEntry] {
+    entriesByReference[reference, default: []].map { entries[$0] }
+  }
   func charges() -> [Sandbox.ChargeEntry] { entries.filter { $0.charge != nil } }
 
   mutating func append(_ entry: Sandbox.ChargeEntry) {
     entriesByKey[entry.request.idempotencyKey] = entries.count
+    entriesByReference[entry.request.reference, default: []].append(entries.count)
     if let charge = entry.charge { entriesByCharge[charge.id] = entries.count }
     entries.append(entry)
   }

@@ -7,10 +7,10 @@ final class SQLiteBooks: SandboxBooks {
   }
 
   func withLedger<Output: Sendable>(
-    _ body: @Sendable (inout SQLiteLedger) throws -> Output
+    _ body: @escaping @Sendable (inout SQLiteLedger) throws -> Output
   ) async throws -> Output {
     try await database.transaction { connection in
-      var ledger = try SQLiteLedger(connection)
+      var ledger = SQLiteLedger(connection)
       return try body(&ledger)
     }
   }

@@ -4,34 +4,37 @@ import Membership
 struct SQLiteLedger: SandboxLedger {
   private let connection: SQLiteConnection
 
-  /// A ledger on a connection, within a transaction of the caller's.
-  init(_ connection: SQLiteConnection) throws {
+  /// A ledger on a connection to a sandbox's file, within a transaction of the caller's.
+  init(_ connection: SQLiteConnection) {
     self.connection = connection
-    for table in Self.tables { try connection.run(table) }
   }
 
-  /// `number` is null for a charge that was declined, `reason` for one that was taken.
-  private static let tables = [
-    """
+  /// What makes the ledger's tables: those of the file's first version, unless they are there, and
+  /// what came since. `number` is null for a charge that was declined, `reason` for one that was
+  /// taken.
+  static let tables = """
     CREATE TABLE IF NOT EXISTS sandbox_charges (
       key TEXT NOT NULL PRIMARY KEY,
       id TEXT NOT NULL, name TEXT NOT NULL, last_name TEXT NOT NULL, email TEXT NOT NULL,
       amount INTEGER NOT NULL, currency TEXT NOT NULL,
       number INTEGER UNIQUE, reason TEXT
-    )
-    """,
-    """
+    );
     CREATE TABLE IF NOT EXISTS sandbox_refunds (
       number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, charge TEXT NOT NULL UNIQUE
-    )
-    """,
-    """
+    );
     CREATE TABLE IF NOT EXISTS sandbox_outbox (
       number INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL,
       body TEXT NOT NULL, reference TEXT NOT NULL
-    )
-    """,
-  ]
+    );
+    ALTER TABLE sandbox_charges ADD COLUMN reference TEXT NOT NULL DEFAULT '';
+    ALTER TABLE sandbox_charges ADD COLUMN intended_at INTEGER NOT NULL DEFAULT 0;
+    -- The keys of enrolments are made of their names.
+    UPDATE sandbox_charges SET reference = substr(key, length('charge-') + 1),
+      intended_at = coalesce(
+        (SELECT opened_at FROM enrollments WHERE 'charge-' || enrollments.id = key), 0)
+      WHERE key LIKE 'charge-%';
+    CREATE INDEX sandbox_charges_by_reference ON sandbox_charges (reference);
+    """
 
   func chargeCount() throws -> Int {
     let row = try connection.query("SELECT coalesce(max(number), 0) FROM sandbox_charges").first
@@ -49,6 +52,10 @@ struct SQLiteLedger: SandboxLedger {
     return try charges(where: "number = ?", [.integer(number)]).first
   }
 
+  func charges(for reference: String) throws -> [Sandbox.ChargeEntry] {
+    try charges(where: "reference = ?", [.text(reference)])
+  }
+
   func charges() throws -> [Sandbox.ChargeEntry] {
     try charges(where: "number IS NOT NULL ORDER BY number", [])
   }
@@ -62,10 +69,10 @@ struct SQLiteLedger: SandboxLedger {
     }
     let request = entry.request
     try connection.run(
-      "INSERT INTO sandbox_charges VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO sandbox_charges VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       [.text(request.idempotencyKey)] + request.payer.columns + [
         .integer(Int64(request.amount.minorUnits)), .text(request.amount.currency.code),
-        number, reason,
+        number, reason, .text(request.reference), .integer(request.intendedAt.milliseconds),
       ]
     )
   }
@@ -75,7 +82,7 @@ struct SQLiteLedger: SandboxLedger {
     _ values: [SQLiteValue]
   ) throws -> [Sandbox.ChargeEntry] {
     try connection.query("SELECT * FROM sandbox_charges WHERE \(condition)", values)
-      .map { row in try row.read("charge", Sandbox.ChargeEntry.init(row:)) }
+      .map { row in try row.read("sandbox_charges", Sandbox.ChargeEntry.init(row:)) }
   }
 }
 
@@ -105,7 +112,9 @@ extension SQLiteLedger {
   ) throws -> [RefundRequest] {
     try connection.query("SELECT key, charge FROM sandbox_refunds WHERE \(condition)", values)
       .map { row in
-        RefundRequest(charge: Charge(id: try row.text(1)), idempotencyKey: try row.text(0))
+        try row.read("sandbox_refunds") { row in
+          try RefundRequest(charge: Charge(id: row.text(1)), idempotencyKey: row.text(0))
+        }
       }
   }
 
@@ -113,7 +122,7 @@ extension SQLiteLedger {
     try connection.query(
       "SELECT recipient, subject, body, reference FROM sandbox_outbox ORDER BY number"
     ).map { row in
-      try row.read("mail") { row in
+      try row.read("sandbox_outbox") { row in
         try Mail(
           recipient: EmailAddress(row.text(0)),
           subject: row.text(1),
@@ -141,6 +150,8 @@ extension Sandbox.ChargeEntry {
     let request = try ChargeRequest(
       amount: Money(minorUnits: Int(row.integer(5)), currency: Currency(row.text(6))),
       payer: Person(row, from: 1),
+      reference: row.text(9),
+      intendedAt: Timestamp(milliseconds: row.integer(10)),
       idempotencyKey: row.text(0)
     )
     if let reason = try row.optionalText(8) {

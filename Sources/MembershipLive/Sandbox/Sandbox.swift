@@ -49,10 +49,17 @@ public struct Sandbox: Sendable {
   /// Identifiers are random and the clock is the real one, because the file may have a history. It
   /// outlives the program's end, however sudden, but not the machine's: the money is play money.
   ///
-  /// - Parameter database: The file's path. It is made where there is none; do not let it be the
-  ///   file of a live world.
+  /// - Parameter database: The file's path. It is made where there is none. A live world's file is
+  ///   refused.
   public init(database: String) {
-    let database = SQLiteDatabase(path: database, durability: .programEnd)
+    self.init(SQLiteDatabase(path: database, purpose: .sandbox, durability: .programEnd))
+  }
+
+  /// An empty sandbox in a file that nobody sees and that is gone with the program, however that
+  /// ends. Memory does not grow with it. Each access makes another one.
+  public static var temporary: Sandbox { Sandbox(.temporary()) }
+
+  private init(_ database: SQLiteDatabase) {
     let books = SQLiteBooks(database)
     self.books = books
     self.world = World(

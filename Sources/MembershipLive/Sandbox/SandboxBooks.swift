@@ -8,13 +8,17 @@ protocol SandboxBooks: PaymentGateway, MailService {
   /// Runs one step on the ledger. Nobody else's step comes between, and a step that throws leaves
   /// the ledger as it was if its last act is what throws.
   func withLedger<Output: Sendable>(
-    _ body: @Sendable (inout Ledger) throws -> Output
+    _ body: @escaping @Sendable (inout Ledger) throws -> Output
   ) async throws -> Output
 }
 
 extension SandboxBooks {
   func charge(_ request: ChargeRequest) async throws -> Charge {
     try await withLedger { ledger in try ledger.take(request) }.get()
+  }
+
+  func findCharge(_ request: ChargeRequest) async throws -> Charge? {
+    try await withLedger { ledger in try ledger.find(request) }.get()
   }
 
   func refund(_ request: RefundRequest) async throws {
@@ -67,6 +71,17 @@ extension SandboxLedger {
     case .closed:
       return .failure(.unavailable("the bank is closed"))
     }
+  }
+
+  /// The charge that was taken for a request.
+  fileprivate func find(_ request: ChargeRequest) throws -> Result<Charge?, PaymentError> {
+    guard let charge = try charges(for: request.reference).compactMap(\.charge).first else {
+      return .success(nil)
+    }
+    guard try refund(of: charge) == nil else {
+      return .failure(.refused("the charge \(charge.id) was given back"))
+    }
+    return .success(charge)
   }
 
   /// Gives a charge back once.

@@ -11,6 +11,8 @@ protocol SandboxLedger {
   func charge(underKey key: String) throws -> Sandbox.ChargeEntry?
   /// The charge with that name.
   func charge(named id: Charge.ID) throws -> Sandbox.ChargeEntry?
+  /// The charges that were asked for with a reference, taken or declined.
+  func charges(for reference: String) throws -> [Sandbox.ChargeEntry]
   /// Every charge that was taken, oldest first.
   func charges() throws -> [Sandbox.ChargeEntry]
   /// Writes a charge down, taken or declined.

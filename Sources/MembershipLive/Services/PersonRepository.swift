@@ -19,6 +19,13 @@ public protocol PersonRepository: Sendable {
   /// - Throws: What the storage throws.
   func find(_ id: Person.ID) async throws -> Person?
 
+  /// Looks up whose an address is.
+  ///
+  /// - Parameter email: The address; capitals and small letters count as the same.
+  /// - Returns: The person; `nil` where nobody has it.
+  /// - Throws: What the storage throws.
+  func findByEmail(_ email: EmailAddress) async throws -> Person?
+
   /// Reads everybody.
   ///
   /// - Returns: All people in order of their identifiers' text.

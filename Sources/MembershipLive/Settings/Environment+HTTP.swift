@@ -56,10 +56,11 @@ extension Environment {
     }
     return nil
   }
+}
 
-  private func isLoopback(_ host: String) -> Bool {
-    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    if numbers.count == 4, !numbers.contains(nil) { return numbers[0] == 127 }
-    return ["localhost", "[::1]", "::1"].contains(host.lowercased())
-  }
+/// Whether a host is this very machine, whatever any name server says.
+func isLoopback(_ host: String) -> Bool {
+  let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+  if numbers.count == 4, !numbers.contains(nil) { return numbers[0] == 127 }
+  return ["localhost", "[::1]", "::1"].contains(host.lowercased())
 }

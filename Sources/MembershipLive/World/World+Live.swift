@@ -6,18 +6,18 @@ extension World {
   ///
   /// Where any of them is wrong, every endpoint that could touch the outside fails and says which:
   /// nothing is charged by a program that could not have sent the receipt.
-  public static let live: World = .live(environment: ProcessEnvironment.live.variables())
+  public static let live: World = {
+    let settings = Settings.read(ProcessEnvironment.live.variables())
+    return live(settings, on: settings.flatMap { _ in LiveDatabase.shared })
+  }()
 
   /// The world in earnest, told by an environment.
   ///
   /// - Parameter environment: Variables by name; ``Settings`` lists them.
   /// - Returns: The world; with a wrong variable, one whose endpoints fail and name it.
   public static func live(environment: [String: String]) -> World {
-    do {
-      return live(settings: try Settings(environment: environment))
-    } catch {
-      return unavailable("\(error)")
-    }
+    let settings = Settings.read(environment)
+    return live(settings, on: settings.map { SQLiteDatabase(path: $0.database.path) })
   }
 
   /// The world in earnest.
@@ -25,30 +25,27 @@ extension World {
   /// - Parameter settings: What it has to be told.
   /// - Returns: The world. Nothing is opened or called before an endpoint is.
   public static func live(settings: Settings) -> World {
-    let database = SQLiteDatabase(path: settings.database.path)
-    return World(
-      people: PersonStore(adapting: SQLitePersonRepository(database)),
-      enrollments: EnrollmentStore(adapting: SQLiteEnrollmentRepository(database)),
-      payments: PaymentClient(adapting: StripePaymentGateway(settings: settings.payments)),
-      mailer: Mailer(adapting: SendGridMailService(settings: settings.mail)),
-      permissions: .fileAccess(path: database.path),
+    live(.success(settings), on: .success(SQLiteDatabase(path: settings.database.path)))
+  }
+
+  private static func live(
+    _ settings: Result<Settings, SettingsError>,
+    on database: Result<SQLiteDatabase, SettingsError>
+  ) -> World {
+    World(
+      people: .live(on: database),
+      enrollments: .live(on: database),
+      payments: .live(settings.map(\.payments)),
+      mailer: .live(settings.map(\.mail)),
+      permissions: .live(on: database),
       clock: .live,
       ids: .live
     )
   }
+}
 
-  /// A world that touches nothing.
-  ///
-  /// - Parameter reason: Why, with what to do about it: every failing endpoint says so.
-  static func unavailable(_ reason: String) -> World {
-    World(
-      people: .unavailable(reason),
-      enrollments: .unavailable(reason),
-      payments: .unavailable(reason),
-      mailer: .unavailable(reason),
-      permissions: PermissionsClient(hasPermissions: { _ in false }),
-      clock: .live,
-      ids: .live
-    )
+extension Settings {
+  fileprivate static func read(_ environment: [String: String]) -> Result<Settings, SettingsError> {
+    Result { () throws(SettingsError) in try Settings(environment: environment) }
   }
 }

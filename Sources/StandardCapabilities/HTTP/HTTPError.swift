@@ -23,14 +23,16 @@ public enum HTTPError: Error, Sendable, Hashable, Codable, CustomStringConvertib
     case invalidRequest(String)
     /// The host has no known address, or nobody listens there.
     case unreachable
-    /// No byte came for as long as the request allows.
+    /// The exchange was not over within the time that the request allows.
     case timedOut
     /// The task was cancelled.
     case cancelled
     /// The connection broke, or could not be made safe. Says what the system says.
     case connectionLost(String)
-    /// What came is not HTTP.
-    case notHTTP
+    /// What came cannot be understood. Says what it is.
+    case unreadable(String)
+    /// The answer is over a limit of the request. Says which.
+    case tooLarge(String)
   }
 
   /// What went wrong.
@@ -49,13 +51,15 @@ public enum HTTPError: Error, Sendable, Hashable, Codable, CustomStringConvertib
 
   /// What went wrong, as a part of a sentence.
   public var description: String {
-    switch reason {
+    if case .nothingSent(.timedOut, let host) = self { return "\(host) cannot be reached in time" }
+    return switch reason {
     case .invalidRequest(let fault): "the request to \(host) cannot be sent: \(fault)"
     case .unreachable: "\(host) cannot be reached"
     case .timedOut: "\(host) did not answer in time"
     case .cancelled: "the request to \(host) was cancelled"
     case .connectionLost(let text): "the connection to \(host) was lost: \(text)"
-    case .notHTTP: "\(host) does not speak HTTP"
+    case .unreadable(let text): "the answer of \(host) cannot be understood: \(text)"
+    case .tooLarge(let limit): "the answer of \(host) is too large: \(limit)"
     }
   }
 }

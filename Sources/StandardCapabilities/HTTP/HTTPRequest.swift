@@ -7,13 +7,16 @@ extension HTTPTransport {
     public var method: String
     /// Where to, an `http` or `https` address.
     public var url: URL
-    /// The headers. The host and the length of the body are added when it is sent.
+    /// The headers. Those that tell the host, the length of the body and what the connection is
+    /// for are added when it is sent, and cannot be set.
     public var headers: Headers
     /// The body; empty for none.
     public var body: Data
-    /// How long the other side may stay silent. Where Foundation stands on libcurl, it is rounded
-    /// up to whole seconds.
+    /// How long the whole exchange may take: from the call, finding the host and waiting for a
+    /// connection included, to the answer's last byte.
     public var timeout: Duration
+    /// How large the answer may be.
+    public var limits: Limits
 
     /// Describes a request.
     ///
@@ -22,19 +25,22 @@ extension HTTPTransport {
     ///   - url: Where to, an `http` or `https` address.
     ///   - headers: The headers.
     ///   - body: The body; empty for none.
-    ///   - timeout: How long the other side may stay silent.
+    ///   - timeout: How long the whole exchange may take.
+    ///   - limits: How large the answer may be.
     public init(
       method: String = "GET",
       url: URL,
       headers: Headers = [:],
       body: Data = Data(),
-      timeout: Duration = .seconds(60)
+      timeout: Duration = .seconds(60),
+      limits: Limits = Limits()
     ) {
       self.method = method
       self.url = url
       self.headers = headers
       self.body = body
       self.timeout = timeout
+      self.limits = limits
     }
 
     /// A request for what is at an address.
@@ -76,37 +82,4 @@ extension HTTPTransport.Request: CustomStringConvertible, CustomDebugStringConve
   }
   /// The same as ``description``, so that reports of calls have no keys in them.
   public var debugDescription: String { description }
-}
-
-extension HTTPTransport.Request {
-  /// The host and the port, for error messages.
-  var host: String {
-    let host = url.host() ?? "nowhere"
-    return url.port.map { "\(host):\($0)" } ?? host
-  }
-
-  /// Why the request cannot be sent as it is; `nil` where it can.
-  var fault: String? {
-    guard ["http", "https"].contains(url.scheme?.lowercased()), !(url.host() ?? "").isEmpty else {
-      return "the address is not an http or https address"
-    }
-    guard isToken(method) else { return "\(method.debugDescription) is not a method" }
-    for (name, value) in headers.fields.sorted(by: { $0.key < $1.key }) {
-      guard isToken(name) else { return "\(name.debugDescription) is not a header's name" }
-      guard !value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }) else {
-        return "the header \(name) has a control character in it"
-      }
-    }
-    guard body.isEmpty || !["GET", "HEAD"].contains(method.uppercased()) else {
-      return "a \(method) has no body"
-    }
-    return nil
-  }
-
-  /// Whether a text is what HTTP calls a token: visible ASCII without separators.
-  private func isToken(_ text: String) -> Bool {
-    let separators = Set("\"(),/:;<=>?@[\\]{}".utf8)
-    return !text.isEmpty
-      && text.utf8.allSatisfy { (0x21...0x7e).contains($0) && !separators.contains($0) }
-  }
 }

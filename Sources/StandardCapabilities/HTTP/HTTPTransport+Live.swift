@@ -1,98 +1,66 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension HTTPTransport {
-  /// Sends requests over the network by `URLSession`.
+  /// Sends requests over the network. ``networkStack`` says by what.
   ///
-  /// Redirects are answers and not followed: whatever key a request has would go to whoever the
-  /// answer names. Where Foundation stands on libcurl, a redirect comes without its body. No
-  /// cookies, caches or stored credentials are used, and each request has a connection of its own.
-  public static let live = HTTPTransport(send: { request async throws(HTTPError) in
-    if let fault = request.fault {
-      throw .nothingSent(.invalidRequest(fault), host: request.host)
-    }
-    guard !Task.isCancelled else { throw .nothingSent(.cancelled, host: request.host) }
-    return try await request.sendOverNetwork()
-  })
-}
+  /// Whatever the other side does, a call ends: within ``Request/timeout``, with an answer that
+  /// keeps to ``Request/limits`` or with an error. A call whose task is cancelled ends at once.
+  ///
+  /// - Connections are kept for the next request to the same host. At most 32 requests to one host
+  ///   are under way at a time; the others wait, which counts towards their timeout.
+  /// - No request is sent twice. One that was sent on a kept connection, which the other side then
+  ///   closed without an answer, is ``HTTPError/outcomeUnknown(_:host:)``.
+  /// - Redirects are answers and not followed: whatever key a request has would go to whoever the
+  ///   answer names. No challenge is answered, and no cookies, caches or stored credentials are
+  ///   used.
+  /// - A proxy that the environment names is used, but not for this very machine, nor over `http`
+  ///   for a request with a key in its headers: it goes to the host itself.
+  /// - Certificates are checked against the system's authorities, or on Linux those in the file
+  ///   that the variable `SSL_CERT_FILE` names.
+  /// - Compressed answers are decoded; their headers stay as they came.
+  public static let live: HTTPTransport = .live(connectionsPerHost: 32)
 
-extension HTTPTransport.Request {
-  fileprivate func sendOverNetwork() async throws(HTTPError) -> HTTPTransport.Response {
-    // A connection of its own: on one that was used before, a request whose answer is lost is sent
-    // again without a word, and where that fails to connect, nothing seems to have been sent.
-    let session = URLSession(
-      configuration: configuration,
-      delegate: RedirectRefusal(),
-      delegateQueue: nil
-    )
-    defer { session.finishTasksAndInvalidate() }
-    do {
-      let (body, response) = try await session.data(for: urlRequest)
-      guard let response = response as? HTTPURLResponse else {
-        throw HTTPError.outcomeUnknown(.notHTTP, host: host)
-      }
-      return HTTPTransport.Response(
-        status: response.statusCode,
-        headers: HTTPTransport.Headers(response),
-        body: body
+  /// Sends requests over the network like ``live``, on connections of its own.
+  ///
+  /// - Parameter connectionsPerHost: How many requests to one host may be under way at a time, and
+  ///   so how many connections there may be to it; at least one. `URLSession` has no such limit.
+  /// - Returns: The transport. Its connections are closed when nobody holds it any more.
+  public static func live(connectionsPerHost: Int) -> HTTPTransport {
+    switch networkStack {
+    case .urlSession:
+      return urlSession
+    case .curl:
+      let authorities = ProcessInfo.processInfo.environment["SSL_CERT_FILE"]
+      return curl(
+        CurlPool.Configuration(
+          connectionsPerHost: connectionsPerHost,
+          authorities: authorities.flatMap { $0.isEmpty ? nil : $0 }
+        )
       )
-    } catch let error as HTTPError {
-      throw error
-    } catch {
-      throw HTTPError(error, host: host)
     }
   }
 
-  private var urlRequest: URLRequest {
-    var request = URLRequest(url: url, timeoutInterval: timeoutInterval)
-    request.httpMethod = method
-    if !body.isEmpty { request.httpBody = body }
-    for (name, value) in headers.fields { request.setValue(value, forHTTPHeaderField: name) }
-    return request
+  /// Sends requests by libcurl, on connections of its own.
+  static func curl(_ configuration: CurlPool.Configuration) -> HTTPTransport {
+    let pool = CurlPool(configuration)
+    return checked { request async throws(HTTPError) in try await pool.send(request) }
   }
 
-  private var configuration: URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = timeoutInterval
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    return configuration
+  /// Sends requests by `URLSession`.
+  static let urlSession = checked { request async throws(HTTPError) in
+    try await request.sendByURLSession()
   }
 
-  private var timeoutInterval: TimeInterval {
-    #if canImport(FoundationNetworking)
-      // It drops the fraction, and takes zero for no time at all.
-      max(1, timeout.inSeconds.rounded(.up))
-    #else
-      max(0.001, timeout.inSeconds)
-    #endif
-  }
-}
-
-extension HTTPTransport.Headers {
-  fileprivate init(_ response: HTTPURLResponse) {
-    self.init([:])
-    for (name, value) in response.allHeaderFields {
-      if let name = name as? String, let value = value as? String { self[name] = value }
-    }
-  }
-}
-
-/// Follows no redirect.
-private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
-  func urlSession(
-    _ session: URLSession,
-    task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest,
-    completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    completionHandler(nil)
+  /// Refuses what cannot be sent, and sends nothing for a task that is cancelled.
+  private static func checked(
+    _ send: @escaping @Sendable (Request) async throws(HTTPError) -> Response
+  ) -> HTTPTransport {
+    HTTPTransport(send: { request async throws(HTTPError) in
+      if let fault = request.fault {
+        throw .nothingSent(.invalidRequest(fault), host: request.host)
+      }
+      guard !Task.isCancelled else { throw .nothingSent(.cancelled, host: request.host) }
+      return try await send(request)
+    })
   }
 }

@@ -82,7 +82,14 @@ final class Socket: Sendable {
 
   /// Sends a text, as far as the other side takes it.
   func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
+    _ = write(Array(text.utf8))
+  }
+
+  /// Sends bytes.
+  ///
+  /// - Returns: Whether the other side took them all.
+  func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       #if canImport(Darwin)
         let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
@@ -91,8 +98,30 @@ final class Socket: Sendable {
           send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
       #endif
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Waits until there is something to read, or the connection's end.
+  ///
+  /// - Returns: Whether there was before the time was up.
+  func waitToRead(milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+
+  /// Makes ``close()`` throw away what was not read and not sent: the other side sees a reset.
+  func resetOnClose() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  /// Ends the connection for whoever uses it, on this side and on the other.
+  func disconnect() {
+    state.withLock { state in
+      if state == .open { shutdown(descriptor, Int32(SHUT_RDWR)) }
     }
   }
 

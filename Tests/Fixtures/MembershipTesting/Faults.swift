@@ -6,11 +6,12 @@ extension [Fault] {
   /// lost.
   public static let membership: [Fault] =
     [
-      "PersonStore.save", "PersonStore.find", "PersonStore.all", "PersonStore.delete",
+      "PersonStore.save", "PersonStore.find", "PersonStore.findByEmail", "PersonStore.all",
+      "PersonStore.delete",
       "EnrollmentStore.open", "EnrollmentStore.find", "EnrollmentStore.update",
       "EnrollmentStore.unsettled",
     ].map { Fault($0) { mode in StoreError.unavailable(mode.reason) } }
-    + ["PaymentClient.charge", "PaymentClient.refund"].map {
+    + ["PaymentClient.charge", "PaymentClient.findCharge", "PaymentClient.refund"].map {
       Fault($0) { mode in
         mode == .before ? PaymentError.unavailable(mode.reason) : .outcomeUnknown(mode.reason)
       }

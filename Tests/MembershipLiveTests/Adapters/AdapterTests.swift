@@ -44,6 +44,8 @@ struct AdapterTests {
   func payments() {
     let meanings: [(PaymentGatewayError, PaymentError)] = [
       (.declined("no"), .declined("no")),
+      (.rejected(status: 400, "no such customer"), .refused("no such customer (status 400)")),
+      (.givenBack(Charge(id: "ch_1")), .refused("the charge ch_1 was given back")),
       (.refused(status: 404, "gone"), .unavailable("gone (status 404)")),
       (.notSent("no route"), .unavailable("no route")),
       (.keyInUse("in use"), .outcomeUnknown("in use")),

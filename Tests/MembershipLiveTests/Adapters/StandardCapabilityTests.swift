@@ -53,7 +53,7 @@ struct StandardCapabilityTests {
 
   @Test("stands in for the network under a payment gateway")
   func payments() async throws {
-    let http = HTTPTransport.routes([.post("/v1/charges"): .json(#"{"id": "ch_7"}"#)])
+    let http = HTTPTransport.routes([.post("/v1/charges"): .json(chargeText("ch_7"))])
     let settings = try ServiceSettings.stripe(environment: ["STRIPE_API_KEY": "sk_test_1"])
     let gateway = StripePaymentGateway(settings: settings, http: http)
     let charge = try await PaymentClient(adapting: gateway).charge(.example())

@@ -12,7 +12,9 @@ struct SendGridMailServiceTests {
       "SENDGRID_API_KEY": "SG.secret", "SENDGRID_API_BASE": url.absoluteString,
       "MEMBERSHIP_SENDER": "club@example.org",
     ])
-    return Mailer(adapting: SendGridMailService(settings: settings, timeout: timeout))
+    return Mailer(
+      adapting: SendGridMailService(settings: settings, timeout: timeout, patience: .none)
+    )
   }
 
   @Test("is given a message as its documentation says")
@@ -32,6 +34,7 @@ struct SendGridMailServiceTests {
       received.body == #"""
         {"content":[{"type":"text/plain","value":"Liebe Zoë,\ndanke/merci.\#u{2028}"}],\#
         "from":{"email":"club@example.org"},\#
+        "headers":{"Message-ID":"<receipt-enr-1@example.org>"},\#
         "personalizations":[{"custom_args":{"reference":"receipt-enr-1"},\#
         "to":[{"email":"zoë@example.org"}]}],\#
         "subject":"Quittung für \"Zoë\" 🎉"}
@@ -53,6 +56,10 @@ struct SendGridMailServiceTests {
       (401, problems("Bad key SG.secret"), .unavailable("Bad key <secret> (status 401)")),
       (403, problems("Unknown sender"), .unavailable("Unknown sender (status 403)")),
       (429, problems("Too fast"), .unavailable("Too fast (status 429)")),
+      (
+        200, "{}",
+        .unavailable("the answer does not say that the message was taken (status 200)")
+      ),
       (302, "", .unavailable("no reason was given (status 302)")),
       (500, "oops", .unavailable("no reason was given (status 500)")),
     ]

@@ -16,7 +16,9 @@ struct StripePaymentGatewayTests {
   ) throws -> PaymentClient {
     let environment = ["STRIPE_API_KEY": Self.key, "STRIPE_API_BASE": url.absoluteString + path]
     let settings = try ServiceSettings.stripe(environment: environment)
-    return PaymentClient(adapting: StripePaymentGateway(settings: settings, timeout: timeout))
+    return PaymentClient(
+      adapting: StripePaymentGateway(settings: settings, timeout: timeout, patience: .none)
+    )
   }
 
   private func payments(_ server: LoopbackServer) throws -> PaymentClient {
@@ -25,10 +27,12 @@ struct StripePaymentGatewayTests {
 
   @Test("is asked for a charge as its documentation says")
   func chargeRequest() async throws {
-    let server = try LoopbackServer(.answer(200, #"{"id": "ch_3", "status": "succeeded"}"#))
+    let server = try LoopbackServer(.answer(200, chargeText("ch_3")))
     let request = ChargeRequest(
       amount: try .euro(2500),
       payer: try .example("p&1", name: "Zoë = +", lastName: "Ångström", email: "z+1@example.org"),
+      reference: "enr 1",
+      intendedAt: Timestamp(milliseconds: 0),
       idempotencyKey: "charge-enr-1"
     )
     #expect(try await payments(server).charge(request) == Charge(id: "ch_3"))
@@ -39,7 +43,7 @@ struct StripePaymentGatewayTests {
       received.body == """
         amount=2500&currency=eur&customer=p%261\
         &description=Membership%20of%20Zo%C3%AB%20%3D%20%2B%20%C3%85ngstr%C3%B6m\
-        &metadata%5Bemail%5D=z%2B1%40example.org
+        &metadata%5Bemail%5D=z%2B1%40example.org&metadata%5Benrollment%5D=enr%201
         """
     )
     #expect(received.headers["authorization"] == "Bearer \(Self.key)")
@@ -51,7 +55,9 @@ struct StripePaymentGatewayTests {
 
   @Test("is asked for a refund as its documentation says")
   func refundRequest() async throws {
-    let server = try LoopbackServer(.answer(200, #"{"id": "re_1", "status": "pending"}"#))
+    let server = try LoopbackServer(
+      .answer(200, #"{"object": "refund", "id": "re_1", "status": "pending"}"#)
+    )
     try await payments(at: server.url, path: "/stripe/").refund(
       RefundRequest(charge: Charge(id: "ch_3"), idempotencyKey: "refund-é 1%")
     )
@@ -63,7 +69,7 @@ struct StripePaymentGatewayTests {
 
   @Test("may answer a repeated request with the same charge")
   func replay() async throws {
-    let answer = LoopbackServer.Step.answer(200, #"{"id": "ch_3", "status": "succeeded"}"#)
+    let answer = LoopbackServer.Step.answer(200, chargeText("ch_3"))
     let server = try LoopbackServer(answer, answer)
     let payments = try payments(server)
     let first = try await payments.charge(.example())
@@ -81,9 +87,13 @@ struct StripePaymentGatewayTests {
         402, #"{"error": {"type": "card_error", "message": "Your card was declined."}}"#,
         PaymentError.declined("Your card was declined.")
       ),
-      (200, #"{"id": "ch_1", "status": "failed", "failure_message": "No."}"#, .declined("No.")),
-      (200, #"{"id": "ch_1", "status": "failed"}"#, .declined("the charge failed")),
-      (400, problem("No such customer"), .unavailable("No such customer (status 400)")),
+      (200, chargeText(more: #""status": "failed", "failure_message": "No.""#), .declined("No.")),
+      (200, chargeText(more: #""status": "failed""#), .declined("the charge failed")),
+      (400, problem("No such customer"), .refused("No such customer (status 400)")),
+      (
+        400, "<html>bad gateway</html>",
+        .unavailable("the payment service refused the request (status 400)")
+      ),
       (401, problem("Invalid key"), .unavailable("Invalid key (status 401)")),
       (404, problem("Not here"), .unavailable("Not here (status 404)")),
       (429, problem("Too fast"), .unavailable("Too fast (status 429)")),
@@ -97,10 +107,28 @@ struct StripePaymentGatewayTests {
         503, "<html>maintenance</html>",
         .outcomeUnknown("the payment service refused the request (status 503)")
       ),
-      (200, "", .outcomeUnknown("the payment service's answer names no charge")),
-      (200, #"{"id": ""}"#, .outcomeUnknown("the payment service's answer names no charge")),
-      (200, #"{"id": 7}"#, .outcomeUnknown("the payment service's answer names no charge")),
-      (200, #"{"id": "ch_1", "status": "pending"}"#, .outcomeUnknown("the charge ch_1 is pending")),
+      (200, "", .outcomeUnknown("the payment service's answer is no charge")),
+      (200, #"{"id": "ch_1"}"#, .outcomeUnknown("the payment service's answer is no charge")),
+      (200, "[]", .outcomeUnknown("the payment service's answer is no charge")),
+      (200, chargeText(""), .outcomeUnknown("the payment service's answer names no charge")),
+      (
+        200, chargeText("ch_\\u202e1"),
+        .outcomeUnknown("the payment service's answer names no charge")
+      ),
+      (
+        200, chargeText(String(repeating: "x", count: 256)),
+        .outcomeUnknown("the payment service's answer names no charge")
+      ),
+      (
+        200, chargeText(object: "customer"),
+        .outcomeUnknown("the payment service's answer names no charge")
+      ),
+      (200, chargeText(amount: 2501), .outcomeUnknown("the charge ch_1 is not of 25.00 EUR")),
+      (200, chargeText(currency: "usd"), .outcomeUnknown("the charge ch_1 is not of 25.00 EUR")),
+      (
+        200, chargeText(more: #""status": "pending""#),
+        .outcomeUnknown("the charge ch_1 is pending")
+      ),
     ]
   )
   func failures(status: Int, body: String, error: PaymentError) async throws {
@@ -111,15 +139,28 @@ struct StripePaymentGatewayTests {
   @Test(
     "has its answers to refunds told apart by whether the money goes back",
     arguments: [
-      (200, #"{"id": "re_1", "status": "succeeded"}"#, nil),
+      (200, #"{"object": "refund", "id": "re_1", "status": "succeeded"}"#, nil),
+      (200, #"{"object": "refund", "id": "re_1", "charge": "ch_3"}"#, nil),
       (400, #"{"error": {"code": "charge_already_refunded", "message": "Again?"}}"#, nil),
       (
-        200, #"{"id": "re_1", "status": "failed", "failure_reason": "lost_or_stolen_card"}"#,
-        PaymentError.unavailable("the refund is failed: lost_or_stolen_card (status 200)")
+        200,
+        #"""
+        {"object": "refund", "id": "re_1", "status": "failed", "failure_reason": "lost_card"}
+        """#,
+        PaymentError.unavailable("the refund is failed: lost_card (status 200)")
       ),
       (404, problem("No such charge: ch_3"), .unavailable("No such charge: ch_3 (status 404)")),
       (500, problem("Sorry"), .outcomeUnknown("Sorry (status 500)")),
-      (200, "{}", .outcomeUnknown("the payment service's answer names no refund")),
+      (400, problem("Not now"), .unavailable("Not now (status 400)")),
+      (200, "{}", .outcomeUnknown("the payment service's answer is no refund of ch_3")),
+      (
+        200, #"{"object": "charge", "id": "ch_3"}"#,
+        .outcomeUnknown("the payment service's answer is no refund of ch_3")
+      ),
+      (
+        200, #"{"object": "refund", "id": "re_1", "charge": "ch_4"}"#,
+        .outcomeUnknown("the payment service's answer is no refund of ch_3")
+      ),
     ] as [(Int, String, PaymentError?)]
   )
   func refundAnswers(status: Int, body: String, error: PaymentError?) async throws {
@@ -167,7 +208,7 @@ struct StripePaymentGatewayTests {
   func timeout() async throws {
     let server = try LoopbackServer(.staySilent)
     await #expect(throws: PaymentError.outcomeUnknown("\(server.place) did not answer in time")) {
-      try await payments(at: server.url, timeout: 1).charge(.example())
+      try await payments(at: server.url, timeout: 5).charge(.example())
     }
   }
 
@@ -203,7 +244,7 @@ struct StripePaymentGatewayTests {
 
   @Test("never has its key or control characters repeated in an error")
   func secrets() async throws {
-    let message = #"{"error": {"message": "Bad key sk_test_51secret\u001b[31m\nfor you"}}"#
+    let message = #"{"error": {"message": "Bad key sk_test_51secret\u001b[31m\nfor \u202eyou"}}"#
     let server = try LoopbackServer(.answer(401, message))
     await #expect(
       throws: PaymentError.unavailable("Bad key <secret>[31m for you (status 401)")
@@ -226,4 +267,16 @@ struct StripePaymentGatewayTests {
 /// An answer of Stripe's that only has a message.
 private func problem(_ message: String) -> String {
   #"{"error": {"message": "\#(message)"}}"#
+}
+
+/// A charge of 25.00 EUR as Stripe writes it.
+func chargeText(
+  _ id: String = "ch_1",
+  object: String = "charge",
+  amount: Int = 2500,
+  currency: String = "eur",
+  more: String = #""status": "succeeded""#
+) -> String {
+  let sum = #""amount": \#(amount), "currency": "\#(currency)""#
+  return #"{"id": "\#(id)", "object": "\#(object)", \#(sum), \#(more)}"#
 }

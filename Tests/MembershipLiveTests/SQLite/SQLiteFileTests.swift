@@ -52,7 +52,7 @@ struct SQLiteFileTests {
         try connection.query("PRAGMA \($0)").map(\.values)
       }
     }
-    #expect(values == [[[.text("wal")]], [[.integer(2)]], [[.integer(1)]], [[.integer(1)]]])
+    #expect(values == [[[.text("wal")]], [[.integer(2)]], [[.integer(1)]], [[.integer(2)]]])
   }
 
   @Test("can be used by many connections at once")

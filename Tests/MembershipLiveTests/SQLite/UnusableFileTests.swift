@@ -84,7 +84,7 @@ struct UnusableFileTests {
       path,
       """
       \(path) was written by a newer version of this program (its schema is 7, this one knows up \
-      to 1); update the program
+      to 2); update the program
       """
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
@@ -111,8 +111,8 @@ struct UnusableFileTests {
     await expectUnavailable(
       directory.url.path,
       """
-      cannot open the database \(directory.url.path): unable to open database file; check \
-      the path and the permissions
+      cannot open the database \(directory.url.path): it is a directory; check the path and the \
+      permissions
       """
     )
   }
@@ -146,8 +146,7 @@ struct UnusableFileTests {
     await expectUnavailable(
       path,
       """
-      cannot open the database \(path): unable to open database file; check \
-      the path and the permissions
+      cannot open the database \(path): Permission denied; check the path and the permissions
       """
     )
   }
@@ -164,8 +163,8 @@ struct UnusableFileTests {
     await #expect(
       throws: StoreError.unavailable(
         """
-        enrollment enr-1 in \(path) is damaged: status "paid" is not one of an enrolment, or its \
-        charge or reason is missing; restore the file from a backup
+        row "enr-1" of enrollments in \(path) is damaged: status "paid" is not one of an \
+        enrolment, or its charge or reason is missing; restore the file from a backup
         """
       )
     ) {

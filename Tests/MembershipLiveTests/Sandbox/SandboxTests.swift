@@ -85,8 +85,8 @@ struct SandboxTests {
   func unusable() async throws {
     let sandbox = Sandbox(database: directory.url.path)
     let reason = """
-      cannot open the database \(directory.url.path): unable to open database file; check \
-      the path and the permissions
+      cannot open the database \(directory.url.path): it is a directory; check the path and the \
+      permissions
       """
     await #expect(throws: StoreError.unavailable(reason)) {
       try await sandbox.world.people.all()

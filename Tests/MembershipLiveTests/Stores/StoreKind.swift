@@ -36,6 +36,11 @@ extension PersonStore {
     return PersonStore(
       save: { person in people.withLock { $0[person.id] = person } },
       find: { id in people.withLock { $0[id] } },
+      findByEmail: { email in
+        people.withLock { people in
+          people.values.first { $0.email.rawValue.lowercased() == email.rawValue.lowercased() }
+        }
+      },
       all: { people.withLock { $0.values.sorted { $0.id.rawValue < $1.id.rawValue } } },
       delete: { id throws(StoreError) in
         guard people.withLock({ $0.removeValue(forKey: id) }) != nil else {

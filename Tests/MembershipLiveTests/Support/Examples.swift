@@ -28,11 +28,14 @@ extension ChargeRequest {
   static func example(
     _ cents: Int = 2500,
     payer email: String = "ada@example.org",
+    reference: String = "enr-1",
     key: String = "charge-enr-1"
   ) throws -> ChargeRequest {
     ChargeRequest(
       amount: try .euro(cents),
       payer: try .example(email: email),
+      reference: reference,
+      intendedAt: Timestamp(milliseconds: 1_767_225_600_123),
       idempotencyKey: key
     )
   }

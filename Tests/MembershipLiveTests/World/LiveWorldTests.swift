@@ -25,7 +25,7 @@ struct LiveWorldTests {
 
   @Test("enrols somebody: charges, keeps, mails", .enabled(if: hasSQLite))
   func enroll() async throws {
-    let stripe = try LoopbackServer(.answer(200, #"{"id": "ch_1", "status": "succeeded"}"#))
+    let stripe = try LoopbackServer(.answer(200, chargeText()))
     let sendGrid = try LoopbackServer(.answer(202, ""))
     let world = World.live(environment: environment(stripe: stripe.url, sendGrid: sendGrid.url))
     let enroll = world.useCases.enrollMember
@@ -54,6 +54,7 @@ struct LiveWorldTests {
     let store = StoreError.unavailable(reason)
     await #expect(throws: store) { try await world.people.save(ada) }
     await #expect(throws: store) { try await world.people.find(ada.id) }
+    await #expect(throws: store) { try await world.people.findByEmail(ada.email) }
     await #expect(throws: store) { try await world.people.all() }
     await #expect(throws: store) { try await world.people.delete(ada.id) }
     await #expect(throws: store) { try await world.enrollments.open(.example()) }
@@ -62,6 +63,7 @@ struct LiveWorldTests {
     await #expect(throws: store) { try await world.enrollments.unsettled(nil, 1) }
     let payment = PaymentError.unavailable(reason)
     await #expect(throws: payment) { try await world.payments.charge(.example()) }
+    await #expect(throws: payment) { try await world.payments.findCharge(.example()) }
     await #expect(throws: payment) {
       try await world.payments.refund(
         RefundRequest(charge: Charge(id: "ch_1"), idempotencyKey: "refund-enr-1")

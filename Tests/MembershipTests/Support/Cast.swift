@@ -17,6 +17,17 @@ struct Cast {
     EnrollmentRequest(person: person, fee: fee)
   }
 
+  /// What a record asks the bank for.
+  func chargeRequest(of record: Enrollment) -> ChargeRequest {
+    ChargeRequest(
+      amount: record.fee,
+      payer: record.person,
+      reference: record.id,
+      intendedAt: record.openedAt,
+      idempotencyKey: "charge-\(record.id)"
+    )
+  }
+
   /// The record of somebody's way into the club, at a given point of it.
   func record(
     _ id: Enrollment.ID,

@@ -59,9 +59,11 @@ extension Club {
 
   /// Enrols a roster that is held in memory, and reports to nobody.
   func importRoster(
-    _ entries: [RosterEntry]
+    _ entries: [RosterEntry],
+    limits: RosterLimits = RosterLimits()
   ) async throws(RosterImportError) -> RosterSummary {
-    return try await makeImportRoster(enroll: enroll, report: { _, _ in })(entries.handOut())
+    let importRoster = makeImportRoster(enroll: enroll, limits: limits, report: { _, _ in })
+    return try await importRoster(entries.handOut())
   }
 }
 

@@ -9,6 +9,8 @@ final class FakeClub: Sendable {
     /// What the bank was asked for and answered, by idempotency key.
     var charges: [String: (request: ChargeRequest, answer: Result<Charge, PaymentError>)] = [:]
     var refunds: [String: Charge] = [:]
+    /// How often the bank has forgotten its keys.
+    var lapses = 0
     var outbox: [Mail] = []
     /// Whose cards the bank declines.
     var penniless: Set<Person.ID> = []
@@ -28,6 +30,17 @@ final class FakeClub: Sendable {
   /// What the world looks like now.
   var state: State { storage.withLock { $0 } }
 
+  /// Has the bank forget every idempotency key, as they do after a day. What moved has moved.
+  func forgetKeys() {
+    storage.withLock { state in
+      state.lapses += 1
+      let lapses = state.lapses
+      state.charges = Dictionary(
+        uniqueKeysWithValues: state.charges.map { ("\($0.key), forgotten \(lapses)", $0.value) }
+      )
+    }
+  }
+
   /// Calls an endpoint: gives way to other tasks, then has its effect at once.
   private func call<Value: Sendable, Failure: Error>(
     _ effect: (inout State) throws(Failure) -> Value
@@ -45,7 +58,11 @@ extension FakeClub {
       save: { person throws(StoreError) in
         try await self.call { state throws(StoreError) in
           let others = state.people.values.filter { $0.id != person.id }
-          guard !others.contains(where: { $0.email == person.email }) else {
+          guard
+            !others.contains(where: {
+              $0.email.rawValue.lowercased() == person.email.rawValue.lowercased()
+            })
+          else {
             throw .conflict("\(person.email) is taken")
           }
           state.people[person.id] = person
@@ -53,6 +70,9 @@ extension FakeClub {
       },
       find: { id throws(StoreError) in
         await self.call { $0.people[id] }
+      },
+      findByEmail: { email throws(StoreError) in
+        await self.call { state in state.people.values.first { $0.email == email } }
       },
       all: { () throws(StoreError) in
         await self.call { state in
@@ -109,6 +129,16 @@ extension FakeClub {
             : .success(Charge(id: "ch-\(request.payer.id)-\(state.charges.count)"))
           state.charges[request.idempotencyKey] = (request, answer)
           return try answer.get()
+        }
+      },
+      findCharge: { request throws(PaymentError) in
+        try await self.call { state throws(PaymentError) in
+          let answers = state.charges.values.filter { $0.request.reference == request.reference }
+          guard let charge = answers.compactMap({ try? $0.answer.get() }).first else { return nil }
+          guard !state.refunds.values.contains(charge) else {
+            throw .refused("\(charge.id) was given back")
+          }
+          return charge
         }
       },
       refund: { request throws(PaymentError) in

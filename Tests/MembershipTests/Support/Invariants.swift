@@ -26,8 +26,9 @@ extension [Invariant<FakeClub>] {
         }
       },
       Invariant("every charge has a record") { club in
-        let keys = Set(club.state.records.keys.map { "charge-\($0)" })
-        return keys.isSuperset(of: club.state.charges.keys)
+        Set(club.state.records.keys).isSuperset(
+          of: club.state.charges.values.map(\.request.reference)
+        )
       },
     ]
   }

@@ -12,6 +12,7 @@ extension FaultSweep<FakeClub> {
   ///   - club: Makes the club at the story's beginning.
   ///   - recover: What comes afterwards, without faults: a reconciliation.
   ///   - invariants: What has to hold then, besides the invariants of enrolment.
+  ///   - afterwards: What happens to the club in the end, before it recovers.
   ///   - story: What happens, in the world of that club.
   init(
     _ name: String,
@@ -19,6 +20,7 @@ extension FaultSweep<FakeClub> {
     in club: @escaping @Sendable () -> FakeClub = { FakeClub() },
     recover: @escaping @Sendable (Club) async throws -> Void = { _ = try await $0.reconcile() },
     also invariants: [Invariant<FakeClub>] = [],
+    afterwards: @escaping @Sendable (FakeClub) async -> Void = { _ in },
     story: @escaping @Sendable (Club) async -> Void
   ) {
     self.init(
@@ -27,7 +29,10 @@ extension FaultSweep<FakeClub> {
       coverage: coverage,
       fixture: { _ in club() },
       run: { club, faults in await story(club.world.intercepted(by: faults)) },
-      recover: { club in try await recover(club.world) },
+      recover: { club in
+        await afterwards(club)
+        try await recover(club.world)
+      },
       invariants: .enrollment + invariants
     )
   }

@@ -18,6 +18,7 @@ struct ConcurrentEnrollmentTests {
   @Test("charges once and makes one member, in whatever order the calls come")
   func twoTasks() async throws {
     let request = cast.request(cast.ada)
+    let left = "the receipt is left to the run that admitted the person"
     var endings: Set<Enrollment.Status> = []
     for choices in rounds {
       let club = FakeClub()
@@ -34,11 +35,13 @@ struct ConcurrentEnrollmentTests {
       for result in results.elements {
         #expect(
           result == .success(Member(person: cast.ada, receipt: .sent))
+            || result == .success(Member(person: cast.ada, receipt: .owed(reason: left)))
             || result == .failure(.alreadyMember(cast.ada))
         )
       }
       #expect(results.elements.contains { (try? $0.get()) != nil })
       #expect(club.state.charges.count == 1)
+      #expect(club.state.outbox.count == 1, "who comes second leaves the receipt to the first")
       try await club.expectEverythingSettled()
       endings.formUnion(club.state.records.values.map(\.status))
     }
@@ -64,6 +67,21 @@ struct ConcurrentEnrollmentTests {
       #expect(club.state.people[ada.id] == ada)
       try await club.expectEverythingSettled()
     }
+  }
+
+  @Test("does not send a receipt again that another reconciliation has sent meanwhile")
+  func staleList() async throws {
+    let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
+    let club = FakeClub(people: [cast.ada], records: [owed])
+    var world = club.world
+    // Between the look at the list and the turn of its first record, somebody else is through.
+    world.enrollments.unsettled = { after, limit async throws(StoreError) in
+      let page = try await club.enrollments.unsettled(after, limit)
+      _ = try await club.reconcile()
+      return page
+    }
+    #expect(try await world.reconcile() == ReconciliationReport())
+    #expect(club.state.outbox.map(\.reference) == ["receipt-e0"])
   }
 
   @Test("does not give one identifier to two people")

@@ -8,10 +8,13 @@ struct EnrollMemberTests {
   let cast: Cast
   init() throws { cast = try Cast() }
 
-  /// A world of which nothing but the clock and the identifiers may be touched.
+  /// A world without members, of which nothing else but the clock and the identifiers may be
+  /// touched.
   let world = with(Club.test) {
     $0.clock.now = { Timestamp(milliseconds: 7) }
     $0.ids.next = { "e1" }
+    $0.people.find = { _ in nil }
+    $0.people.findByEmail = { _ in nil }
   }
 
   // MARK: When all goes well
@@ -27,6 +30,7 @@ struct EnrollMemberTests {
     transcript.expect(
       """
       PersonStore.find
+      PersonStore.findByEmail
       IDGenerator.next
       WallClock.now
       EnrollmentStore.open
@@ -55,8 +59,6 @@ struct EnrollMemberTests {
   func chargesTheFee() async {
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
     var world = world
-    world.people.find = { _ in nil }
-    world.expectCall(of: \.people.find)
     world.enrollments.open = { $0 }
     world.expectCall(of: \.enrollments.open)
     world.payments.charge = charge.throwing(PaymentError.unavailable("down"))
@@ -65,7 +67,13 @@ struct EnrollMemberTests {
 
     #expect(
       charge.calls == [
-        ChargeRequest(amount: cast.fee, payer: cast.ada, idempotencyKey: "charge-e1")
+        ChargeRequest(
+          amount: cast.fee,
+          payer: cast.ada,
+          reference: "e1",
+          intendedAt: Timestamp(milliseconds: 7),
+          idempotencyKey: "charge-e1"
+        )
       ]
     )
   }
@@ -96,13 +104,40 @@ struct EnrollMemberTests {
     }
   }
 
-  @Test("refuses an identifier under which somebody else is about to become a member")
-  func refusesIdentifiersInUse() async throws {
-    let namesake = try Person.named("Alan", "Turing", id: "1")
-    let club = FakeClub(records: [cast.record("e0", of: namesake)])
+  @Test("refuses an address that somebody else has, before anything is begun")
+  func refusesTakenAddresses() async throws {
+    let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
+    let club = FakeClub(people: [cast.grace])
 
-    await #expect(throws: EnrollmentError.idTaken(namesake.id, by: namesake)) {
-      try await club.enroll(cast.request(cast.ada))
+    for _ in 1...2 {
+      await #expect(throws: EnrollmentError.emailTaken(double.email, by: cast.grace)) {
+        try await club.enroll(cast.request(double))
+      }
+    }
+    #expect(club.state.charges.isEmpty)
+    #expect(club.state.records.isEmpty)
+  }
+
+  @Test("refuses what differs from an enrolment that is still open, and says in what")
+  func refusesDifferences() async throws {
+    let namesake = try Person.named("Alan", "Turing", id: "1")
+    let dearer = try Money(minorUnits: 9900, currency: Currency("EUR"))
+    let moved = try Person.named("Ada", "Lovelace", id: "1", email: "new@example.org")
+    let open = cast.record("e0", of: cast.ada)
+    let club = FakeClub(records: [open])
+    for (request, fields, text) in [
+      (cast.request(namesake), ["name", "address"], "another name and another address"),
+      (cast.request(moved), ["address"], "another address"),
+      (EnrollmentRequest(person: cast.ada, fee: dearer), ["fee"], "another fee"),
+    ] {
+      let error = EnrollmentError.differs(from: open, in: fields)
+      await #expect(throws: error) { try await club.enroll(request) }
+      #expect(
+        error.description == """
+          enrollment e0 of Ada Lovelace (1) is still open with \(text); let it be settled by \
+          reconciling, then enrol again
+          """
+      )
     }
     #expect(club.state.charges.isEmpty)
   }
@@ -116,12 +151,13 @@ struct EnrollMemberTests {
     lookUpFails.people.find = { _ throws(StoreError) in throw down }
     lookUpFails.expectCall(of: \.people.find)
     var openFails = world
-    openFails.people.find = { _ in nil }
-    openFails.expectCall(of: \.people.find)
+    var addressLookUpFails = world
+    addressLookUpFails.people.findByEmail = { _ throws(StoreError) in throw down }
+    addressLookUpFails.expectCall(of: \.people.findByEmail)
     openFails.enrollments.open = { _ throws(StoreError) in throw down }
     openFails.expectCall(of: \.enrollments.open)
 
-    for world in [lookUpFails, openFails] {
+    for world in [lookUpFails, addressLookUpFails, openFails] {
       await #expect(throws: EnrollmentError.unavailable(down)) {
         try await world.enroll(cast.request(cast.ada))
       }
@@ -152,8 +188,6 @@ struct EnrollMemberTests {
   func unknownOutcome(error: PaymentError) async {
     // No update of the record: that endpoint may not be touched.
     var world = world
-    world.people.find = { _ in nil }
-    world.expectCall(of: \.people.find)
     world.enrollments.open = { $0 }
     world.expectCall(of: \.enrollments.open)
     world.payments.charge = { _ throws(PaymentError) in throw error }
@@ -173,7 +207,8 @@ struct EnrollMemberTests {
 
     let member = try await world.enroll(cast.request(cast.ada))
 
-    #expect(member == Member(person: cast.ada, receipt: .owed))
+    let reason = "the message was rejected: no such domain"
+    #expect(member == Member(person: cast.ada, receipt: .owed(reason: reason)))
     #expect(club.state.people[cast.ada.id] == cast.ada)
     #expect(club.state.records["e1"]?.status == .receiptOwed(Charge(id: "ch-1-0")))
   }
@@ -181,10 +216,18 @@ struct EnrollMemberTests {
   @Test("who has paid and cannot be admitted gets the money back")
   func refunded() async throws {
     let double = try Person.named("Ada", "Byron", id: "3", email: "grace@example.org")
-    let club = FakeClub(people: [cast.grace])
+    let club = FakeClub()
+    var world = club.world
+    let grace = cast.grace
+    // Somebody else comes in under the address as the money moves.
+    world.payments.charge = { request async throws(PaymentError) in
+      try? await club.people.save(grace)
+      return try await club.payments.charge(request)
+    }
+    world.expectCall(of: \.payments.charge)
 
     await #expect(throws: EnrollmentError.refunded("grace@example.org is taken")) {
-      try await club.enroll(cast.request(double))
+      try await world.enroll(cast.request(double))
     }
 
     let charge = Charge(id: "ch-3-0")
@@ -246,54 +289,10 @@ struct EnrollMemberTests {
 
     let member = try await Task { try await enroll(request) }.value
 
-    #expect(member == Member(person: cast.ada, receipt: .owed))
+    let reason = "the mail service is unavailable: cancelled"
+    #expect(member == Member(person: cast.ada, receipt: .owed(reason: reason)))
     #expect(club.state.records["e1"]?.status == .receiptOwed(Charge(id: "ch-1-0")))
     #expect(try await club.reconcile().completed == 1)
     try await club.expectEverythingSettled()
-  }
-
-  // MARK: When it is not the first try
-
-  @Test("takes up an interrupted enrolment, at the fee that was agreed then")
-  func resumes() async throws {
-    let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
-    let charge = Spy<ChargeRequest>("PaymentClient.charge")
-    var world = club.world
-    world.payments.charge = charge.returning(Charge(id: "ch-0"))
-    let dearer = try Money(minorUnits: 9900, currency: Currency("EUR"))
-
-    let member = try await world.enroll(EnrollmentRequest(person: cast.ada, fee: dearer))
-
-    #expect(member.receipt == .sent)
-    #expect(charge.calls.map(\.amount) == [cast.fee])
-    #expect(charge.calls.map(\.idempotencyKey) == ["charge-e0"])
-    #expect(Array(club.state.records.keys) == ["e0"])
-  }
-
-  @Test("who left while the receipt was owed pays again to come back")
-  func comesBack() async throws {
-    let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
-    let club = FakeClub(records: [owed])
-
-    let member = try await club.enroll(cast.request(cast.ada))
-
-    #expect(member == Member(person: cast.ada, receipt: .sent))
-    #expect(club.state.outbox.map(\.reference) == ["receipt-e0", "receipt-e2"])
-    #expect(Array(club.state.charges.keys) == ["charge-e2"])
-  }
-
-  @Test("who left cannot come back while the old receipt cannot be sent")
-  func cannotComeBackYet() async {
-    let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
-    let club = FakeClub(records: [owed])
-    var world = club.world
-    world.payments = .test
-    world.mailer.send = { _ throws(MailerError) in throw .unavailable("down") }
-    world.expectCall(of: \.mailer.send)
-
-    await #expect(
-      throws: EnrollmentError.interrupted("e0", reason: "the mail service is unavailable: down")
-    ) { try await world.enroll(cast.request(cast.ada)) }
-    #expect(club.state.people.isEmpty)
   }
 }

@@ -16,7 +16,11 @@ struct ImportRosterTests {
 
   func makeImport(_ enroll: @escaping EnrollMember) -> ImportRoster {
     let reported = reported
-    return makeImportRoster(enroll: enroll, report: { _, outcome in reported.record(outcome) })
+    return makeImportRoster(
+      enroll: enroll,
+      limits: RosterLimits(),
+      report: { _, outcome in reported.record(outcome) }
+    )
   }
 
   @Test("an empty roster comes to nothing")
@@ -68,7 +72,21 @@ struct ImportRosterTests {
     let outcomes: [(EnrollmentError, RosterOutcome)] = [
       (.alreadyMember(ada), .alreadyMember),
       (.idTaken(ada.id, by: grace), .rejected(reason: "1 is the identifier of Grace Hopper")),
+      (
+        .emailTaken(ada.email, by: grace),
+        .rejected(reason: "ada@example.org is the address of Grace Hopper (2)")
+      ),
+      (
+        .differs(from: cast.record("e1", of: ada), in: ["fee"]),
+        .rejected(
+          reason: """
+            enrollment e1 of Ada Lovelace (1) is still open with another fee; let it be settled by \
+            reconciling, then enrol again
+            """
+        )
+      ),
       (.declined("card declined"), .rejected(reason: "card declined")),
+      (.refused("No such customer"), .rejected(reason: "No such customer")),
       (.refunded("e-mail taken"), .rejected(reason: "the fee went back: e-mail taken")),
       (
         .interrupted("e1", reason: "no answer"),
@@ -79,6 +97,7 @@ struct ImportRosterTests {
       let report = Recorder<RosterOutcome>()
       let importRoster = makeImportRoster(
         enroll: { _ throws(EnrollmentError) in throw error },
+        limits: RosterLimits(),
         report: { entry, outcome in
           #expect(entry.line == 1)
           report.record(outcome)
@@ -87,6 +106,20 @@ struct ImportRosterTests {
       #expect(try await importRoster(entries([.success(cast.request(ada))])).lines == 1)
       #expect(report.elements == [outcome])
     }
+  }
+
+  @Test("counts the members whose receipt is still owed")
+  func receiptsOwed() async throws {
+    let ada = cast.ada
+    let importRoster = makeImport { request in
+      Member(person: request.person, receipt: request.person == ada ? .sent : .owed(reason: "down"))
+    }
+    let summary = try await importRoster(
+      entries([.success(cast.request(ada)), .success(cast.request(cast.grace))])
+    )
+    #expect(summary.enrolled == 2)
+    #expect(summary.receiptsOwed == 1)
+    #expect(summary.lines == 2)
   }
 
   @Test("reports each line before it asks for the next")
@@ -99,6 +132,7 @@ struct ImportRosterTests {
         events.record("enrol")
         return Member(person: request.person, receipt: .sent)
       },
+      limits: RosterLimits(),
       report: { entry, _ in events.record("report \(entry.line)") }
     )
 
@@ -149,6 +183,7 @@ struct ImportRosterTests {
     let club = FakeClub()
     let unreported = makeImportRoster(
       enroll: club.enroll,
+      limits: RosterLimits(),
       report: { _, _ throws(RosterImportError) in throw full }
     )
     let both = [cast.ada, cast.grace].map { Result<_, InvalidRosterLine>.success(cast.request($0)) }
@@ -165,6 +200,7 @@ struct ImportRosterTests {
         withUnsafeCurrentTask { $0?.cancel() }
         return try await club.enroll(request)
       },
+      limits: RosterLimits(),
       report: { _, outcome in reported.record(outcome) }
     )
     let both = [cast.ada, cast.grace].map { Result<_, InvalidRosterLine>.success(cast.request($0)) }

@@ -16,7 +16,7 @@ struct IsolationTests {
   @Test("on the main actor")
   @MainActor func onTheMainActor() async throws {
     try await world.runEveryUseCase(cast)
-    #expect(world.actors.elements.count == 25)
+    #expect(world.actors.elements.count == 28)
     #expect(Set(world.actors.elements) == [ObjectIdentifier(MainActor.shared)])
   }
 
@@ -24,14 +24,14 @@ struct IsolationTests {
   func onAnotherActor() async throws {
     let clerk = Clerk()
     try await clerk.run(world, cast)
-    #expect(world.actors.elements.count == 25)
+    #expect(world.actors.elements.count == 28)
     #expect(Set(world.actors.elements) == [ObjectIdentifier(clerk)])
   }
 
   @Test("and on none, where there is none")
   func onNone() async throws {
     try await world.runEveryUseCase(cast)
-    #expect(world.actors.elements.count == 25)
+    #expect(world.actors.elements.count == 28)
     #expect(Set(world.actors.elements) == [nil])
   }
 }
@@ -58,6 +58,10 @@ extension ActorNotingWorld {
     PersonStore(
       save: { _ in note() },
       find: { _ in
+        note()
+        return nil
+      },
+      findByEmail: { _ in
         note()
         return nil
       },
@@ -92,6 +96,10 @@ extension ActorNotingWorld {
       charge: { _ in
         note()
         return Charge(id: "ch-0")
+      },
+      findCharge: { _ in
+        note()
+        return nil
       },
       refund: { _ in note() }
     )
@@ -128,7 +136,11 @@ extension ActorNotingWorld {
       payments: payments,
       mailer: mailer
     )()
-    _ = try await makeImportRoster(enroll: enroll, report: { _, _ in note() })({
+    _ = try await makeImportRoster(
+      enroll: enroll,
+      limits: RosterLimits(),
+      report: { _, _ in note() }
+    )({
       note()
       guard handedOut.elements.isEmpty else { return nil }
       handedOut.record(1)

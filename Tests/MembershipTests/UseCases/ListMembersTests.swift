@@ -39,7 +39,7 @@ struct ListMembersTests {
     for status in [Enrollment.Status.receiptOwed(charge), .paid(charge)] {
       #expect(
         try await list([ada, grace], [cast.record("e1", of: ada, status)]) == [
-          Member(person: grace, receipt: .sent), Member(person: ada, receipt: .owed),
+          Member(person: grace, receipt: .sent), Member(person: ada, receipt: .owed(reason: nil)),
         ]
       )
     }
@@ -64,7 +64,7 @@ struct ListMembersTests {
     let members = try await listMembers()
 
     #expect(members.count == 250)
-    #expect(members.allSatisfy { $0.receipt == .owed })
+    #expect(members.allSatisfy { $0.receipt == .owed(reason: nil) })
   }
 
   @Test("throws what the store throws")

@@ -100,6 +100,7 @@ struct ReconcileEnrollmentsTests {
     let club = FakeClub(records: try records(250, .receiptOwed(charge)))
     let pages = Spy<(Enrollment.ID?, Int)>("EnrollmentStore.unsettled")
     var world = Club.test
+    world.enrollments.find = club.enrollments.find
     world.enrollments.unsettled = pages.recording(club.enrollments.unsettled)
     world.mailer.send = { _ throws(MailerError) in throw .unavailable("down") }
     world.expectCall(of: \.mailer.send)

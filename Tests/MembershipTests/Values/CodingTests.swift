@@ -12,11 +12,14 @@ struct CodingTests {
     let charge = Charge(id: "ch-1")
     let statuses: [Enrollment.Status] = [
       .pending, .paid(charge), .receiptOwed(charge), .complete(charge), .declined(reason: "no"),
-      .superseded, .refundOwed(charge, reason: "taken"), .refunded(charge, reason: "taken"),
+      .refused(reason: "no"), .superseded, .refundOwed(charge, reason: "taken"),
+      .refunded(charge, reason: "taken"),
     ]
     try expectRoundTrip(statuses.map { cast.record("e1", of: cast.ada, $0) })
     try expectRoundTrip([StoreError.conflict("a"), .notFound("b"), .unavailable("c")])
-    try expectRoundTrip([PaymentError.declined("a"), .unavailable("b"), .outcomeUnknown("c")])
+    try expectRoundTrip([
+      PaymentError.declined("a"), .refused("r"), .unavailable("b"), .outcomeUnknown("c"),
+    ])
     try expectRoundTrip([MailerError.rejected("a"), .unavailable("b")])
   }
 

@@ -13,7 +13,13 @@ struct EnrollmentStepTests {
 
   @Test("a pending record is to be charged, under a key made of its name")
   func pending() {
-    let request = ChargeRequest(amount: cast.fee, payer: cast.ada, idempotencyKey: "charge-e1")
+    let request = ChargeRequest(
+      amount: cast.fee,
+      payer: cast.ada,
+      reference: "e1",
+      intendedAt: Timestamp(milliseconds: 0),
+      idempotencyKey: "charge-e1"
+    )
     #expect(record(.pending).nextStep == .charge(request))
   }
 
@@ -39,7 +45,8 @@ struct EnrollmentStepTests {
   @Test("nothing is left to do for a settled record, and for no other")
   func settled() {
     let settled: [Enrollment.Status] = [
-      .complete(charge), .declined(reason: "no"), .superseded, .refunded(charge, reason: "no"),
+      .complete(charge), .declined(reason: "no"), .refused(reason: "no"), .superseded,
+      .refunded(charge, reason: "no"),
     ]
     let unsettled: [Enrollment.Status] = [
       .pending, .paid(charge), .receiptOwed(charge), .refundOwed(charge, reason: "no"),
@@ -54,11 +61,23 @@ struct EnrollmentStepTests {
     }
   }
 
-  @Test("a declined payment settles the record; any other failure leaves it as it is")
+  @Test("an answer that says nothing moved settles the record; any other leaves it as it is")
   func failedCharge() throws {
     #expect(try Enrollment.Status(chargeFailed: .declined("no")) == .declined(reason: "no"))
+    #expect(try Enrollment.Status(chargeFailed: .refused("no")) == .refused(reason: "no"))
     for error in [PaymentError.unavailable("down"), .outcomeUnknown("no answer")] {
       #expect(throws: Obstacle(error)) { try Enrollment.Status(chargeFailed: error) }
+    }
+  }
+
+  @Test("a charge that cannot be looked up leaves the record as it is; one given back settles it")
+  func failedLookUp() throws {
+    #expect(
+      try Enrollment.Status(lookUpFailed: .refused("given back")) == .refused(reason: "given back")
+    )
+    for error in [PaymentError.unavailable("down"), .outcomeUnknown("no answer")] {
+      let obstacle = Obstacle("whether the fee was charged before cannot be looked up: \(error)")
+      #expect(throws: obstacle) { try Enrollment.Status(lookUpFailed: error) }
     }
   }
 

@@ -64,7 +64,8 @@ struct HTTPErrorTests {
       (.timedOut, "bank did not answer in time"),
       (.cancelled, "the request to bank was cancelled"),
       (.connectionLost("reset"), "the connection to bank was lost: reset"),
-      (.notHTTP, "bank does not speak HTTP"),
+      (.unreadable("what?"), "the answer of bank cannot be understood: what?"),
+      (.tooLarge("1 GB"), "the answer of bank is too large: 1 GB"),
     ]
     for (reason, text) in texts {
       let error = HTTPError.outcomeUnknown(reason, host: "bank")

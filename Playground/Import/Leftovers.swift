@@ -1,0 +1,34 @@
+import Membership
+import Synchronization
+
+/// What earlier runs left behind and this one could not settle either.
+final class Leftovers: Sendable {
+  /// How many are shown one by one.
+  private static let shown = 20
+  private let ids = Mutex<[Enrollment.ID]>([])
+
+  /// Takes note of what a reconciliation could not settle, and shows why.
+  func note(_ report: ReconciliationReport, console: Console) {
+    ids.withLock { $0 = report.unsettled.map(\.id) }
+    let warning = console.errorStyle(.yellow, "warning:")
+    for record in report.unsettled.prefix(Leftovers.shown) {
+      console.complain("playground: \(warning) enrollment \(record.id) is still unsettled: ")
+      console.complain("\(record.reason)\n")
+    }
+    let rest = report.unsettled.count - Leftovers.shown
+    if rest > 0 {
+      console.complain("playground: \(warning) and \(counted(rest, "enrollment")) more\n")
+    }
+  }
+
+  /// How many are unsettled also now: the roster may have had a line for one of them. Of one that
+  /// cannot be looked up, nobody knows better.
+  func stillUnsettled(in enrollments: EnrollmentStore) async -> Int {
+    var count = 0
+    for id in ids.withLock(\.self) {
+      let isSettled = (try? await enrollments.find(id))?.isSettled ?? false
+      if !isSettled { count += 1 }
+    }
+    return count
+  }
+}

@@ -1,0 +1,93 @@
+#include "CurlTransfer.h"
+
+#ifdef HAS_CURL
+
+#include <stdlib.h>
+
+const char *capabilities_curl_version(void) {
+  const curl_version_info_data *info = curl_version_info(CURLVERSION_NOW);
+  bool will_do = info->version_num >= 0x075000 && (info->features & CURL_VERSION_ASYNCHDNS);
+  return will_do ? curl_version() : NULL;
+}
+
+capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
+  capabilities_curl_pool *pool = calloc(1, sizeof *pool);
+  // Counted by libcurl, and safe from several threads from 7.84 on; what calls this does so once
+  // at a time.
+  if (!pool || curl_global_init(CURL_GLOBAL_DEFAULT)) {
+    free(pool);
+    return NULL;
+  }
+  pool->multi = curl_multi_init();
+  if (!pool->multi) {
+    curl_global_cleanup();
+    free(pool);
+    return NULL;
+  }
+  curl_multi_setopt(pool->multi, CURLMOPT_MAXCONNECTS, kept_connections);
+  return pool;
+}
+
+long capabilities_curl_pool_free(capabilities_curl_pool *pool) {
+  long left = pool->transfers;
+  curl_multi_cleanup(pool->multi);
+  curl_global_cleanup();
+  free(pool);
+  return left;
+}
+
+bool capabilities_curl_perform(capabilities_curl_pool *pool) {
+  int running = 0;
+  return curl_multi_perform(pool->multi, &running) == CURLM_OK;
+}
+
+bool capabilities_curl_wait(capabilities_curl_pool *pool, int milliseconds) {
+  return curl_multi_poll(pool->multi, NULL, 0, milliseconds, NULL) == CURLM_OK;
+}
+
+void capabilities_curl_wake_up(capabilities_curl_pool *pool) {
+  curl_multi_wakeup(pool->multi);
+}
+
+capabilities_curl_transfer *capabilities_curl_take_ended(
+  capabilities_curl_pool *pool,
+  void **context,
+  capabilities_curl_outcome *outcome
+) {
+  int left = 0;
+  CURLMsg *message;
+  while ((message = curl_multi_info_read(pool->multi, &left))) {
+    if (message->msg != CURLMSG_DONE) continue;
+    char *private = NULL;
+    curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &private);
+    capabilities_curl_transfer *transfer = (capabilities_curl_transfer *)private;
+    transfer->code = message->data.result;
+    *context = transfer->request.context;
+    *outcome = capabilities_curl_outcome_of(transfer->code);
+    return transfer;
+  }
+  return NULL;
+}
+
+bool capabilities_curl_host(const char *url, char *host, size_t size) {
+  bool found = false;
+  CURLU *parts = curl_url();
+  char *text = NULL;
+  if (
+    parts && !curl_url_set(parts, CURLUPART_URL, url, 0)
+      && !curl_url_get(parts, CURLUPART_HOST, &text, 0)
+  ) {
+    size_t length = 0;
+    while (text[length] && length + 1 < size) {
+      host[length] = text[length];
+      length += 1;
+    }
+    found = !text[length];
+    host[length] = 0;
+  }
+  curl_free(text);
+  curl_url_cleanup(parts);
+  return found;
+}
+
+#endif

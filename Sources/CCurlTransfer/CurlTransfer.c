@@ -1,0 +1,196 @@
+#include "CurlTransfer.h"
+
+#ifdef HAS_CURL
+
+#include <stdlib.h>
+#include <strings.h>
+
+static size_t receive_header(char *bytes, size_t size, size_t count, void *data) {
+  capabilities_curl_transfer *transfer = data;
+  const capabilities_curl_request *request = &transfer->request;
+  return request->receive_header(request->context, bytes, size * count) ? size * count : 0;
+}
+
+static size_t receive_body(char *bytes, size_t size, size_t count, void *data) {
+  capabilities_curl_transfer *transfer = data;
+  const capabilities_curl_request *request = &transfer->request;
+  return request->receive_body(request->context, bytes, size * count) ? size * count : 0;
+}
+
+static int receive_progress(
+  void *data,
+  curl_off_t expected,
+  curl_off_t received,
+  curl_off_t to_send,
+  curl_off_t sent
+) {
+  (void)expected, (void)to_send, (void)sent;
+  capabilities_curl_transfer *transfer = data;
+  const capabilities_curl_request *request = &transfer->request;
+  return request->receive_progress(request->context, received) ? 0 : 1;
+}
+
+static int will_send(
+  void *data,
+  char *address,
+  char *local_address,
+  int port,
+  int local_port
+) {
+  (void)address, (void)local_address, (void)port, (void)local_port;
+  capabilities_curl_transfer *transfer = data;
+  const capabilities_curl_request *request = &transfer->request;
+  return request->will_send(request->context) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
+}
+
+/// Where a request may go, and by what. False where a setting that matters was not taken.
+static bool set_route(CURL *easy, const capabilities_curl_request *request) {
+  bool is_secure = strncasecmp(request->url, "https:", 6) == 0;
+  bool done = !curl_easy_setopt(easy, CURLOPT_URL, request->url);
+#if LIBCURL_VERSION_NUM >= 0x075500
+  done = done && !curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, is_secure ? "https" : "http");
+#else
+  long protocol = is_secure ? CURLPROTO_HTTPS : CURLPROTO_HTTP;
+  done = done && !curl_easy_setopt(easy, CURLOPT_PROTOCOLS, protocol);
+#endif
+  // An empty name is for no proxy, whatever the environment says.
+  if (!request->uses_proxy) done = done && !curl_easy_setopt(easy, CURLOPT_PROXY, "");
+  if (request->authorities) {
+    done = done && !curl_easy_setopt(easy, CURLOPT_CAINFO, request->authorities);
+  }
+  curl_easy_setopt(easy, CURLOPT_PATH_AS_IS, 1L);
+  curl_easy_setopt(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1L);
+  curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);
+  curl_easy_setopt(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
+  curl_easy_setopt(easy, CURLOPT_HEADEROPT, (long)CURLHEADER_SEPARATE);
+  curl_easy_setopt(easy, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+  curl_easy_setopt(easy, CURLOPT_SSL_VERIFYPEER, 1L);
+  curl_easy_setopt(easy, CURLOPT_SSL_VERIFYHOST, 2L);
+  curl_easy_setopt(easy, CURLOPT_HTTP09_ALLOWED, 0L);
+  long version = is_secure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1;
+  curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, version);
+  // Rather share a connection that is being made than make one for each request.
+  curl_easy_setopt(easy, CURLOPT_PIPEWAIT, is_secure ? 1L : 0L);
+  // Servers close what is idle after a minute or less; a request must not run into that.
+  curl_easy_setopt(easy, CURLOPT_MAXAGE_CONN, 30L);
+  // Signals are the program's, and so is the time: a deadline covers more than libcurl's would.
+  curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
+#if LIBCURL_VERSION_NUM >= 0x075700
+  // Ending a transfer must not wait for a name server.
+  curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
+#endif
+  return done;
+}
+
+static bool set_content(CURL *easy, const capabilities_curl_request *request) {
+  bool done = true;
+  if (request->has_body) {
+    curl_off_t size = (curl_off_t)request->body_size;
+    done = !curl_easy_setopt(easy, CURLOPT_POST, 1L)
+      && !curl_easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, size)
+      && !curl_easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, size ? request->body : "");
+  }
+  if (request->answer_has_no_body) done = done && !curl_easy_setopt(easy, CURLOPT_NOBODY, 1L);
+  done = done && !curl_easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request->method);
+  return done && !curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
+}
+
+static bool set_receivers(CURL *easy, capabilities_curl_transfer *transfer) {
+  curl_easy_setopt(easy, CURLOPT_PRIVATE, transfer);
+  curl_easy_setopt(easy, CURLOPT_ERRORBUFFER, transfer->message);
+  curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, receive_header);
+  curl_easy_setopt(easy, CURLOPT_HEADERDATA, transfer);
+  curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, receive_body);
+  curl_easy_setopt(easy, CURLOPT_WRITEDATA, transfer);
+  curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, receive_progress);
+  curl_easy_setopt(easy, CURLOPT_XFERINFODATA, transfer);
+  curl_easy_setopt(easy, CURLOPT_NOPROGRESS, 0L);
+  return !curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, will_send)
+    && !curl_easy_setopt(easy, CURLOPT_PREREQDATA, transfer);
+}
+
+static bool add_header(capabilities_curl_transfer *transfer, const char *line) {
+  struct curl_slist *headers = curl_slist_append(transfer->headers, line);
+  if (headers) transfer->headers = headers;
+  return headers != NULL;
+}
+
+static bool set_headers(
+  capabilities_curl_transfer *transfer,
+  const capabilities_curl_request *request
+) {
+  bool done = true;
+  for (size_t index = 0; index < request->header_count; index += 1) {
+    done = done && add_header(transfer, request->headers[index]);
+  }
+  return done && !curl_easy_setopt(transfer->easy, CURLOPT_HTTPHEADER, transfer->headers);
+}
+
+capabilities_curl_transfer *capabilities_curl_start(
+  capabilities_curl_pool *pool,
+  const capabilities_curl_request *request
+) {
+  capabilities_curl_transfer *transfer = calloc(1, sizeof *transfer);
+  if (!transfer) return NULL;
+  transfer->easy = curl_easy_init();
+  if (!transfer->easy) {
+    free(transfer);
+    return NULL;
+  }
+  pool->transfers += 1;
+  transfer->request = *request;
+  if (
+    !set_route(transfer->easy, request)
+      || !set_content(transfer->easy, request)
+      || !set_receivers(transfer->easy, transfer)
+      || !set_headers(transfer, request)
+      || curl_multi_add_handle(pool->multi, transfer->easy) != CURLM_OK
+  ) {
+    capabilities_curl_transfer_free(pool, transfer);
+    return NULL;
+  }
+  return transfer;
+}
+
+void capabilities_curl_transfer_free(
+  capabilities_curl_pool *pool,
+  capabilities_curl_transfer *transfer
+) {
+  curl_multi_remove_handle(pool->multi, transfer->easy);
+  curl_easy_cleanup(transfer->easy);
+  curl_slist_free_all(transfer->headers);
+  free(transfer);
+  pool->transfers -= 1;
+}
+
+long capabilities_curl_status(const capabilities_curl_transfer *transfer) {
+  long status = 0;
+  curl_easy_getinfo(transfer->easy, CURLINFO_RESPONSE_CODE, &status);
+  return status;
+}
+
+const char *capabilities_curl_message(const capabilities_curl_transfer *transfer) {
+  return transfer->message[0] ? transfer->message : curl_easy_strerror(transfer->code);
+}
+
+capabilities_curl_outcome capabilities_curl_outcome_of(CURLcode code) {
+  switch ((int)code) {
+  case CURLE_OK:
+    return capabilities_curl_answered;
+  case CURLE_COULDNT_RESOLVE_HOST:
+  case CURLE_COULDNT_RESOLVE_PROXY:
+  case CURLE_COULDNT_CONNECT:
+    return capabilities_curl_unreachable;
+  case CURLE_BAD_CONTENT_ENCODING:
+  case CURLE_UNSUPPORTED_PROTOCOL:
+  case CURLE_WEIRD_SERVER_REPLY:
+    return capabilities_curl_unreadable;
+  case CURLE_OUT_OF_MEMORY:
+  case 100:  // CURLE_TOO_LARGE, from 8.6 on
+    return capabilities_curl_overlong;
+  default:
+    return capabilities_curl_lost;
+  }
+}
+
+#endif

@@ -1,0 +1,74 @@
+import Foundation
+public import StandardCapabilities
+
+/// How long a service is waited for that asks for it: by the status 429, too many requests, or 503,
+/// and by the header `Retry-After`.
+public struct ServicePatience: Sendable {
+  private let waits: Int
+  private let longest: Duration
+  private let clock: MonotonicClock
+  private let dates: DateSource
+
+  /// Describes patience.
+  ///
+  /// - Parameters:
+  ///   - waits: How often one request is sent again at the most.
+  ///   - longest: How long to wait at a time at the most, whatever the service says.
+  ///   - clock: Measures and waits.
+  ///   - dates: Tells how far away the moment is that a service names.
+  public init(
+    waits: Int = 4,
+    longest: Duration = .seconds(30),
+    clock: MonotonicClock = .live,
+    dates: DateSource = .live
+  ) {
+    self.waits = waits
+    self.longest = longest
+    self.clock = clock
+    self.dates = dates
+  }
+
+  /// No patience: the first answer counts.
+  public static let none = ServicePatience(waits: 0)
+
+  /// Sends a request until it is answered by something else than a call for patience, or the
+  /// patience is at its end.
+  ///
+  /// - Parameters:
+  ///   - request: The request. It has to be one that may be sent twice.
+  ///   - pause: Until when the service wants to be left alone, by whichever request.
+  ///   - http: What sends it.
+  func send(
+    _ request: HTTPTransport.Request,
+    _ pause: ServicePause,
+    by http: HTTPTransport
+  ) async throws(HTTPError) -> HTTPTransport.Response {
+    var left = waits
+    while true {
+      // A task that is cancelled meanwhile sends nothing: the transport sees to that.
+      try? await pause.wait(on: clock)
+      let answer = try await http.send(request)
+      guard answer.status == 429 || answer.status == 503, left > 0 else { return answer }
+      pause.extend(to: clock.elapsed() + wait(for: answer, number: waits - left))
+      left -= 1
+    }
+  }
+
+  /// How long to wait after an answer: what it says, or a second, two, four, eight.
+  private func wait(for answer: HTTPTransport.Response, number: Int) -> Duration {
+    let asked = answer.headers["Retry-After"].flatMap(duration)
+    return min(max(asked ?? .seconds(1 << min(number, 10)), .zero), longest)
+  }
+
+  /// Seconds, or a date as HTTP has it.
+  private func duration(_ text: String) -> Duration? {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    if let seconds = Int32(text) { return .seconds(seconds) }
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    guard let date = formatter.date(from: text) else { return nil }
+    return .seconds(date.timeIntervalSince(dates.now()))
+  }
+}

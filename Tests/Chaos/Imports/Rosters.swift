@@ -1,0 +1,62 @@
+import Foundation
+
+/// The rosters of a chaos run: they overlap, and some lines stand in each other's way.
+struct Rosters {
+  /// One line that can be read.
+  struct Line: Hashable {
+    let id: String
+    let name: String
+    let email: String
+    let roster: Int
+    let number: Int
+  }
+
+  /// The files' paths.
+  let paths: [String]
+  /// All lines that can be read.
+  let lines: [Line]
+  /// How many lines cannot be read.
+  let unreadable: Int
+
+  /// Writes rosters.
+  init(in folder: TemporaryFolder, numbers: inout SeededNumbers) throws {
+    var (paths, lines, unreadable): ([String], [Line], Int) = ([], [], 0)
+    for roster in 0..<3 {
+      var text = ""
+      for number in 1...80 {
+        if numbers.next(below: 25) == 0 {
+          unreadable += 1
+          text += #"{"id":"no address \#(number)","name":"X"}"# + "\n"
+          continue
+        }
+        let line = Rosters.line(roster, number, &numbers)
+        lines.append(line)
+        text += #"{"id":"\#(line.id)","name":"\#(line.name)","lastName":"L","#
+        text += #""email":"\#(line.email)"}"# + "\n"
+      }
+      let path = folder.path("roster\(roster).jsonl")
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+      paths.append(path)
+    }
+    (self.paths, self.lines, self.unreadable) = (paths, lines, unreadable)
+  }
+
+  private static func line(_ roster: Int, _ number: Int, _ numbers: inout SeededNumbers) -> Line {
+    let person = numbers.next(below: 150)
+    let kind = ["ghost", "declined", "same", "décomposed", "p", "p", "p", "p", "p", "p", "p", "p"]
+    let id: String
+    let email: String
+    switch kind[Int(person % 12)] {
+    case "ghost": (id, email) = ("ghost\(person)", "g\(person)@example.org")
+    case "declined": (id, email) = ("d\(person)", "declined\(person)@example.org")
+    // Two people, one address: who comes first is in.
+    case "same": (id, email) = ("s\(person)-\(numbers.next(below: 2))", "s\(person)@example.org")
+    // The same text in two spellings.
+    case "décomposed":
+      let mark = numbers.next(below: 2) == 0 ? "\u{e9}" : "e\u{301}"
+      (id, email) = ("\(mark)\(person)", "\(mark)\(person)@example.org")
+    default: (id, email) = ("p\(person)", "p\(person)@example.org")
+    }
+    return Line(id: id, name: "Zo\u{eb}", email: email, roster: roster, number: number)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Membership
+import StandardCapabilities
+import Synchronization
+import Testing
+
+@testable import MembershipLive
+
+@Suite("Looking a charge up at Stripe")
+struct StripeLookUpTests {
+  /// What the gateway is asked, and answered page by page.
+  private func finding(
+    _ request: ChargeRequest,
+    in pages: HTTPTransport.Response...
+  ) async throws -> (charge: Charge?, queries: [String]) {
+    let queries = Mutex<[String]>([])
+    let http = HTTPTransport.responding { request in
+      queries.withLock { queries in
+        queries.append("\(request.method) \(request.url.path)?\(request.url.query() ?? "")")
+        return pages[min(queries.count, pages.count) - 1]
+      }
+    }
+    let settings = try ServiceSettings.stripe(environment: ["STRIPE_API_KEY": "sk_1"])
+    let payments = PaymentClient(
+      adapting: StripePaymentGateway(settings: settings, http: http)
+    )
+    let charge = try await payments.findCharge(request)
+    return (charge, queries.withLock(\.self))
+  }
+
+  private func page(_ charges: String..., more: Bool = false) -> HTTPTransport.Response {
+    let data = charges.joined(separator: ",")
+    return .json(#"{"object": "list", "data": [\#(data)], "has_more": \#(more)}"#)
+  }
+
+  private func charge(
+    _ id: String,
+    for reference: String = "enr-1",
+    amount: Int = 2500,
+    more: String = #""status": "succeeded""#
+  ) -> String {
+    chargeText(id, amount: amount, more: #"\#(more), "metadata": {"enrollment": "\#(reference)"}"#)
+  }
+
+  @Test("goes through all pages of the payer's charges, and takes the record's own")
+  func pages() async throws {
+    let (found, queries) = try await finding(
+      .example(),
+      in: page(charge("ch_1", for: "enr-0"), charge("ch_2", for: "enr-2"), more: true),
+      page(charge("ch_3"))
+    )
+    #expect(found == Charge(id: "ch_3"))
+    #expect(
+      queries == [
+        "GET /v1/charges?customer=1&limit=100",
+        "GET /v1/charges?customer=1&limit=100&starting_after=ch_2",
+      ]
+    )
+  }
+
+  @Test("finds none where there is none, or where the payer is not known")
+  func none() async throws {
+    #expect(try await finding(.example(), in: page()).charge == nil)
+    let failed = charge("ch_1", more: #""status": "failed""#)
+    #expect(try await finding(.example(), in: page(failed)).charge == nil)
+    let missing = #"{"error": {"code": "resource_missing", "param": "customer", "message": "No"}}"#
+    #expect(try await finding(.example(), in: .json(missing, status: 400)).charge == nil)
+  }
+
+  @Test("finds what an earlier version charged, which noted no record's name")
+  func earlierVersion() async throws {
+    func old(_ created: Int, email: String = "ada@example.org", amount: Int = 2500) -> String {
+      chargeText(
+        amount: amount,
+        more: #""created": \#(created), "metadata": {"email": "\#(email)"}"#
+      )
+    }
+    let opened = 1_767_225_600
+    for (text, isFound) in [
+      (old(opened + 1), true), (old(opened - 200), true), (old(opened - 400), false),
+      (old(opened + 1, email: "other@example.org"), false), (old(opened, amount: 2400), false),
+    ] {
+      let found = try await finding(.example(), in: page(text)).charge
+      #expect((found != nil) == isFound, "\(text)")
+    }
+  }
+
+  @Test("says that a charge was given back, and that another one holds")
+  func givenBack() async throws {
+    let refunded = charge("ch_1", more: #""refunded": true"#)
+    await #expect(throws: PaymentError.refused("the charge ch_1 was given back")) {
+      try await finding(.example(), in: page(refunded))
+    }
+    let found = try await finding(.example(), in: page(refunded, charge("ch_2"))).charge
+    #expect(found == Charge(id: "ch_2"))
+  }
+
+  @Test("does not take for an answer what is none, and never ends the record by it")
+  func unreadable() async throws {
+    let answers: [(HTTPTransport.Response, PaymentError)] = [
+      (.json("{}"), .outcomeUnknown("the payment service's answer is no list of charges")),
+      (.json(chargeText()), .outcomeUnknown("the payment service's answer is no list of charges")),
+      (
+        page(charge("ch_1", more: #""status": "pending""#)),
+        .outcomeUnknown("the charge ch_1 is pending")
+      ),
+      (
+        page(charge("ch_1", amount: 1)),
+        .outcomeUnknown("the charge ch_1 is not of 25.00 EUR")
+      ),
+      (
+        page(charge("ch_1", for: "x"), more: true),
+        .outcomeUnknown("the list of the payer's charges has no end")
+      ),
+      (
+        .json(#"{"error": {"message": "Bad limit"}}"#, status: 400),
+        .unavailable("Bad limit (status 400)")
+      ),
+      (.status(403), .unavailable("the payment service refused the request (status 403)")),
+      (.status(500), .outcomeUnknown("the payment service refused the request (status 500)")),
+    ]
+    for (answer, error) in answers {
+      await #expect(throws: error) { try await finding(.example(), in: answer) }
+    }
+  }
+}

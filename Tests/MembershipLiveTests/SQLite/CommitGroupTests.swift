@@ -1,0 +1,165 @@
+import Dispatch
+import Membership
+import Synchronization
+import Testing
+
+@testable import MembershipLive
+
+@Suite("Writes that are committed together", .enabled(if: hasSQLite))
+struct CommitGroupTests {
+  struct Refusal: Error, Equatable {}
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  /// Commits steps as one group, on a connection of the test's own.
+  private func commit(
+    _ bodies: [@Sendable (SQLiteConnection) throws -> Int]
+  ) async throws -> [Result<Int, any Error>] {
+    let connection = try SQLiteConnection(
+      path: directory.path(),
+      purpose: .live,
+      durability: .powerLoss,
+      patience: 1000,
+      isSound: false
+    )
+    var steps: [DatabaseStep] = []
+    let outcomes = Outcomes(count: bodies.count)
+    for (place, body) in bodies.enumerated() {
+      steps.append(outcomes.step(place, body))
+    }
+    do {
+      let answers = try connection.commit(steps)
+      #expect(connection.isIdle)
+      for answer in answers { answer() }
+    } catch {
+      for step in steps { step.fail(error) }
+    }
+    return await outcomes.all()
+  }
+
+  private func insert(_ id: String) -> @Sendable (SQLiteConnection) throws -> Int {
+    { connection in
+      #expect(!connection.isIdle, "it is part of a transaction")
+      return try connection.run(
+        "INSERT INTO people VALUES (?, 'Ada', '', ?, ?)",
+        [.text(id), .text("\(id)@example.org"), .text("\(id)@example.org")]
+      )
+    }
+  }
+
+  private func kept() async throws -> [String] {
+    let people = SQLitePersonRepository(SQLiteDatabase(path: directory.path()))
+    return try await people.all().map(\.id.rawValue)
+  }
+
+  @Test("each is kept or refused for itself")
+  func eachForItself() async throws {
+    let (one, two, three) = (insert("1"), insert("2"), insert("3"))
+    let refused: @Sendable (SQLiteConnection) throws -> Int = { connection in
+      _ = try two(connection)
+      throw Refusal()
+    }
+    let outcomes = try await commit([one, refused, one, three])
+    #expect(try outcomes[0].get() == 1)
+    #expect(throws: Refusal.self) { try outcomes[1].get() }
+    // The identifier is taken by a step of the same group.
+    #expect(throws: DatabaseError.self) { try outcomes[2].get() }
+    #expect(try outcomes[3].get() == 1)
+    #expect(try await kept() == ["1", "3"])
+  }
+
+  @Test("where the transaction is lost, nobody is told that anything was kept")
+  func lost() async throws {
+    let ending: @Sendable (SQLiteConnection) throws -> Int = { connection in
+      // As SQLite does where the disk is full.
+      try connection.execute("ROLLBACK")
+      throw Refusal()
+    }
+    let outcomes = try await commit([insert("1"), ending, insert("2")])
+    for outcome in outcomes { #expect(throws: (any Error).self) { try outcome.get() } }
+    #expect(try await kept() == [])
+  }
+
+  @Test("those that come while others are at work are done together, in their order")
+  func gathering() async throws {
+    let queue = DatabaseQueue()
+    let isFirst = DispatchSemaphore(value: 0)
+    let mayGoOn = DispatchSemaphore(value: 0)
+    let groups = Mutex<[Int]>([])
+    let outcomes = Outcomes(count: 4)
+    let perform: @Sendable ([DatabaseStep]) -> Void = { steps in
+      let isBusy = groups.withLock { groups in
+        groups.append(steps.count)
+        return groups.count == 1
+      }
+      if isBusy {
+        isFirst.signal()
+        mayGoOn.wait()
+      }
+      for step in steps { step.fail(Refusal()) }
+    }
+    queue.add(outcomes.step(0) { _ in 0 }, perform: perform)
+    isFirst.wait()
+    for place in 1...3 { queue.add(outcomes.step(place) { _ in 0 }, perform: perform) }
+    mayGoOn.signal()
+    _ = await outcomes.all()
+    #expect(groups.withLock { $0 } == [1, 3])
+  }
+
+  @Test("a thousand at a time are all there, and each is read once it is acknowledged")
+  func crowd() async throws {
+    let database = SQLiteDatabase(path: directory.path())
+    let people = PersonStore(adapting: SQLitePersonRepository(database))
+    try await withThrowingTaskGroup { group in
+      for number in 1...1000 {
+        group.addTask {
+          let person = try Person.example("\(number)", email: "\(number)@example.org")
+          try await people.save(person)
+          #expect(try await people.find(person.id) == person)
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await kept().count == 1000)
+  }
+
+  @Test("a temporary database is there for as long as it is open, and nowhere to be found")
+  func temporary() async throws {
+    let database = SQLiteDatabase.temporary()
+    let people = SQLitePersonRepository(database)
+    try await people.save(.example())
+    #expect(try await people.all() == [.example()])
+    #expect(try await SQLitePersonRepository(.temporary()).all() == [])
+    await database.close()
+    #expect(try await people.all() == [])
+  }
+}
+
+/// What becomes of steps, by their places.
+private struct Outcomes: Sendable {
+  private let stream: AsyncStream<(Int, Result<Int, any Error>)>
+  private let continuation: AsyncStream<(Int, Result<Int, any Error>)>.Continuation
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    (stream, continuation) = AsyncStream.makeStream()
+  }
+
+  func step(
+    _ place: Int,
+    _ body: @escaping @Sendable (SQLiteConnection) throws -> Int
+  ) -> DatabaseStep {
+    DatabaseStep(body) { [continuation] outcome in continuation.yield((place, outcome)) }
+  }
+
+  func all() async -> [Result<Int, any Error>] {
+    var outcomes: [Int: Result<Int, any Error>] = [:]
+    for await (place, outcome) in stream {
+      outcomes[place] = outcome
+      if outcomes.count == count { break }
+    }
+    return outcomes.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Membership
+import Testing
+
+@testable import MembershipLive
+
+@Suite("A row that this program never wrote", .enabled(if: hasSQLite))
+struct DamagedRowTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test(
+    "is an error with its table, its name, its column and what is there",
+    arguments: [
+      (
+        "UPDATE people SET name = x'00ff'", #"row "1" of people"#, "name is bytes instead of a text"
+      ),
+      (
+        "UPDATE people SET name = CAST(x'41ff' AS TEXT)", #"row "1" of people"#,
+        "name is text that is no UTF-8 instead of a text"
+      ),
+      (
+        "UPDATE people SET email = 'nowhere'", #"row "1" of people"#,
+        #"email "nowhere" needs exactly one @"#
+      ),
+      (
+        "UPDATE people SET id = x'31'", "row bytes of people", "id is bytes instead of a text"
+      ),
+      (
+        "UPDATE people SET id = '\u{202E}'", #"row "\u{202E}" of people"#,
+        #"id "\u{202E}" has an invisible character in it"#
+      ),
+    ]
+  )
+  func people(change: String, record: String, reason: String) async throws {
+    let path = directory.path()
+    let database = SQLiteDatabase(path: path)
+    let people = SQLitePersonRepository(database)
+    try await people.save(.example())
+    try await database.withConnection {
+      try $0.execute("PRAGMA ignore_check_constraints = 1; \(change)")
+    }
+    let error = DatabaseError.damaged(path: path, record: record, reason: reason)
+    await #expect(throws: error) { try await people.all() }
+  }
+
+  @Test(
+    "is an error also among the records of enrolments",
+    arguments: [
+      ("opened_at = 'yesterday'", #"opened_at is "yesterday" instead of a whole number"#),
+      ("charge = x'00'", "charge is bytes instead of a text"),
+      ("revision = 0.5", "revision is a fraction instead of a whole number"),
+      ("currency = 'XYZ'", #"currency "XYZ" is not an ISO 4217 code such as EUR"#),
+    ]
+  )
+  func enrollments(change: String, reason: String) async throws {
+    let path = directory.path()
+    let database = SQLiteDatabase(path: path)
+    let enrollments = SQLiteEnrollmentRepository(database)
+    _ = try await enrollments.open(.example())
+    try await database.withConnection { connection in
+      try connection.execute("UPDATE enrollments SET \(change)")
+    }
+    let error = DatabaseError.damaged(
+      path: path,
+      record: #"row "enr-1" of enrollments"#,
+      reason: reason
+    )
+    await #expect(throws: error) { try await enrollments.find("enr-1") }
+    await #expect(throws: error) { try await enrollments.unsettled(after: nil, limit: 10) }
+  }
+
+  @Test("is found at opening where the file's own structure is damaged, before anything is written")
+  func quickCheck() async throws {
+    let path = directory.path()
+    let database = SQLiteDatabase(path: path)
+    let people = SQLitePersonRepository(database)
+    for number in 1...300 {
+      try await people.save(.example("\(number)", email: "\(number)@example.org"))
+    }
+    try await database.withConnection { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+    await database.close()
+    // The last page is of an index that no lookup of this test comes near.
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let last = bytes.count - 4096
+    bytes.replaceSubrange((last + 100)..., with: Data(repeating: 0xA5, count: 4096 - 100))
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let again = SQLitePersonRepository(SQLiteDatabase(path: path))
+    await #expect(throws: DatabaseError.corrupt(path: path)) {
+      try await again.find(Person.ID("1"))
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+  }
+}

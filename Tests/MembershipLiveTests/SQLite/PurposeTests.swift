@@ -1,0 +1,126 @@
+import Foundation
+import Membership
+import Testing
+
+@testable import MembershipLive
+
+@Suite("A database's purpose", .enabled(if: hasSQLite))
+struct PurposeTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func database(_ purpose: SQLiteDatabase.Purpose) -> SQLiteDatabase {
+    SQLiteDatabase(path: directory.path(), purpose: purpose)
+  }
+
+  private func expectRefusal(by purpose: SQLiteDatabase.Purpose) async throws {
+    let path = directory.path()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let error = DatabaseError.otherWorld(path: path, isSandbox: purpose == .live)
+    await #expect(throws: error) { try await database(purpose).withConnection { _ in } }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  /// Makes a file as the first version left it.
+  private func writeFirstVersion(_ rows: String) async throws {
+    try await database(.live).withConnection { connection in
+      try connection.execute("PRAGMA application_id = 0; PRAGMA user_version = 1; \(rows)")
+    }
+  }
+
+  private let person =
+    "INSERT INTO people VALUES ('1', 'Ada', 'Lovelace', 'ada@example.org', 'ada@example.org');"
+  private let ledger = """
+    CREATE TABLE sandbox_charges (
+      key TEXT NOT NULL PRIMARY KEY,
+      id TEXT NOT NULL, name TEXT NOT NULL, last_name TEXT NOT NULL, email TEXT NOT NULL,
+      amount INTEGER NOT NULL, currency TEXT NOT NULL,
+      number INTEGER UNIQUE, reason TEXT
+    );
+    INSERT INTO sandbox_charges
+      VALUES ('charge-enr-1', '1', 'Ada', 'Lovelace', 'ada@example.org', 2500, 'EUR', 1, NULL);
+    """
+
+  @Test("is kept in it, and the other world refuses it", arguments: SQLiteDatabase.Purpose.allCases)
+  func refusal(purpose: SQLiteDatabase.Purpose) async throws {
+    let first = database(purpose)
+    let id = try await first.withConnection { try $0.query("PRAGMA application_id").map(\.values) }
+    #expect(id == [[.integer(Int64(purpose.applicationID))]])
+    await first.close()
+    try await expectRefusal(by: purpose == .live ? .sandbox : .live)
+    try await database(purpose).withConnection { _ in }
+  }
+
+  @Test("is said in words that tell what to do")
+  func words() {
+    #expect(
+      DatabaseError.otherWorld(path: "/club", isSandbox: true).description
+        == "/club is a sandbox's database, whose money is play money; name another file for the "
+        + "live world"
+    )
+    #expect(
+      DatabaseError.otherWorld(path: "/club", isSandbox: false).description
+        == "/club is a live database, whose money is real; name another file for the sandbox"
+    )
+  }
+
+  @Test("of a file of the first version is told by what is in it")
+  func firstVersion() async throws {
+    try await writeFirstVersion(person)
+    try await expectRefusal(by: .sandbox)
+    #expect(try await SQLitePersonRepository(database(.live)).all().count == 1)
+    try await expectRefusal(by: .sandbox)
+  }
+
+  @Test("of a sandbox of the first version is told by its ledger, which is kept")
+  func firstSandbox() async throws {
+    try await writeFirstVersion(person + ledger)
+    try await expectRefusal(by: .live)
+    let sandbox = Sandbox(database: directory.path())
+    #expect(try await sandbox.charges().map(\.request.reference) == ["enr-1"])
+    #expect(try await sandbox.world.payments.findCharge(.example()) == Charge(id: "ch_1"))
+    try await expectRefusal(by: .live)
+  }
+
+  @Test("of a file of the first version is kept with the names that were allowed then, cleaned")
+  func firstVersionNames() async throws {
+    try await writeFirstVersion(
+      """
+      INSERT INTO people VALUES
+        ('1', '\u{FEFF}Zo\u{EB}\u{202E}', 'Li\u{200B}', 'a@b.org', 'a@b.org'),
+        ('2', 'می\u{200C}خواهم', '', 'b@b.org', 'b@b.org');
+      """
+    )
+    let people = try await SQLitePersonRepository(database(.live)).all()
+    #expect(people.map(\.fullName) == ["Zo\u{EB} Li", "می\u{200C}خواهم"])
+  }
+
+  @Test("of an empty file of the first version is what it is first used for")
+  func emptyFirstVersion() async throws {
+    try await writeFirstVersion("")
+    try await database(.sandbox).withConnection { _ in }
+    try await expectRefusal(by: .live)
+  }
+
+  @Test("is settled once where both worlds make the file at the same moment")
+  func race() async throws {
+    for _ in 1...5 {
+      let directory = try TemporaryDirectory()
+      let outcomes = await withTaskGroup(of: SQLiteDatabase.Purpose?.self) { group in
+        for purpose in SQLiteDatabase.Purpose.allCases + SQLiteDatabase.Purpose.allCases {
+          let database = SQLiteDatabase(path: directory.path(), purpose: purpose)
+          group.addTask {
+            (try? await database.withConnection { _ in }).map { purpose }
+          }
+        }
+        return await group.reduce(into: []) { outcomes, one in outcomes += [one].compactMap(\.self)
+        }
+      }
+      #expect(!outcomes.isEmpty)
+      #expect(Set(outcomes).count == 1)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Capabilities
+import CapabilitiesTesting
+import Membership
+import Testing
+
+@Suite("Enrolling somebody whose record is open already")
+struct ResumedEnrollmentTests {
+  let cast: Cast
+  init() throws { cast = try Cast() }
+
+  @Test("takes up an interrupted enrolment, once the bank has no charge for it")
+  func resumes() async throws {
+    let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
+    let charge = Spy<ChargeRequest>("PaymentClient.charge")
+    var world = club.world
+    world.payments.charge = charge.returning(Charge(id: "ch-0"))
+
+    let member = try await world.enroll(cast.request(cast.ada))
+
+    #expect(member.receipt == .sent)
+    #expect(charge.calls.map(\.amount) == [cast.fee])
+    #expect(charge.calls.map(\.idempotencyKey) == ["charge-e0"])
+    #expect(Array(club.state.records.keys) == ["e0"])
+  }
+
+  @Test("an enrolment whose answer was lost is found at the bank when the keys are forgotten")
+  func forgottenKeys() async throws {
+    let club = FakeClub()
+    var world = club.world
+    world.payments.charge = { request async throws(PaymentError) in
+      _ = try await club.payments.charge(request)
+      throw .outcomeUnknown("no answer")
+    }
+    world.expectCall(of: \.payments.charge)
+    await #expect(throws: EnrollmentError.self) { try await world.enroll(cast.request(cast.ada)) }
+    club.forgetKeys()
+
+    let member = try await club.enroll(cast.request(cast.ada))
+
+    #expect(member == Member(person: cast.ada, receipt: .sent))
+    #expect(club.state.charges.count == 1)
+    try await club.expectEverythingSettled()
+  }
+
+  @Test("an enrolment that cannot be looked up at the bank is left as it is")
+  func lookUpFails() async {
+    let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
+    var world = club.world
+    world.payments.findCharge = { _ throws(PaymentError) in throw .unavailable("closed") }
+    world.expectCall(of: \.payments.findCharge)
+    let reason = """
+      whether the fee was charged before cannot be looked up: the payment service is unavailable: \
+      closed
+      """
+    await #expect(throws: EnrollmentError.interrupted("e0", reason: reason)) {
+      try await world.enroll(cast.request(cast.ada))
+    }
+    #expect(club.state.charges.isEmpty)
+    #expect(club.state.records["e0"]?.status == .pending)
+  }
+
+  @Test("an enrolment whose charge was given back by hand ends without a member")
+  func givenBack() async throws {
+    let open = cast.record("e0", of: cast.ada)
+    let club = FakeClub(records: [open])
+    let charge = try await club.payments.charge(cast.chargeRequest(of: open))
+    try await club.payments.refund(RefundRequest(charge: charge, idempotencyKey: "by hand"))
+
+    await #expect(throws: EnrollmentError.refused("\(charge.id) was given back")) {
+      try await club.enroll(cast.request(cast.ada))
+    }
+    #expect(club.state.people.isEmpty)
+    try await club.expectEverythingSettled()
+  }
+
+  @Test("a request that the bank refuses for good ends the record, and frees the person")
+  func refusedForGood() async throws {
+    let club = FakeClub()
+    var world = club.world
+    world.payments.charge = { _ throws(PaymentError) in throw .refused("No such customer") }
+    world.expectCall(of: \.payments.charge)
+    await #expect(throws: EnrollmentError.refused("No such customer")) {
+      try await world.enroll(cast.request(cast.ada))
+    }
+    #expect(club.state.records["e1"]?.status == .refused(reason: "No such customer"))
+
+    let corrected = try Person.named("Ada", "Byron", id: "1")
+    let member = try await club.enroll(cast.request(corrected))
+    #expect(member == Member(person: corrected, receipt: .sent))
+    try await club.expectEverythingSettled()
+  }
+
+  @Test("who left while the receipt was owed pays again to come back")
+  func comesBack() async throws {
+    let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
+    let club = FakeClub(records: [owed])
+
+    let member = try await club.enroll(cast.request(cast.ada))
+
+    #expect(member == Member(person: cast.ada, receipt: .sent))
+    #expect(club.state.outbox.map(\.reference) == ["receipt-e0", "receipt-e2"])
+    #expect(Array(club.state.charges.keys) == ["charge-e2"])
+  }
+
+  @Test("who left cannot come back while the old receipt cannot be sent")
+  func cannotComeBackYet() async {
+    let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
+    let club = FakeClub(records: [owed])
+    var world = club.world
+    world.payments = .test
+    world.mailer.send = { _ throws(MailerError) in throw .unavailable("down") }
+    world.expectCall(of: \.mailer.send)
+
+    await #expect(
+      throws: EnrollmentError.interrupted("e0", reason: "the mail service is unavailable: down")
+    ) { try await world.enroll(cast.request(cast.ada)) }
+    #expect(club.state.people.isEmpty)
+  }
+}

@@ -1,0 +1,88 @@
+import Membership
+import Testing
+
+@Suite("Text that is made to deceive")
+struct HostileTextTests {
+  @Test(
+    "is no part of an identifier or an address where nobody can see it",
+    arguments: [
+      "\u{202E}", "\u{2066}", "\u{200B}", "\u{200D}", "\u{FEFF}", "\u{AD}", "\u{E0041}",
+      "\u{115F}", "\u{3164}",
+    ]
+  )
+  func invisible(scalar: String) {
+    let reason = "has an invisible character in it"
+    let (id, email) = ("a\(scalar)b", "a\(scalar)@example.org")
+    #expect(throws: InvalidValue(field: "id", value: id, reason: reason)) { try Person.ID(id) }
+    #expect(throws: InvalidValue(field: "email", value: email, reason: reason)) {
+      try EmailAddress(email)
+    }
+  }
+
+  @Test(
+    "turns around no name, and hides in none",
+    arguments: ["\u{202E}", "\u{202A}", "\u{2067}", "\u{200B}", "\u{FEFF}", "\u{E0041}"]
+  )
+  func concealed(scalar: String) {
+    let name = "Ada\(scalar)gnp.exe"
+    let reason = "has an invisible character in it that no name is written with"
+    #expect(throws: InvalidValue(field: "name", value: name, reason: reason)) {
+      try Person.named(name, "", id: "1", email: "ada@example.org")
+    }
+  }
+
+  @Test(
+    "is not what languages are written with: joiners and marks of direction",
+    arguments: ["می\u{200C}خواهم", "क्\u{200D}ष", "שלום\u{200F}", "👩\u{200D}🚀", "❤\u{FE0F}"]
+  )
+  func allowed(name: String) throws {
+    #expect(try Person.named(name, "", id: "1", email: "a@example.org").name == name)
+  }
+
+  @Test("is no name where nothing of it can be seen")
+  func nothingToSee() {
+    for name in ["\u{200D}", "\u{3164}\u{115F}", "\u{2028}"] {
+      #expect(throws: InvalidValue.self) {
+        try Person.named(name, "", id: "1", email: "a@example.org")
+      }
+    }
+  }
+
+  @Test("has no more bytes than its characters need, whatever stands on one of them")
+  func manyMarks() {
+    let tower = "a" + String(repeating: "\u{301}", count: 100_000)
+    #expect(tower.count == 1)
+    for (field, bytes, make) in [
+      ("id", 512, { try _ = Person.ID(tower) }),
+      ("email", 2032, { try _ = EmailAddress("\(tower)@example.org") }),
+      ("name", 1600, { try _ = Person.named(tower, "", id: "1", email: "a@example.org") }),
+    ] as [(String, Int, () throws -> Void)] {
+      let error = #expect(throws: InvalidValue.self) { try make() }
+      #expect(error?.field == field)
+      #expect(error?.reason == "takes more than \(bytes) bytes")
+    }
+  }
+
+  @Test("is shown escaped, and not endlessly")
+  func shown() {
+    func text(_ value: String) -> String {
+      InvalidValue(field: "id", value: value, reason: "is bad").description
+    }
+    #expect(text("a\u{202E}b\u{7}\n\"\\\u{FEFF}") == #"id "a\u{202E}b\u{7}\n\"\\\u{FEFF}" is bad"#)
+    let long = String(repeating: "x", count: 1_000_000)
+    #expect(text(long) == "id \"\(long.prefix(80))…\" is bad")
+  }
+
+  @Test("is the same person in whatever spelling Unicode has for a character")
+  func spellings() throws {
+    let hangul = ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}")
+    let vietnamese = ("e\u{302}\u{323}", "\u{1EC7}")
+    for (decomposed, composed) in [("e\u{301}", "\u{E9}"), hangul, vietnamese] {
+      let people = try [decomposed, composed].map {
+        try Person.named($0, $0, id: "\($0)1", email: "\($0)@example.org")
+      }
+      #expect(people[0] == people[1])
+      #expect(Set(people).count == 1)
+    }
+  }
+}

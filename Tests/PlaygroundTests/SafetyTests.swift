@@ -1,0 +1,135 @@
+import Foundation
+import Membership
+import MembershipLive
+import Testing
+
+@testable import playground
+
+@Suite("What an import leaves alone")
+struct SafetyTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func permissions(_ name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: directory.path(name))
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  @Test("the database and the rejected lines are the owner's alone", .enabled(if: hasSQLite))
+  func ownersAlone() async throws {
+    try directory.write("club.jsonl", roster(2) + "{}\n")
+    try directory.write("club.rejected.jsonl.partial", "from before, for all to read")
+    let run = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
+    #expect(run.status == 65)
+    #expect(try permissions("club.db") == 0o600)
+    #expect(try permissions("club.rejected.jsonl") == 0o600)
+  }
+
+  @Test("a link that somebody has planted is refused, and what it leads to is left alone")
+  func plantedLink() async throws {
+    try directory.write("club.jsonl", roster(1) + "{}\n")
+    try directory.write("precious", "do not touch")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path("club.rejected.jsonl.partial"),
+      withDestinationPath: directory.path("precious")
+    )
+    let run = try await playground("import", "club.jsonl", in: directory)
+    let error = """
+      playground: error: cannot write club.rejected.jsonl.partial: it is a link, which may lead \
+      anywhere
+
+      """
+    #expect(run == Run(status: 1, output: "", errors: error))
+    #expect(directory.read("precious") == "do not touch")
+  }
+
+  @Test("a second name of another file is refused, and that file is left alone")
+  func plantedName() async throws {
+    try directory.write("club.jsonl", roster(1) + "{}\n")
+    try directory.write("precious", "do not touch")
+    try FileManager.default.linkItem(
+      atPath: directory.path("precious"),
+      toPath: directory.path("club.rejected.jsonl.partial")
+    )
+    let run = try await playground("import", "club.jsonl", in: directory)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("it is not a file, or one with a second name"))
+    #expect(directory.read("precious") == "do not touch")
+  }
+
+  @Test("a roster that is a directory or a pipe is refused at once")
+  func noFile() async throws {
+    #expect(mkfifo(directory.path("pipe"), 0o600) == 0)
+    let pipe = try await playground("import", "pipe", in: directory)
+    #expect(pipe.status == 64)
+    #expect(pipe.errors.hasPrefix("playground: error: cannot open pipe: it is not a file\n"))
+    let itself = try await playground("import", ".", in: directory)
+    #expect(itself.errors.hasPrefix("playground: error: cannot open .: it is a directory\n"))
+  }
+
+  @Test("a roster that becomes shorter while it is read is an error, and half a line is none")
+  func shrinking() throws {
+    let text = String(repeating: rosterLine(1) + "\n", count: 3000)
+    try directory.write("club.jsonl", text)
+    var reader = try LineReader(path: directory.path("club.jsonl"))
+    _ = try reader.next()
+    #expect(truncate(directory.path("club.jsonl"), off_t(text.utf8.count / 2 + 7)) == 0)
+    var lines = 1
+    let error = #expect(throws: RosterImportError.self) {
+      while try reader.next() != nil { lines += 1 }
+    }
+    let path = directory.path("club.jsonl")
+    #expect(error == .roster("cannot read \(path) to its end: it became shorter meanwhile"))
+    #expect(lines == 1500)
+  }
+
+  @Test("the other world's database is refused, and nobody is enrolled", .enabled(if: hasSQLite))
+  func otherWorld() async throws {
+    try directory.write("club.jsonl", roster(1))
+    let first = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
+    #expect(first.status == 0)
+    let run = try await playground(
+      "import",
+      "club.jsonl",
+      "--database",
+      "club.db",
+      "--world",
+      "live",
+      in: directory,
+      environment: ["STRIPE_API_KEY": "sk_1", "SENDGRID_API_KEY": "SG.1"]
+    )
+    #expect(run.status == 1)
+    #expect(run.errors.contains("club.db is a sandbox's database, whose money is play money"))
+  }
+
+  @Test("an error about a long line is short, and comes at once")
+  func longLines() async throws {
+    let long = String(repeating: "x", count: 1 << 20)
+    let start = ContinuousClock.now
+    let script = try await playground("script", "-", in: directory, input: "\(long)\nlist\n")
+    #expect(
+      script.errors == "<stdin>:1:1: error: there is no command \"\(long.prefix(80))…\"\n"
+    )
+    let tooLong = try await playground("script", "-", in: directory, input: "\(long)x\n")
+    #expect(
+      tooLong.errors == "<stdin>:1:1: error: this line is too long: 1048576 bytes are the most\n"
+    )
+    try directory.write("club.jsonl", #"{"\#(long.dropLast(100))": 1}"#)
+    let roster = try await playground("import", "club.jsonl", in: directory)
+    #expect(roster.errors == "club.jsonl:1:2: error: a roster has no \"\(long.prefix(80))…\"\n")
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test("a script that is longer than any script is refused before it fills the memory")
+  func longScript() async throws {
+    let input = String(repeating: "x", count: 17 << 20)
+    let run = try await playground("script", "-", in: directory, input: input)
+    #expect(run.status == 64)
+    #expect(
+      run.errors.hasPrefix("playground: error: cannot read -: a script has 16 MiB at the most")
+    )
+  }
+}

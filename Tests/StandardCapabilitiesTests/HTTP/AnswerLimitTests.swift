@@ -1,0 +1,68 @@
+import Foundation
+import StandardCapabilities
+import Testing
+
+@testable import LoopbackHTTP
+
+@Suite("The limits of an answer")
+struct AnswerLimitTests {
+  private func answer(
+    _ text: String,
+    method: String = "GET",
+    limits: HTTPTransport.Limits
+  ) async throws -> Result<HTTPTransport.Response, HTTPError> {
+    let server = try ScriptedServer(.read, .send(text))
+    defer { server.close() }
+    return await outcome(of: HTTPTransport.Request(method: method, url: server.url, limits: limits))
+  }
+
+  private func reason(
+    _ outcome: Result<HTTPTransport.Response, HTTPError>
+  ) -> HTTPError.Reason? {
+    guard case .failure(.outcomeUnknown(let reason, _)) = outcome else { return nil }
+    return reason
+  }
+
+  @Test("let a body through to its last byte, and none beyond", arguments: [true, false])
+  func body(isAnnounced: Bool) async throws {
+    let length = isAnnounced ? "Content-Length: 5\r\n" : ""
+    let text = "HTTP/1.1 200 OK\r\n\(length)\r\nhello"
+    let limits = { HTTPTransport.Limits(body: $0) }
+    #expect(try await answer(text, limits: limits(5)).get().text == "hello")
+    #expect(try await reason(answer(text, limits: limits(4))) == .tooLarge("more than 4 bytes"))
+    #expect(try await reason(answer(text, limits: limits(0))) == .tooLarge("more than 0 bytes"))
+  }
+
+  @Test("are for what comes, not for what an answer without a body announces")
+  func head() async throws {
+    let text = "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n"
+    let limits = HTTPTransport.Limits(body: 10)
+    let response = try await answer(text, method: "HEAD", limits: limits).get()
+    #expect(response.headers["content-length"] == "99999999")
+    #expect(response.body.isEmpty)
+  }
+
+  @Test("let headers through to the limit, and none beyond")
+  func headers() async throws {
+    let text = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nX: 12345\r\n\r\n"
+    let size = text.utf8.count
+    let fitting = try await answer(text, limits: HTTPTransport.Limits(headers: size)).get()
+    #expect(fitting.headers["x"] == "12345")
+    #expect(
+      try await reason(answer(text, limits: HTTPTransport.Limits(headers: size / 2)))
+        == .tooLarge("more than \(size / 2) bytes of headers")
+    )
+  }
+
+  @Test("are kept in a transcript")
+  func codable() throws {
+    let url = try #require(URL(string: "https://example.org"))
+    let request = HTTPTransport.Request(url: url, limits: HTTPTransport.Limits(headers: 1, body: 2))
+    let copy = try JSONDecoder().decode(
+      HTTPTransport.Request.self,
+      from: JSONEncoder().encode(request)
+    )
+    #expect(copy == request)
+    #expect(HTTPTransport.Limits() == HTTPTransport.Limits(headers: 65_536, body: 16_777_216))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import LoopbackHTTP
+@testable import StandardCapabilities
+
+@Suite(
+  "Connections",
+  .enabled(if: standsOnCurl, "Foundation's URLSession makes one for each request")
+)
+struct ConnectionPoolTests {
+  private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+
+  @Test("are eight for a thousand requests at a time, each of which has its own answer")
+  func thousand() async throws {
+    let server = try ScriptedServer(.read, .echo, .again)
+    let http = HTTPTransport.live(connectionsPerHost: 8)
+    let answers = await withTaskGroup(of: (Int, String).self) { group in
+      for number in 0..<1000 {
+        group.addTask {
+          let body = Data("number \(number)".utf8)
+          let request = HTTPTransport.Request.post(server.url, type: "text/plain", body: body)
+          return (number, (try? await http.send(request).text) ?? "")
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    #expect(answers == Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, "number \($0)") }))
+    #expect(server.requests.count == 1000)
+    #expect(server.connectionCount == 8)
+  }
+
+  @Test("leave nothing behind when nobody holds them any more, whatever became of the requests")
+  func leaks() async throws {
+    let left = AsyncStream.makeStream(of: Int.self)
+    let silent = try ScriptedServer(.read, .hold)
+    let good = try ScriptedServer(.read, .send(Self.ok), .again)
+    let broken = try ScriptedServer(.read, .send("HTTP/1.1 2"), .reset)
+    do {
+      let http = HTTPTransport.curl(
+        CurlPool.Configuration(connectionsPerHost: 4) {
+          left.continuation.yield($0)
+          left.continuation.finish()
+        }
+      )
+      await withTaskGroup(of: Void.self) { group in
+        for server in [silent, good, broken] {
+          for number in 0..<50 {
+            group.addTask {
+              var request = HTTPTransport.Request.get(server.url)
+              if number.isMultiple(of: 2) { request.timeout = .milliseconds(50 * number) }
+              let call = Task { await outcome(of: request, by: http) }
+              if !number.isMultiple(of: 2), server === silent { call.cancel() }
+              _ = await call.value
+            }
+          }
+        }
+      }
+    }
+    #expect(await left.stream.reduce(into: []) { $0.append($1) } == [0])
+    await good.allConnectionsEnded()
+    await silent.allConnectionsEnded()
+  }
+
+  @Test("are waited for no longer than the request allows")
+  func queue() async throws {
+    let server = try ScriptedServer(.read, .hold)
+    let http = HTTPTransport.live(connectionsPerHost: 1)
+    let first = Task { await outcome(of: .get(server.url), by: http) }
+    while server.requests.isEmpty { await Task.yield() }
+    var second = HTTPTransport.Request.get(server.url)
+    second.timeout = .milliseconds(200)
+    await #expect(throws: HTTPError.nothingSent(.timedOut, host: server.place)) {
+      try await http.send(second)
+    }
+    first.cancel()
+    guard case .failure(.outcomeUnknown(.cancelled, _)) = await first.value else {
+      Issue.record("not cancelled")
+      return
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("are given to the next request when a call is cancelled")
+  func cancelled() async throws {
+    let server = try ScriptedServer { $0 == 0 ? [.read, .hold] : [.read, .send(Self.ok)] }
+    let http = HTTPTransport.live(connectionsPerHost: 1)
+    let first = Task { await outcome(of: .get(server.url), by: http) }
+    while server.requests.isEmpty { await Task.yield() }
+    let second = Task { await outcome(of: .get(server.url), by: http) }
+    first.cancel()
+    guard case .success = await second.value else {
+      Issue.record("\(await second.value)")
+      return
+    }
+    #expect(server.connectionCount == 2)
+  }
+}

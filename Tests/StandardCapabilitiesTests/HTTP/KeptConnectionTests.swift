@@ -1,0 +1,83 @@
+import Foundation
+import StandardCapabilities
+import Testing
+
+@testable import LoopbackHTTP
+
+@Suite(
+  "A kept connection",
+  .enabled(if: standsOnCurl, "Foundation's URLSession makes one for each request")
+)
+struct KeptConnectionTests {
+  private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+  private let http = HTTPTransport.live(connectionsPerHost: 1)
+
+  @Test("carries one request after another")
+  func kept() async throws {
+    let server = try ScriptedServer(.read, .send(Self.ok), .again)
+    for _ in 0..<20 { #expect(try await http.send(.get(server.url)).text == "ok") }
+    #expect((server.requests.count, server.connectionCount) == (20, 1))
+  }
+
+  @Test(
+    "that the other side closes without an answer leaves the outcome unknown, and sends nothing again",
+    arguments: ["GET", "POST", "PUT", "DELETE", "HEAD"],
+    [[ScriptedServer.Act.read], [.read, .reset]]
+  )
+  func closed(method: String, end: [ScriptedServer.Act]) async throws {
+    let server = try ScriptedServer { connection in
+      [.read, .send(Self.ok)] + (connection == 0 ? end : [])
+    }
+    _ = try await http.send(.get(server.url))
+    var request = HTTPTransport.Request(method: method, url: server.url)
+    if method == "POST" { request.body = Data("money".utf8) }
+    let error = await #expect(throws: HTTPError.self) { try await http.send(request) }
+    guard case .outcomeUnknown(.connectionLost, server.place)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(server.requests.map(\.start) == ["GET / HTTP/1.1", "\(method) / HTTP/1.1"])
+  }
+
+  @Test("that was lost with a request leaves the outcome unknown also where nobody listens by now")
+  func gone() async throws {
+    let server = try ScriptedServer(.read, .send(Self.ok), .read, .wait)
+    _ = try await http.send(.get(server.url))
+    let lost = Task {
+      await outcome(of: .post(server.url, type: "a/b", body: Data("x".utf8)), by: http)
+    }
+    while server.requests.count < 2 { await Task.yield() }
+    server.stopListening()
+    server.release()
+    guard case .failure(.outcomeUnknown(.connectionLost, server.place)) = await lost.value else {
+      Issue.record("\(await lost.value)")
+      return
+    }
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("that was closed in between is not used again")
+  func closedInBetween() async throws {
+    let server = try ScriptedServer(.read, .send(Self.ok))
+    for _ in 0..<10 {
+      #expect(try await http.send(.get(server.url)).text == "ok")
+      await server.allConnectionsEnded()
+    }
+    #expect((server.requests.count, server.connectionCount) == (10, 10))
+  }
+
+  @Test("is not kept where the answer says so, or what came after it cannot be told")
+  func notKept() async throws {
+    let answers = [
+      "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok",
+      "HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nok",
+      Self.ok + "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil",
+    ]
+    for answer in answers {
+      let server = try ScriptedServer(.read, .send(answer), .hold)
+      #expect(try await http.send(.get(server.url)).text == "ok")
+      #expect(try await http.send(.get(server.url)).text == "ok")
+      #expect(server.connectionCount == 2)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import LoopbackHTTP
+@testable import StandardCapabilities
+
+@Suite("A proxy of the environment")
+struct ProxyTests {
+  @Test(
+    "never sees what goes to this very machine",
+    arguments: [
+      "localhost", "LOCALHOST", "localhost.", "api.localhost", "127.0.0.1", "127.255.0.9",
+      "0.0.0.0",
+      "[::1]", "::1", "[::]", "[::ffff:127.0.0.1]",
+    ]
+  )
+  func loopback(host: String) throws {
+    let url = try #require(URL(string: "https://example.org"))
+    #expect(HTTPTransport.Request.get(url).mayUseProxy(host: host) == false)
+  }
+
+  @Test("may see other hosts", arguments: ["localhost.org", "127.0.0.1.org", "128.0.0.1", "[::2]"])
+  func others(host: String) throws {
+    let url = try #require(URL(string: "http://example.org"))
+    #expect(HTTPTransport.Request.get(url).mayUseProxy(host: host))
+  }
+
+  @Test(
+    "never sees a key",
+    arguments: [
+      "Authorization", "Cookie", "Proxy-Authorization", "X-API-Key", "api-key", "X-Auth-Token",
+      "Client-Secret",
+    ]
+  )
+  func keys(name: String) throws {
+    let plain = try #require(URL(string: "http://example.org"))
+    let secure = try #require(URL(string: "https://example.org"))
+    #expect(
+      HTTPTransport.Request.get(plain, headers: [name: "x"]).mayUseProxy(host: "example.org")
+        == false
+    )
+    #expect(
+      HTTPTransport.Request.get(secure, headers: [name: "x"]).mayUseProxy(host: "example.org")
+    )
+  }
+
+  @Test("may see an idempotency key, which is no secret")
+  func idempotencyKey() throws {
+    let url = try #require(URL(string: "http://example.org"))
+    let request = HTTPTransport.Request.get(url, headers: ["Idempotency-Key": "1"])
+    #expect(request.mayUseProxy(host: "example.org"))
+  }
+
+  @Test("is found as Foundation's URLSession on Linux finds it")
+  func variables() throws {
+    let plain = HTTPTransport.Request.get(try #require(URL(string: "http://a.example.org/x")))
+    let secure = HTTPTransport.Request.get(try #require(URL(string: "https://a.example.org/x")))
+    #expect(plain.proxyVariable([:]) == nil)
+    #expect(plain.proxyVariable(["http_proxy": "p", "HTTPS_PROXY": "p"]) == "http_proxy")
+    #expect(plain.proxyVariable(["HTTP_PROXY": "p", "http_proxy": ""]) == nil)
+    #expect(secure.proxyVariable(["http_proxy": "p", "HTTPS_PROXY": "p"]) == "HTTPS_PROXY")
+    #expect(secure.proxyVariable(["ALL_PROXY": "p"]) == "ALL_PROXY")
+    for excepted in ["*", "example.org", ".example.org", "x, a.example.org"] {
+      #expect(plain.proxyVariable(["http_proxy": "p", "no_proxy": excepted]) == nil)
+    }
+    #expect(plain.proxyVariable(["http_proxy": "p", "NO_PROXY": "ample.org"]) == "http_proxy")
+  }
+
+  /// In a process of its own, whose environment is its own.
+  @Test(
+    "gets what it may see and nothing else",
+    .enabled(if: standsOnCurl, "Foundation's URLSession on Linux cannot be told to do without")
+  )
+  func requests() async {
+    await #expect(processExitsWith: .success) {
+      let ok = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy"
+      let proxy = try ScriptedServer(.read, .send(ok), .again)
+      let server = try ScriptedServer(.read, .send(ok.replacing("proxy", with: "place")), .again)
+      for name in ["http_proxy", "https_proxy", "all_proxy"] {
+        setenv(name, proxy.url.absoluteString, 1)
+      }
+      setenv("no_proxy", "", 1)
+      let http = HTTPTransport.live
+      let key: HTTPTransport.Headers = ["Authorization": "Bearer secret"]
+
+      #expect(try await http.send(.get(server.url, headers: key)).text == "place")
+      #expect(try await http.send(.get(server.url)).text == "place")
+      #expect(proxy.connectionCount == 0)
+
+      let elsewhere = try #require(URL(string: "http://nowhere.invalid/"))
+      #expect(try await http.send(.get(elsewhere)).text == "proxy")
+      #expect(proxy.requests.map(\.start) == ["GET http://nowhere.invalid/ HTTP/1.1"])
+
+      var secret = HTTPTransport.Request.get(elsewhere, headers: key)
+      secret.timeout = .seconds(5)
+      guard case .failure(.nothingSent) = await outcome(of: secret, by: http) else {
+        Issue.record("sent")
+        return
+      }
+      #expect(proxy.requests.count == 1)
+
+      let secure = try #require(URL(string: "https://nowhere.invalid/"))
+      guard case .failure(.nothingSent) = await outcome(of: .get(secure, headers: key), by: http)
+      else {
+        Issue.record("sent")
+        return
+      }
+      #expect(proxy.requests.last?.start == "CONNECT nowhere.invalid:443 HTTP/1.1")
+      #expect(proxy.requests.last?.headers["authorization"] == nil)
+    }
+  }
+}

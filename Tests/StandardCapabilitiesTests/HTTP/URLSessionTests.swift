@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import LoopbackHTTP
+@testable import StandardCapabilities
+
+/// What can be promised where libcurl is absent.
+@Suite("HTTP by URLSession")
+struct URLSessionTests {
+  private let http = HTTPTransport.urlSession
+
+  @Test("sends what it is given, and hands over the whole answer")
+  func exchange() async throws {
+    let server = try ScriptedServer(
+      .read,
+      .send("HTTP/1.1 201 Made\r\nX-Answer: yes\r\nContent-Length: 2\r\n\r\nok")
+    )
+    let response = try await http.send(
+      .post(server.url, type: "text/plain", body: Data("hi".utf8), headers: ["X-Key": "7"])
+    )
+    #expect(response.status == 201)
+    #expect(response.text == "ok")
+    #expect(response.headers["x-answer"] == "yes")
+    #expect(server.requests.map(\.body) == ["hi"])
+    #expect(server.requests.map { $0.headers["x-key"] } == ["7"])
+  }
+
+  @Test("answers no challenge, and waits for none", arguments: HostileAnswer.authentication)
+  func authentication(answer: HostileAnswer) async throws {
+    let server = try ScriptedServer { _ in [.read] + answer.acts }
+    let response = try await http.send(.get(server.url))
+    #expect([401, 407].contains(response.status))
+    #expect(server.requests.map { $0.headers["authorization"] } == [nil])
+  }
+
+  @Test(
+    "ends within the deadline",
+    arguments: (HostileAnswer.headers + HostileAnswer.lengths + HostileAnswer.chunks).filter {
+      [
+        "chunks", "silence", "a header of 60 KiB", "silence inside the body", "a drip of a body",
+      ].contains($0.name)
+    } + HostileAnswer.encodings.filter { $0.name == "a bomb of gzip" }
+  )
+  func hostile(answer: HostileAnswer) async throws {
+    try await answer.check(by: http)
+  }
+
+  @Test("sends nothing where its time is up, and stops when the task is cancelled")
+  func stops() async throws {
+    let server = try ScriptedServer(.read, .hold)
+    var request = HTTPTransport.Request.get(server.url)
+    request.timeout = .zero
+    await #expect(throws: HTTPError.nothingSent(.timedOut, host: server.place)) {
+      try await http.send(request)
+    }
+    let call = Task { await outcome(of: .get(server.url), by: http) }
+    while server.requests.isEmpty { await Task.yield() }
+    call.cancel()
+    guard case .failure(.outcomeUnknown(.cancelled, _)) = await call.value else {
+      Issue.record("not cancelled")
+      return
+    }
+  }
+
+  @Test("follows no redirect, and has sent nothing where nobody listens")
+  func redirect() async throws {
+    let server = try ScriptedServer(
+      .read,
+      .send("HTTP/1.1 302 There\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n")
+    )
+    let response = try await http.send(.get(server.url))
+    #expect(response.status == 302)
+    #expect(response.headers["location"] == "http://127.0.0.1:1/")
+    try await LoopbackServer.withUnreachable { url in
+      let host = "127.0.0.1:\(url.port ?? 0)"
+      await #expect(throws: HTTPError.nothingSent(.unreachable, host: host)) {
+        try await http.send(.get(url))
+      }
+    }
+  }
+
+  #if canImport(FoundationNetworking)
+    /// In a process of its own, whose environment is its own.
+    @Test("sends nothing where a proxy would see what it must not")
+    func proxy() async {
+      await #expect(processExitsWith: .success) {
+        let proxy = try ScriptedServer(.read, .hold)
+        setenv("http_proxy", proxy.url.absoluteString, 1)
+        setenv("no_proxy", "", 1)
+        let reason = """
+          the proxy of the variable http_proxy would see it; unset that, or name the host in no_proxy
+          """
+        let error = HTTPError.nothingSent(.invalidRequest(reason), host: "127.0.0.1:9")
+        let url = try #require(URL(string: "http://127.0.0.1:9/"))
+        await #expect(throws: error) { try await HTTPTransport.urlSession.send(.get(url)) }
+        #expect(proxy.connectionCount == 0)
+      }
+    }
+  #endif
+}
