@@ -88,7 +88,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StandardCapabilitiesTests",
-      dependencies: ["StandardCapabilities", "CapabilitiesTesting", "LoopbackHTTP"]
+      dependencies: ["StandardCapabilities", "CapabilitiesTesting", "LoopbackHTTP", "OwnThreads"]
     ),
     .testTarget(
       name: "CapabilitiesTestingTests",
@@ -115,6 +115,8 @@ let package = Package(
       dependencies: ["Membership", "CapabilitiesTesting"],
       path: "Tests/Fixtures/MembershipTesting"
     ),
+    // Runs tests that measure by a real clock.
+    .target(name: "OwnThreads", path: "Tests/Fixtures/OwnThreads"),
     // A server that answers by a script.
     .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
     // Writes until somebody kills it.
@@ -125,7 +127,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["playground", "MembershipLive", "CapabilitiesTesting", "LoopbackHTTP"],
+      dependencies: [
+        "playground", "MembershipLive", "CapabilitiesTesting", "LoopbackHTTP", "OwnThreads",
+      ],
       exclude: ["Expected", "Scripts"]
     ),
     // What two of the patterns are about: modules of their own, so that they can be wired and so

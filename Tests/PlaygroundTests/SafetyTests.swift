@@ -1,11 +1,12 @@
 import Foundation
 import Membership
 import MembershipLive
+import OwnThreads
 import Testing
 
 @testable import playground
 
-@Suite("What an import leaves alone")
+@Suite("What an import leaves alone", .ownThreads)
 struct SafetyTests {
   private let directory: TemporaryDirectory
 

@@ -1,10 +1,11 @@
 import Foundation
+import OwnThreads
 import Testing
 
 @testable import LoopbackHTTP
 @testable import StandardCapabilities
 
-@Suite("The headers of an answer")
+@Suite("The headers of an answer", .ownThreads)
 struct AnswerHeaderTests {
   private func headers(_ lines: [String]) -> [String: String] {
     var answer = HTTPAnswerCollector(.get(URL(filePath: "/")))

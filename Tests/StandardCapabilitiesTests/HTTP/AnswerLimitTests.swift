@@ -1,10 +1,11 @@
 import Foundation
+import OwnThreads
 import StandardCapabilities
 import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("The limits of an answer")
+@Suite("The limits of an answer", .ownThreads)
 struct AnswerLimitTests {
   private func answer(
     _ text: String,

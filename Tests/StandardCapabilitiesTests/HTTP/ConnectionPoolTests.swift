@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import OwnThreads
 import Testing
 
 @testable import LoopbackHTTP
@@ -7,6 +8,7 @@ import Testing
 
 @Suite(
   "Connections",
+  .ownThreads,
   .enabled(if: standsOnCurl, "Foundation's URLSession makes one for each request")
 )
 struct ConnectionPoolTests {

@@ -1,4 +1,5 @@
 import Foundation
+import OwnThreads
 import Testing
 
 @testable import StandardCapabilities
@@ -7,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A failed request")
+@Suite("A failed request", .ownThreads)
 struct HTTPErrorTests {
   private func error(_ code: URLError.Code, _ text: String) -> HTTPError {
     HTTPError(URLError(code, userInfo: [NSLocalizedDescriptionKey: text]), host: "bank:443")

@@ -1,4 +1,5 @@
 import Foundation
+import OwnThreads
 import StandardCapabilities
 import Testing
 
@@ -6,6 +7,7 @@ import Testing
 
 @Suite(
   "A kept connection",
+  .ownThreads,
   .enabled(if: standsOnCurl, "Foundation's URLSession makes one for each request")
 )
 struct KeptConnectionTests {

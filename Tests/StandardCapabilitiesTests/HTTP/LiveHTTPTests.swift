@@ -1,10 +1,11 @@
 import Foundation
+import OwnThreads
 import StandardCapabilities
 import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("HTTP over the network")
+@Suite("HTTP over the network", .ownThreads)
 struct LiveHTTPTests {
   private let http = HTTPTransport.live
 

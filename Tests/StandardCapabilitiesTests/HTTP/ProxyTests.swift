@@ -1,10 +1,11 @@
 import Foundation
+import OwnThreads
 import Testing
 
 @testable import LoopbackHTTP
 @testable import StandardCapabilities
 
-@Suite("A proxy of the environment")
+@Suite("A proxy of the environment", .ownThreads)
 struct ProxyTests {
   @Test(
     "never sees what goes to this very machine",

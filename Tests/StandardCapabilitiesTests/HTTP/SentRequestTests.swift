@@ -1,10 +1,11 @@
 import Foundation
+import OwnThreads
 import StandardCapabilities
 import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("A request over the network")
+@Suite("A request over the network", .ownThreads)
 struct SentRequestTests {
   private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 

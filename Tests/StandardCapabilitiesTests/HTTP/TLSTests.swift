@@ -1,4 +1,5 @@
 import Foundation
+import OwnThreads
 import Testing
 
 @testable import LoopbackHTTP
@@ -6,6 +7,7 @@ import Testing
 
 @Suite(
   "HTTP over TLS",
+  .ownThreads,
   .enabled(if: standsOnCurl && TLSServer.command != nil, "OpenSSL's command makes the servers")
 )
 struct TLSTests {

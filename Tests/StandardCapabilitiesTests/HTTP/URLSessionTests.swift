@@ -1,11 +1,12 @@
 import Foundation
+import OwnThreads
 import Testing
 
 @testable import LoopbackHTTP
 @testable import StandardCapabilities
 
 /// What can be promised where libcurl is absent.
-@Suite("HTTP by URLSession")
+@Suite("HTTP by URLSession", .ownThreads)
 struct URLSessionTests {
   private let http = HTTPTransport.urlSession
 

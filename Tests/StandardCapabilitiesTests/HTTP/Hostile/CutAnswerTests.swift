@@ -1,4 +1,5 @@
 import Foundation
+import OwnThreads
 import StandardCapabilities
 import Testing
 
@@ -6,6 +7,7 @@ import Testing
 
 @Suite(
   "An answer cut off",
+  .ownThreads,
   .enabled(if: standsOnCurl, "Foundation's URLSession does not stand this")
 )
 struct CutAnswerTests {

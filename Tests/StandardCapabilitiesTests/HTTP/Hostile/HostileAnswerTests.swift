@@ -1,4 +1,5 @@
 import Foundation
+import OwnThreads
 import StandardCapabilities
 import Testing
 
@@ -7,6 +8,7 @@ import Testing
 /// Every answer is a result, within the deadline, whatever it is.
 @Suite(
   "A hostile answer",
+  .ownThreads,
   .enabled(if: standsOnCurl, "Foundation's URLSession does not stand this")
 )
 struct HostileAnswerTests {
