@@ -41,6 +41,31 @@ struct LiveImportTests {
     #expect(await second.sendGrid.allRequests().count == 1)
   }
 
+  @Test("a wrong key stops the import after a few lines, not after a thousand open records")
+  func wrongKey() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("club.jsonl", roster(1000))
+    let wrong = LoopbackServer.Step.answer(401, #"{"error":{"message":"Invalid API Key"}}"#)
+    let services = try Services(
+      stripe: LoopbackServer(wrong, wrong, wrong, wrong, wrong, wrong, wrong, wrong),
+      sendGrid: nil
+    )
+    let run = try await services.importRoster(in: directory)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        """
+        playground: error: stopped: 8 times in a row the payment service is unavailable: \
+        Invalid API Key (status 401)
+        Nothing is lost: run the import again to go on.
+
+        """
+      )
+    )
+    #expect(run.output.contains("\n  interrupted     8  run the import again to go on\n"))
+    #expect(await services.stripe.allRequests().count == 8)
+  }
+
   @Test("a declined card is a rejected line")
   func declined() async throws {
     let directory = try TemporaryDirectory()

@@ -121,7 +121,8 @@ struct SafetyTests {
     try directory.write("club.jsonl", #"{"\#(long.dropLast(100))": 1}"#)
     let roster = try await playground("import", "club.jsonl", in: directory)
     #expect(roster.errors == "club.jsonl:1:2: error: a roster has no \"\(long.prefix(80))…\"\n")
-    #expect(ContinuousClock.now - start < .seconds(20))
+    // Two seconds where nothing else runs; other tests and a debug build take their share.
+    #expect(ContinuousClock.now - start < .seconds(120))
   }
 
   @Test("a script that is longer than any script is refused before it fills the memory")
