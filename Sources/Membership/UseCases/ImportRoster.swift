@@ -25,9 +25,9 @@ public typealias ReportRosterEntry =
 ///     error.
 /// - Returns: The use case. It calls `next` and `report` on its caller's actor, one call at a time,
 ///   and `enroll` there too where ``RosterLimits/concurrency`` is 1, on no actor where it is more.
-///   It holds no more entries than a few times that number. It throws ``RosterImportError`` where it
-///   stops before the roster's end: those under way are finished and reported first, and an entry
-///   that was handed out and not reported is to be imported again.
+///   It holds no more entries than a few times that number. It throws ``RosterImportError`` where
+///   it stops before the roster's end: those under way are finished and reported first, and an
+///   entry that was handed out and not reported is to be imported again.
 public func makeImportRoster(
   enroll: @escaping EnrollMember,
   limits: RosterLimits,
@@ -43,8 +43,8 @@ public func makeImportRoster(
 extension RosterRun {
   /// Enrols everybody.
   ///
-  /// The caller's actor is a parameter, which the closure captures: without that, the body of a task
-  /// group runs on no actor, whatever its caller's.
+  /// The caller's actor is a parameter, which the closure captures: without that, the body of a
+  /// task group runs on no actor, whatever its caller's.
   fileprivate mutating func go(
     from next: NextRosterEntry,
     enroll: @escaping EnrollMember,

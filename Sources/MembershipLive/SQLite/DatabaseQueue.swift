@@ -29,7 +29,7 @@ final class DatabaseQueue: Sendable {
     }
   }
 
-  /// The steps that wait; `nil` where there are none, and the work is over until the next one comes.
+  /// The steps that wait; `nil` where there are none, and the work is over until one comes.
   private func takeAll() -> [DatabaseStep]? {
     state.withLock { state in
       state.isAtWork = !state.steps.isEmpty

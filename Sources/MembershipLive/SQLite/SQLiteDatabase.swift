@@ -58,8 +58,8 @@ public final class SQLiteDatabase: Sendable {
     self.patience = patience
   }
 
-  /// A sandbox's database in a file that has no name, and is gone with the program or when it is closed,
-  /// however that comes about. Nothing in it has to last.
+  /// A sandbox's database in a file that has no name, and is gone with the program or when it is
+  /// closed, however that comes about. Nothing in it has to last.
   static func temporary() -> SQLiteDatabase { SQLiteDatabase() }
 
   private init() {
@@ -76,8 +76,8 @@ public final class SQLiteDatabase: Sendable {
     isSound.store(false, ordering: .relaxed)
   }
 
-  /// Runs `body` with a connection, beside no other work on it, on the caller's thread: what is read
-  /// lies in memory as a rule, and takes less time than a change of threads.
+  /// Runs `body` with a connection, beside no other work on it, on the caller's thread: what is
+  /// read lies in memory as a rule, and takes less time than a change of threads.
   ///
   /// - Parameter body: Reads, or writes what stands outside every transaction. It must not keep the
   ///   connection.
