@@ -85,3 +85,87 @@ public func unimplemented<A, B, C, R: Sendable>(
   let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
   return { a, b, c in endpoint.report(a, b, c); return placeholder }
 }
+
+/// An endpoint of four inputs that reports each call and throws ``Unimplemented``.
+public func unimplemented<A, B, C, D, R>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> @Sendable (A, B, C, D) throws(Unimplemented) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b, c, d) throws(Unimplemented) in throw endpoint.report(a, b, c, d) }
+}
+/// An endpoint of four inputs that reports each call and throws what it was given.
+public func unimplemented<A, B, C, D, R, Failure>(
+  _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) -> @Sendable (A, B, C, D) throws(Failure) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b, c, d) throws(Failure) in endpoint.report(a, b, c, d); throw failure }
+}
+/// An endpoint of four inputs that reports each call and returns a placeholder.
+public func unimplemented<A, B, C, D, R: Sendable>(
+  _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) -> @Sendable (A, B, C, D) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d in endpoint.report(a, b, c, d); return placeholder }
+}
+
+/// An endpoint of five inputs that reports each call and throws ``Unimplemented``.
+public func unimplemented<A, B, C, D, E, R>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> @Sendable (A, B, C, D, E) throws(Unimplemented) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b, c, d, e) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e) }
+}
+/// An endpoint of five inputs that reports each call and throws what it was given.
+public func unimplemented<A, B, C, D, E, R, Failure>(
+  _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b, c, d, e) throws(Failure) in endpoint.report(a, b, c, d, e); throw failure }
+}
+/// An endpoint of five inputs that reports each call and returns a placeholder.
+public func unimplemented<A, B, C, D, E, R: Sendable>(
+  _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) -> @Sendable (A, B, C, D, E) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d, e in endpoint.report(a, b, c, d, e); return placeholder }
+}
+
+/// An endpoint of six inputs that reports each call and throws ``Unimplemented``.
+public func unimplemented<A, B, C, D, E, F, R>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> @Sendable (A, B, C, D, E, F) throws(Unimplemented) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b, c, d, e, f) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e, f) }
+}
+/// An endpoint of six inputs that reports each call and throws what it was given.
+public func unimplemented<A, B, C, D, E, F, R, Failure>(
+  _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { (a, b, c, d, e, f) throws(Failure) in endpoint.report(a, b, c, d, e, f); throw failure }
+}
+/// An endpoint of six inputs that reports each call and returns a placeholder.
+public func unimplemented<A, B, C, D, E, F, R: Sendable>(
+  _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) -> @Sendable (A, B, C, D, E, F) -> R {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d, e, f in endpoint.report(a, b, c, d, e, f); return placeholder }
+}

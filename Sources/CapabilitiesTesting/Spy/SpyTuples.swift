@@ -56,4 +56,76 @@ extension Spy {
   ) -> @Sendable (A, B, C) throws(Failure) -> R where Input == (A, B, C) {
     { (a, b, c) throws(Failure) in self.record((a, b, c)); throw error }
   }
+
+  /// A stand-in for an endpoint of four inputs that always returns the same output.
+  public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R: Sendable>(
+    _ output: R
+  ) -> @Sendable (A, B, C, D) -> R where Input == (A, B, C, D) {
+    { a, b, c, d in self.record((a, b, c, d)); return output }
+  }
+  /// A stand-in for an endpoint of four inputs that returns one output after the other.
+  public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R: Sendable>(
+    inSequence first: R, _ rest: R...
+  ) -> @Sendable (A, B, C, D) -> R where Input == (A, B, C, D) {
+    let next = sequence(first, rest)
+    return { a, b, c, d in self.record((a, b, c, d)); return next() }
+  }
+  /// A stand-in for an endpoint of four inputs that always throws the same error.
+  public func throwing<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
+    _ error: Failure
+  ) -> @Sendable (A, B, C, D) throws(Failure) -> R where Input == (A, B, C, D) {
+    { (a, b, c, d) throws(Failure) in self.record((a, b, c, d)); throw error }
+  }
+
+  /// A stand-in for an endpoint of five inputs that always returns the same output.
+
+  public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R:
+  Sendable>(
+    _ output: R
+  ) -> @Sendable (A, B, C, D, E) -> R where Input == (A, B, C, D, E) {
+    { a, b, c, d, e in self.record((a, b, c, d, e)); return output }
+  }
+  /// A stand-in for an endpoint of five inputs that returns one output after the other.
+
+  public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R:
+  Sendable>(
+    inSequence first: R, _ rest: R...
+  ) -> @Sendable (A, B, C, D, E) -> R where Input == (A, B, C, D, E) {
+    let next = sequence(first, rest)
+    return { a, b, c, d, e in self.record((a, b, c, d, e)); return next() }
+  }
+  /// A stand-in for an endpoint of five inputs that always throws the same error.
+
+  public func throwing<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
+  Failure>(
+    _ error: Failure
+  ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R where Input == (A, B, C, D, E) {
+    { (a, b, c, d, e) throws(Failure) in self.record((a, b, c, d, e)); throw error }
+  }
+
+  /// A stand-in for an endpoint of six inputs that always returns the same output.
+
+  public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
+  Sendable, R: Sendable>(
+    _ output: R
+  ) -> @Sendable (A, B, C, D, E, F) -> R where Input == (A, B, C, D, E, F) {
+    { a, b, c, d, e, f in self.record((a, b, c, d, e, f)); return output }
+  }
+  /// A stand-in for an endpoint of six inputs that returns one output after the other.
+
+  public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
+  Sendable, R: Sendable>(
+    inSequence first: R, _ rest: R...
+  ) -> @Sendable (A, B, C, D, E, F) -> R where Input == (A, B, C, D, E, F) {
+    let next = sequence(first, rest)
+    return { a, b, c, d, e, f in self.record((a, b, c, d, e, f)); return next() }
+  }
+  /// A stand-in for an endpoint of six inputs that always throws the same error.
+
+  public func throwing<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
+  Sendable, R, Failure>(
+    _ error: Failure
+  ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R where Input == (A, B, C, D, E, F) {
+    { (a, b, c, d, e, f) throws(Failure) in self.record((a, b, c, d, e, f)); throw error }
+  }
 }

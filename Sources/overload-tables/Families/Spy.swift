@@ -23,7 +23,7 @@ let spyRecordingFamily = Family(
   overloads: table(0...6) { SpyInputs($0).recording($1) }
 )
 
-/// The other stand-ins for endpoints of one to three inputs.
+/// The other stand-ins for endpoints of one to six inputs.
 ///
 /// The handwritten ones take any number of inputs as a parameter pack, but where one of the inputs
 /// is a tuple, or `Void`, a closure of a pack crashes the compiler (Swift 6.3). These are chosen
@@ -32,7 +32,7 @@ let spyTuplesFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/SpyTuples.swift",
   name: "",
   extending: "Spy",
-  overloads: (1...3).flatMap { count in
+  overloads: (1...6).flatMap { count in
     let inputs = SpyInputs(count)
     let words = inputs.inputs.words
     return [

@@ -1,4 +1,4 @@
-/// `unimplemented` for endpoints of one to three inputs.
+/// `unimplemented` for endpoints of one to six inputs.
 ///
 /// The handwritten ones take any number of inputs as a parameter pack, but where one of the inputs
 /// is a tuple, or `Void`, a closure of a pack crashes the compiler (Swift 6.3). These are chosen
@@ -6,7 +6,7 @@
 let unimplementedFamily = Family(
   path: "Sources/Capabilities/Testability/UnimplementedTuples.swift",
   name: "unimplemented",
-  overloads: (1...3).flatMap { count in
+  overloads: (1...6).flatMap { count in
     let inputs = Inputs(count)
     return [
       unimplemented(

@@ -8,19 +8,23 @@ let overridingTests: TestTable = TestTable(
         name: name,
         effect: rows[0].effect,
         setting: rows[0].isConcurrent ? .probe : nil,
-        body: ["let board = Switchboard.test"]
-          + rows.flatMap { row in
-            row.effect.check(
-              "call\(row.inputs.count)",
-              row.overriding,
-              row.inputs.answer,
-              through: row.replacementEffect,
-              from: row.testCall
-            )
-          }
+        body: ["let board = Switchboard.test"] + rows.flatMap(\.check)
       )
     }
 )
+
+extension Replacement {
+  /// The lines that replace an endpoint and call the replacement.
+  fileprivate var check: [String] {
+    effect.check(
+      "call\(inputs.count)",
+      overriding,
+      inputs.answer,
+      through: replacementEffect,
+      from: testCall
+    )
+  }
+}
 
 /// A capability with an endpoint of every kind.
 let switchboard = GeneratedFile(

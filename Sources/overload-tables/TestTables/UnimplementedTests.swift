@@ -26,12 +26,12 @@ private func rows(
           let type = "@Sendable (\(types))\(effect.keywords(failure: failure)) -> String"
           let start = "let call\(count): \(type) ="
           let value = "unimplemented(\"Probe.call\"\(arguments))"
-          return
-            (start.count + value.count < Function.width - 4
-            ? ["\(start) \(value)"] : [start, "  \(value)"])
-            + ("\(effect.isAsync ? "await " : "")expectReport("
-            + "of: [\(numbers)], madeOn: #line - 1, "
-            + "\(outcome.quoted)) { \(effect.marks)call\(count)(\(numbers)) }").folded
+          let fits = start.count + value.count < Function.width - 4
+          let declaration: [String] = fits ? ["\(start) \(value)"] : [start, "  \(value)"]
+          let wait = effect.isAsync ? "await " : ""
+          let arguments = "of: [\(numbers)], madeOn: #line - 1, \(outcome.quoted)"
+          let call = "{ \(effect.marks)call\(count)(\(numbers)) }"
+          return declaration + "\(wait)expectReport(\(arguments)) \(call)".folded
         }
     )
   }

@@ -45,6 +45,22 @@ struct UnimplementedTests {
     }
   }
 
+  @Test("stands in for endpoints of many inputs, with a tuple among them")
+  func takesTuples() async {
+    let place: @Sendable (Int, (x: Int, y: Int), String, Bool) async throws(Refusal) -> (Int, Int) =
+      unimplemented("Map.place", throwing: Refusal("placed"))
+    let draw: @Sendable (Int, (Int, Int), Void, Bool, [Int], Int?) -> Int =
+      unimplemented("Map.draw", placeholder: 7)
+    await withKnownIssue {
+      await #expect(throws: Refusal("placed")) { try await place(1, (2, 3), "a", true) }
+      #expect(draw(1, (2, 3), (), true, [4], nil) == 7)
+    } matching: { issue in
+      let said = issue.comments.map(\.rawValue).joined()
+      return said.contains("inputs: (1, (x: 2, y: 3), \"a\", true)")
+        || said.contains("inputs: (1, (2, 3), (), true, [4], nil)")
+    }
+  }
+
   @Test("reports to the place where the value was made, not where it was overridden or called")
   func namesThePlaceOfTheValue() {
     withKnownIssue {
