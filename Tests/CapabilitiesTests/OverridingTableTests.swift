@@ -8,7 +8,7 @@ import Testing
 @Suite("overriding: every overload")
 struct OverridingTableTests {
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let board = Switchboard.test
       let call0 = board.overriding(\.async0, with: { () async in await probe.async() }).async0
       await probe.expect("") { await call0() }
@@ -35,10 +35,11 @@ struct OverridingTableTests {
       }).async6
       await probe.expect("abcdef") { await call6("a", "b", "c", "d", "e", "f") }
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let board = Switchboard.test
       let call0 = board.overriding(\.asyncThrowing0, with: { () async throws(Refusal) in
         try await probe.asyncThrowing()
@@ -79,10 +80,11 @@ struct OverridingTableTests {
         try await call6("a", "b", "c", "d", "e", "f")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws any`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let board = Switchboard.test
       let call0 = board.overriding(\.asyncThrowingAny0, with: { () async throws in
         try await probe.asyncThrowing()
@@ -127,6 +129,7 @@ struct OverridingTableTests {
         try await probe.refusal { try await call6("a", "b", "c", "d", "e", "f") }
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `concurrent, async`() async {
@@ -421,7 +424,7 @@ struct OverridingTableTests {
   }
 
   @Test func `plain for async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let board = Switchboard.test
       let call0 = board.overriding(\.async0, with: { probe.plain() }).async0
       await probe.expect("", isAsync: false) { await call0() }
@@ -444,6 +447,7 @@ struct OverridingTableTests {
       }).async6
       await probe.expect("abcdef", isAsync: false) { await call6("a", "b", "c", "d", "e", "f") }
     }
+    await onEveryActor(check)
   }
 
   @Test func `throws`() {
@@ -521,7 +525,7 @@ struct OverridingTableTests {
   }
 
   @Test func `throws for async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let board = Switchboard.test
       let call0 = board.overriding(\.asyncThrowing0, with: { () throws(Refusal) in
         try probe.throwing()
@@ -564,10 +568,11 @@ struct OverridingTableTests {
         try await call6("a", "b", "c", "d", "e", "f")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `throws for async throws any`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let board = Switchboard.test
       let call0 = board.overriding(\.asyncThrowingAny0, with: { () throws in
         try probe.throwing()
@@ -612,5 +617,6 @@ struct OverridingTableTests {
         try await probe.refusal { try await call6("a", "b", "c", "d", "e", "f") }
       }
     }
+    await onEveryActor(check)
   }
 }

@@ -1,17 +1,22 @@
 let overridingTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/OverridingTableTests.swift",
   suite: ("overriding: every overload", "OverridingTableTests"),
-  rows: Dictionary(grouping: Replacement.all, by: \.testName)
-    .sorted { $0.key < $1.key }
-    .map { name, rows in
-      TestTable.Row(
-        name: name,
-        effect: rows[0].effect,
-        setting: rows[0].isConcurrent ? .probe : nil,
-        body: ["let board = Switchboard.test"] + rows.flatMap(\.check)
-      )
-    }
+  rows: overridingRows()
 )
+
+private func overridingRows() -> [TestTable.Row] {
+  let byName: [String: [Replacement]] = Dictionary(grouping: Replacement.all, by: \.testName)
+  return byName.keys.sorted().map { name in
+    let rows: [Replacement] = byName[name] ?? []
+    let lines: [String] = rows.flatMap(\.check)
+    return TestTable.Row(
+      name: name,
+      effect: rows[0].effect,
+      setting: rows[0].isConcurrent ? .probe : nil,
+      body: ["let board = Switchboard.test"] + lines
+    )
+  }
+}
 
 extension Replacement {
   /// The lines that replace an endpoint and call the replacement.

@@ -43,9 +43,7 @@ extension Inputs {
   /// The line that expects the same call that often. The standard library compares tuples of up to
   /// six elements, and `#expect` takes long over more than three.
   private func expectCalls(_ number: Int, of spy: String) -> String {
-    guard 1...3 ~= count else {
-      return "expect(\(spy), \(number), \(count == 0 ? "()" : "(\(literals))"))"
-    }
+    guard 1...3 ~= count else { return "expect(\(spy), \(number), #\"(\(literals))\"#)" }
     let call = count == 1 ? literals : "(\(literals))"
     let calls = number == 1 ? "[\(call)]" : "Array(repeating: \(call), count: \(number))"
     return "#expect(\(spy).calls == \(calls))"

@@ -17,13 +17,14 @@ struct MapErrorTableTests {
   }
 
   @Test func `0 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing0) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
       await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
         try await mapped()
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `1 input, throws`() {
@@ -36,13 +37,14 @@ struct MapErrorTableTests {
   }
 
   @Test func `1 input, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing1) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
       await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
         try await mapped("a")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `2 inputs, throws`() {
@@ -55,13 +57,14 @@ struct MapErrorTableTests {
   }
 
   @Test func `2 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing2) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
       await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
         try await mapped("a", "b")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `3 inputs, throws`() {
@@ -74,13 +77,14 @@ struct MapErrorTableTests {
   }
 
   @Test func `3 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing3) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
       await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
         try await mapped("a", "b", "c")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `4 inputs, throws`() {
@@ -93,7 +97,7 @@ struct MapErrorTableTests {
   }
 
   @Test func `4 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing4) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
       await probe.expect(
@@ -104,6 +108,7 @@ struct MapErrorTableTests {
         try await mapped("a", "b", "c", "d")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `5 inputs, throws`() {
@@ -116,7 +121,7 @@ struct MapErrorTableTests {
   }
 
   @Test func `5 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing5) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
       await probe.expect(
@@ -127,6 +132,7 @@ struct MapErrorTableTests {
         try await mapped("a", "b", "c", "d", "e")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `6 inputs, throws`() {
@@ -139,7 +145,7 @@ struct MapErrorTableTests {
   }
 
   @Test func `6 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing6) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
       await probe.expect(
@@ -150,5 +156,6 @@ struct MapErrorTableTests {
         try await mapped("a", "b", "c", "d", "e", "f")
       }
     }
+    await onEveryActor(check)
   }
 }

@@ -38,7 +38,7 @@ struct CurryTableTests {
   }
 
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let curried2 = curry(probe.async2)
       await probe.expect("ab") { await curried2("a")("b") }
       let curried3 = curry(probe.async3)
@@ -50,10 +50,11 @@ struct CurryTableTests {
       let curried6 = curry(probe.async6)
       await probe.expect("abcdef") { await curried6("a")("b")("c")("d")("e")("f") }
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let curried2 = curry(probe.asyncThrowing2)
       await probe.expectBoth("ab") { () async throws(Refusal) in try await curried2("a")("b") }
       let curried3 = curry(probe.asyncThrowing3)
@@ -73,5 +74,6 @@ struct CurryTableTests {
         try await curried6("a")("b")("c")("d")("e")("f")
       }
     }
+    await onEveryActor(check)
   }
 }

@@ -28,7 +28,7 @@ struct FlipTableTests {
   }
 
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let flipped = flip(probe.async2)
       await probe.expect("ab") { await flipped("b", "a") }
       let chain2: Stage<Probe.Async> = { a in
@@ -37,10 +37,11 @@ struct FlipTableTests {
       let curried = flip(chain2)
       await probe.expect("ab", journal: ["a", "ab"]) { await curried("b")("a") }
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let flipped = flip(probe.asyncThrowing2)
       await probe.expectBoth("ab") { () async throws(Refusal) in try await flipped("b", "a") }
       let chain2: Stage<Probe.AsyncThrowing> = { a in
@@ -51,5 +52,6 @@ struct FlipTableTests {
         try await curried("b")("a")
       }
     }
+    await onEveryActor(check)
   }
 }

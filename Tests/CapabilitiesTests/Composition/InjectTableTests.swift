@@ -66,7 +66,7 @@ struct InjectTableTests {
   }
 
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let world1 = Letters(probe: probe)
       await probe.expect("a", journal: ["a", "a"]) {
         await inject(probe.async1, from: world1, \.a)
@@ -92,10 +92,11 @@ struct InjectTableTests {
         await inject(probe.async6, from: world6, \.a, \.b, \.c, \.d, \.e, \.f)
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let world1 = Letters(probe: probe)
       await probe.expectBoth("a", journal: ["a", "a"]) { () async throws(Refusal) in
         try await inject(probe.asyncThrowing1, from: world1, \.a)
@@ -127,5 +128,6 @@ struct InjectTableTests {
         try await inject(probe.asyncThrowing6, from: world6, \.a, \.b, \.c, \.d, \.e, \.f)
       }
     }
+    await onEveryActor(check)
   }
 }

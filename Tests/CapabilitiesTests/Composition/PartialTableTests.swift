@@ -100,7 +100,7 @@ struct PartialTableTests {
   }
 
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let f11 = partial(probe.async1, "a")
       await probe.expect("a") { await f11() }
       let f21 = partial(probe.async2, "a")
@@ -144,10 +144,11 @@ struct PartialTableTests {
       let f66 = partial(probe.async6, "a", "b", "c", "d", "e", "f")
       await probe.expect("abcdef") { await f66() }
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let f11 = partial(probe.asyncThrowing1, "a")
       await probe.expectBoth("a") { () async throws(Refusal) in try await f11() }
       let f21 = partial(probe.asyncThrowing2, "a")
@@ -197,5 +198,6 @@ struct PartialTableTests {
       let f66 = partial(probe.asyncThrowing6, "a", "b", "c", "d", "e", "f")
       await probe.expectBoth("abcdef") { () async throws(Refusal) in try await f66() }
     }
+    await onEveryActor(check)
   }
 }

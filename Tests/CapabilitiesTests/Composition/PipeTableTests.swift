@@ -68,7 +68,7 @@ struct PipeTableTests {
   }
 
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       var journal = ["af", "afg"]
       let piped2 = pipe(probe.asyncStage("f"), probe.asyncStage("g"))
       await probe.expect("afg", journal: journal) { await piped2("a") }
@@ -90,10 +90,11 @@ struct PipeTableTests {
         probe.asyncStage("j"), probe.asyncStage("k"))
       await probe.expect("afghijk", journal: journal) { await piped6("a") }
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       var journal = ["af", "afg"]
       let piped2 = pipe(probe.asyncThrowingStage("f"), probe.asyncThrowingStage("g"))
       await probe.expectBoth(
@@ -130,6 +131,7 @@ struct PipeTableTests {
         "afghijk", journal: journal, failing: journal
       ) { () async throws(Refusal) in try await piped6("a") }
     }
+    await onEveryActor(check)
   }
 
   @Test func `throws, beside a function that does not`() {
@@ -145,7 +147,7 @@ struct PipeTableTests {
   }
 
   @Test func `async throws, beside a function that does not`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let asyncThrowingFirst = pipe(probe.asyncThrowingStage("f"), probe.asyncStage("g"))
       await probe.expectBoth(
         "afg", journal: ["af", "afg"], failing: ["af"]
@@ -155,5 +157,6 @@ struct PipeTableTests {
         "afg", journal: ["af", "afg"], failing: ["afg"]
       ) { () async throws(Refusal) in try await asyncFirst("a") }
     }
+    await onEveryActor(check)
   }
 }

@@ -88,7 +88,7 @@ struct UncurryTableTests {
   }
 
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let chain2: Stage<Probe.Async> = { a in
         probe.note(a); return { (b) async in await probe.async(a, b) }
       }
@@ -126,10 +126,11 @@ struct UncurryTableTests {
         await uncurried6("a", "b", "c", "d", "e", "f")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let chain2: Stage<Probe.AsyncThrowing> = { a in
         probe.note(a); return { (b) async throws(Refusal) in try await probe.asyncThrowing(a, b) }
       }
@@ -172,5 +173,6 @@ struct UncurryTableTests {
         "abcdef", journal: ["a", "b", "c", "d", "e", "abcdef"]
       ) { () async throws(Refusal) in try await uncurried6("a", "b", "c", "d", "e", "f") }
     }
+    await onEveryActor(check)
   }
 }

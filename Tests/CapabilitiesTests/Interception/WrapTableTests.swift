@@ -90,7 +90,7 @@ struct WrapTableTests {
   }
 
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let seen0 = Witness(probe: probe).wrap("Probe.seen", probe.async0)
       await probe.expect("", journal: ["Probe.seen()", ""]) { await seen0() }
       let left0 = Witness(probe: probe).wrap("Probe.left", probe.async0)
@@ -128,10 +128,11 @@ struct WrapTableTests {
       let left6 = Witness(probe: probe).wrap("Probe.left", probe.async6)
       await probe.expect("abcdef") { await left6("a", "b", "c", "d", "e", "f") }
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let seen0 = Witness(probe: probe).wrap("Probe.seen", probe.asyncThrowing0)
       await probe.expectBoth("", journal: ["Probe.seen()", ""]) { () async throws(Refusal) in
         try await seen0()
@@ -181,5 +182,6 @@ struct WrapTableTests {
         try await left6("a", "b", "c", "d", "e", "f")
       }
     }
+    await onEveryActor(check)
   }
 }

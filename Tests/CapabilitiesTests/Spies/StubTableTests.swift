@@ -13,12 +13,12 @@ struct StubTableTests {
     let one0 = Spy<Void>()
     let oneCall0: Probe.Plain0 = one0.returning("z")
     probe.expect("z") { probe.plain(oneCall0()) }
-    expect(one0, 1, ())
+    expect(one0, 1, #"()"#)
     let next0 = Spy<Void>()
     let nextCall0: Probe.Plain0 = next0.returning(inSequence: "y", "z")
     probe.expect("y") { probe.plain(nextCall0()) }
     probe.expect("z") { probe.plain(nextCall0()) }
-    expect(next0, 2, ())
+    expect(next0, 2, #"()"#)
     let one1 = Spy<String>()
     let oneCall1: Probe.Plain1 = one1.returning("z")
     probe.expect("z") { probe.plain(oneCall1("a")) }
@@ -49,12 +49,12 @@ struct StubTableTests {
     let one7 = Spy<(String, String, String, String, String, String, String)>()
     let oneCall7: Probe.Plain7 = one7.returning("z")
     probe.expect("z") { probe.plain(oneCall7("a", "b", "c", "d", "e", "f", "g")) }
-    expect(one7, 1, ("a", "b", "c", "d", "e", "f", "g"))
+    expect(one7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
     let next7 = Spy<(String, String, String, String, String, String, String)>()
     let nextCall7: Probe.Plain7 = next7.returning(inSequence: "y", "z")
     probe.expect("y") { probe.plain(nextCall7("a", "b", "c", "d", "e", "f", "g")) }
     probe.expect("z") { probe.plain(nextCall7("a", "b", "c", "d", "e", "f", "g")) }
-    expect(next7, 2, ("a", "b", "c", "d", "e", "f", "g"))
+    expect(next7, 2, #"("a", "b", "c", "d", "e", "f", "g")"#)
   }
 
   @Test func `throws`() {
@@ -62,16 +62,16 @@ struct StubTableTests {
     let one0 = Spy<Void>()
     let oneCall0: Probe.Throwing0 = one0.returning("z")
     probe.expectBoth("z", failing: []) { () throws(Refusal) in try probe.throwing(oneCall0()) }
-    expect(one0, 1, ())
+    expect(one0, 1, #"()"#)
     let next0 = Spy<Void>()
     let nextCall0: Probe.Throwing0 = next0.returning(inSequence: "y", "z")
     probe.expectBoth("y", failing: []) { () throws(Refusal) in try probe.throwing(nextCall0()) }
     probe.expectBoth("z", failing: []) { () throws(Refusal) in try probe.throwing(nextCall0()) }
-    expect(next0, 2, ())
+    expect(next0, 2, #"()"#)
     let none0 = Spy<Void>()
     let noneCall0: Probe.Throwing0 = none0.throwing(Refusal("z"))
     #expect(throws: Refusal("z")) { try noneCall0() }
-    expect(none0, 1, ())
+    expect(none0, 1, #"()"#)
     let one1 = Spy<String>()
     let oneCall1: Probe.Throwing1 = one1.returning("z")
     probe.expectBoth("z", failing: []) { () throws(Refusal) in
@@ -134,7 +134,7 @@ struct StubTableTests {
     probe.expectBoth("z", failing: []) { () throws(Refusal) in
       try probe.throwing(oneCall7("a", "b", "c", "d", "e", "f", "g"))
     }
-    expect(one7, 1, ("a", "b", "c", "d", "e", "f", "g"))
+    expect(one7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
     let next7 = Spy<(String, String, String, String, String, String, String)>()
     let nextCall7: Probe.Throwing7 = next7.returning(inSequence: "y", "z")
     probe.expectBoth("y", failing: []) { () throws(Refusal) in
@@ -143,24 +143,24 @@ struct StubTableTests {
     probe.expectBoth("z", failing: []) { () throws(Refusal) in
       try probe.throwing(nextCall7("a", "b", "c", "d", "e", "f", "g"))
     }
-    expect(next7, 2, ("a", "b", "c", "d", "e", "f", "g"))
+    expect(next7, 2, #"("a", "b", "c", "d", "e", "f", "g")"#)
     let none7 = Spy<(String, String, String, String, String, String, String)>()
     let noneCall7: Probe.Throwing7 = none7.throwing(Refusal("z"))
     #expect(throws: Refusal("z")) { try noneCall7("a", "b", "c", "d", "e", "f", "g") }
-    expect(none7, 1, ("a", "b", "c", "d", "e", "f", "g"))
+    expect(none7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
   }
 
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let one0 = Spy<Void>()
       let oneCall0: Probe.Async0 = one0.returning("z")
       await probe.expect("z") { await probe.async(oneCall0()) }
-      expect(one0, 1, ())
+      expect(one0, 1, #"()"#)
       let next0 = Spy<Void>()
       let nextCall0: Probe.Async0 = next0.returning(inSequence: "y", "z")
       await probe.expect("y") { await probe.async(nextCall0()) }
       await probe.expect("z") { await probe.async(nextCall0()) }
-      expect(next0, 2, ())
+      expect(next0, 2, #"()"#)
       let one1 = Spy<String>()
       let oneCall1: Probe.Async1 = one1.returning("z")
       await probe.expect("z") { await probe.async(oneCall1("a")) }
@@ -191,23 +191,24 @@ struct StubTableTests {
       let one7 = Spy<(String, String, String, String, String, String, String)>()
       let oneCall7: Probe.Async7 = one7.returning("z")
       await probe.expect("z") { await probe.async(oneCall7("a", "b", "c", "d", "e", "f", "g")) }
-      expect(one7, 1, ("a", "b", "c", "d", "e", "f", "g"))
+      expect(one7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
       let next7 = Spy<(String, String, String, String, String, String, String)>()
       let nextCall7: Probe.Async7 = next7.returning(inSequence: "y", "z")
       await probe.expect("y") { await probe.async(nextCall7("a", "b", "c", "d", "e", "f", "g")) }
       await probe.expect("z") { await probe.async(nextCall7("a", "b", "c", "d", "e", "f", "g")) }
-      expect(next7, 2, ("a", "b", "c", "d", "e", "f", "g"))
+      expect(next7, 2, #"("a", "b", "c", "d", "e", "f", "g")"#)
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let one0 = Spy<Void>()
       let oneCall0: Probe.AsyncThrowing0 = one0.returning("z")
       await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
         try await probe.asyncThrowing(oneCall0())
       }
-      expect(one0, 1, ())
+      expect(one0, 1, #"()"#)
       let next0 = Spy<Void>()
       let nextCall0: Probe.AsyncThrowing0 = next0.returning(inSequence: "y", "z")
       await probe.expectBoth("y", failing: []) { () async throws(Refusal) in
@@ -216,11 +217,11 @@ struct StubTableTests {
       await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
         try await probe.asyncThrowing(nextCall0())
       }
-      expect(next0, 2, ())
+      expect(next0, 2, #"()"#)
       let none0 = Spy<Void>()
       let noneCall0: Probe.AsyncThrowing0 = none0.throwing(Refusal("z"))
       await #expect(throws: Refusal("z")) { try await noneCall0() }
-      expect(none0, 1, ())
+      expect(none0, 1, #"()"#)
       let one1 = Spy<String>()
       let oneCall1: Probe.AsyncThrowing1 = one1.returning("z")
       await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
@@ -283,7 +284,7 @@ struct StubTableTests {
       await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
         try await probe.asyncThrowing(oneCall7("a", "b", "c", "d", "e", "f", "g"))
       }
-      expect(one7, 1, ("a", "b", "c", "d", "e", "f", "g"))
+      expect(one7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
       let next7 = Spy<(String, String, String, String, String, String, String)>()
       let nextCall7: Probe.AsyncThrowing7 = next7.returning(inSequence: "y", "z")
       await probe.expectBoth("y", failing: []) { () async throws(Refusal) in
@@ -292,13 +293,14 @@ struct StubTableTests {
       await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
         try await probe.asyncThrowing(nextCall7("a", "b", "c", "d", "e", "f", "g"))
       }
-      expect(next7, 2, ("a", "b", "c", "d", "e", "f", "g"))
+      expect(next7, 2, #"("a", "b", "c", "d", "e", "f", "g")"#)
       let none7 = Spy<(String, String, String, String, String, String, String)>()
       let noneCall7: Probe.AsyncThrowing7 = none7.throwing(Refusal("z"))
       await #expect(throws: Refusal("z")) {
         try await noneCall7("a", "b", "c", "d", "e", "f", "g")
       }
-      expect(none7, 1, ("a", "b", "c", "d", "e", "f", "g"))
+      expect(none7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
     }
+    await onEveryActor(check)
   }
 }

@@ -9,12 +9,12 @@ import Testing
 @Suite("Spy.suspending: every overload")
 struct SuspendingTableTests {
   @Test func `async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let spy0 = Spy<Void>()
       spy0.releaseAll()
       let call0 = spy0.suspending(probe.async0)
       await probe.expect("") { await call0() }
-      expect(spy0, 1, ())
+      expect(spy0, 1, #"()"#)
       let spy1 = Spy<String>()
       spy1.releaseAll()
       let call1 = spy1.suspending(probe.async1)
@@ -34,27 +34,28 @@ struct SuspendingTableTests {
       spy4.releaseAll()
       let call4 = spy4.suspending(probe.async4)
       await probe.expect("abcd") { await call4("a", "b", "c", "d") }
-      expect(spy4, 1, ("a", "b", "c", "d"))
+      expect(spy4, 1, #"("a", "b", "c", "d")"#)
       let spy5 = Spy<(String, String, String, String, String)>()
       spy5.releaseAll()
       let call5 = spy5.suspending(probe.async5)
       await probe.expect("abcde") { await call5("a", "b", "c", "d", "e") }
-      expect(spy5, 1, ("a", "b", "c", "d", "e"))
+      expect(spy5, 1, #"("a", "b", "c", "d", "e")"#)
       let spy6 = Spy<(String, String, String, String, String, String)>()
       spy6.releaseAll()
       let call6 = spy6.suspending(probe.async6)
       await probe.expect("abcdef") { await call6("a", "b", "c", "d", "e", "f") }
-      expect(spy6, 1, ("a", "b", "c", "d", "e", "f"))
+      expect(spy6, 1, #"("a", "b", "c", "d", "e", "f")"#)
     }
+    await onEveryActor(check)
   }
 
   @Test func `async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let spy0 = Spy<Void>()
       spy0.releaseAll()
       let call0 = spy0.suspending(probe.asyncThrowing0)
       await probe.expectBoth("") { () async throws(Refusal) in try await call0() }
-      expect(spy0, 2, ())
+      expect(spy0, 2, #"()"#)
       let spy1 = Spy<String>()
       spy1.releaseAll()
       let call1 = spy1.suspending(probe.asyncThrowing1)
@@ -76,21 +77,22 @@ struct SuspendingTableTests {
       await probe.expectBoth("abcd") { () async throws(Refusal) in
         try await call4("a", "b", "c", "d")
       }
-      expect(spy4, 2, ("a", "b", "c", "d"))
+      expect(spy4, 2, #"("a", "b", "c", "d")"#)
       let spy5 = Spy<(String, String, String, String, String)>()
       spy5.releaseAll()
       let call5 = spy5.suspending(probe.asyncThrowing5)
       await probe.expectBoth("abcde") { () async throws(Refusal) in
         try await call5("a", "b", "c", "d", "e")
       }
-      expect(spy5, 2, ("a", "b", "c", "d", "e"))
+      expect(spy5, 2, #"("a", "b", "c", "d", "e")"#)
       let spy6 = Spy<(String, String, String, String, String, String)>()
       spy6.releaseAll()
       let call6 = spy6.suspending(probe.asyncThrowing6)
       await probe.expectBoth("abcdef") { () async throws(Refusal) in
         try await call6("a", "b", "c", "d", "e", "f")
       }
-      expect(spy6, 2, ("a", "b", "c", "d", "e", "f"))
+      expect(spy6, 2, #"("a", "b", "c", "d", "e", "f")"#)
     }
+    await onEveryActor(check)
   }
 }

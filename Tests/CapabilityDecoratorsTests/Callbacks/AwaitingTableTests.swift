@@ -9,7 +9,7 @@ import Testing
 @Suite("awaiting: every overload")
 struct AwaitingTableTests {
   @Test func `0 inputs and a callback with Result`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (done: @escaping @Sendable (Result<String, Refusal>) -> Void) in
         done(probe.calledBack())
       }
@@ -17,10 +17,11 @@ struct AwaitingTableTests {
         try await awaited()
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `0 inputs and a callback with a value or an error`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let raw = awaiting { (done: @escaping @Sendable (String?, (any Error)?) -> Void) in
         let answer = probe.calledBack()
         done(answer.value, answer.error)
@@ -30,10 +31,11 @@ struct AwaitingTableTests {
         try await awaited()
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `0 inputs and a callback with a value`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (done: @escaping @Sendable (String) -> Void) in
         if let value = probe.calledBack().value { done(value) }
       }
@@ -41,10 +43,11 @@ struct AwaitingTableTests {
         await awaited()
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `0 inputs and a callback with nothing`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (done: @escaping @Sendable () -> Void) in
         _ = probe.calledBack()
         done()
@@ -54,10 +57,11 @@ struct AwaitingTableTests {
         return ""
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `1 input and a callback with Result`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {
         (
           a: String,
@@ -69,10 +73,11 @@ struct AwaitingTableTests {
         try await awaited("a")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `1 input and a callback with a value or an error`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let raw = awaiting {
         (
           a: String,
@@ -86,10 +91,11 @@ struct AwaitingTableTests {
         try await awaited("a")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `1 input and a callback with a value`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (a: String, done: @escaping @Sendable (String) -> Void) in
         if let value = probe.calledBack(a).value { done(value) }
       }
@@ -97,10 +103,11 @@ struct AwaitingTableTests {
         await awaited("a")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `1 input and a callback with nothing`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (a: String, done: @escaping @Sendable () -> Void) in
         _ = probe.calledBack(a)
         done()
@@ -110,10 +117,11 @@ struct AwaitingTableTests {
         return "a"
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `2 inputs and a callback with Result`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {
         (
           a: String,
@@ -126,10 +134,11 @@ struct AwaitingTableTests {
         try await awaited("a", "b")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `2 inputs and a callback with a value or an error`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let raw = awaiting {
         (
           a: String,
@@ -144,10 +153,11 @@ struct AwaitingTableTests {
         try await awaited("a", "b")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `2 inputs and a callback with a value`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {
         (
           a: String,
@@ -160,10 +170,11 @@ struct AwaitingTableTests {
         await awaited("a", "b")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `2 inputs and a callback with nothing`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (a: String, b: String, done: @escaping @Sendable () -> Void) in
         _ = probe.calledBack(a, b)
         done()
@@ -173,10 +184,11 @@ struct AwaitingTableTests {
         return "ab"
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `3 inputs and a callback with Result`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {
         (
           a: String,
@@ -190,10 +202,11 @@ struct AwaitingTableTests {
         try await awaited("a", "b", "c")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `3 inputs and a callback with a value or an error`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let raw = awaiting {
         (
           a: String,
@@ -209,10 +222,11 @@ struct AwaitingTableTests {
         try await awaited("a", "b", "c")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `3 inputs and a callback with a value`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {
         (
           a: String,
@@ -226,10 +240,11 @@ struct AwaitingTableTests {
         await awaited("a", "b", "c")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `3 inputs and a callback with nothing`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {
         (
           a: String,
@@ -245,5 +260,6 @@ struct AwaitingTableTests {
         return "abc"
       }
     }
+    await onEveryActor(check)
   }
 }

@@ -25,21 +25,23 @@ struct EndpointTableTests {
   }
 
   @Test func `0 inputs, async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.async0).function()
       await probe.expect("", journal: [""]) {
         await function()
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `0 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.asyncThrowing0).function()
       await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
         try await function()
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `1 input, plain`() {
@@ -59,21 +61,23 @@ struct EndpointTableTests {
   }
 
   @Test func `1 input, async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.async1).function()
       await probe.expect("a", journal: ["a"]) {
         await function("a")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `1 input, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.asyncThrowing1).function()
       await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
         try await function("a")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `2 inputs, plain`() {
@@ -93,21 +97,23 @@ struct EndpointTableTests {
   }
 
   @Test func `2 inputs, async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.async2).function()
       await probe.expect("ab", journal: ["ab"]) {
         await function("a", "b")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `2 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.asyncThrowing2).function()
       await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
         try await function("a", "b")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `3 inputs, plain`() {
@@ -127,21 +133,23 @@ struct EndpointTableTests {
   }
 
   @Test func `3 inputs, async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.async3).function()
       await probe.expect("abc", journal: ["abc"]) {
         await function("a", "b", "c")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `3 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.asyncThrowing3).function()
       await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
         try await function("a", "b", "c")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `4 inputs, plain`() {
@@ -161,16 +169,17 @@ struct EndpointTableTests {
   }
 
   @Test func `4 inputs, async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.async4).function()
       await probe.expect("abcd", journal: ["abcd"]) {
         await function("a", "b", "c", "d")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `4 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.asyncThrowing4).function()
       await probe.expect(
         "abcd",
@@ -180,6 +189,7 @@ struct EndpointTableTests {
         try await function("a", "b", "c", "d")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `5 inputs, plain`() {
@@ -199,16 +209,17 @@ struct EndpointTableTests {
   }
 
   @Test func `5 inputs, async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.async5).function()
       await probe.expect("abcde", journal: ["abcde"]) {
         await function("a", "b", "c", "d", "e")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `5 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.asyncThrowing5).function()
       await probe.expect(
         "abcde",
@@ -218,6 +229,7 @@ struct EndpointTableTests {
         try await function("a", "b", "c", "d", "e")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `6 inputs, plain`() {
@@ -237,16 +249,17 @@ struct EndpointTableTests {
   }
 
   @Test func `6 inputs, async`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.async6).function()
       await probe.expect("abcdef", journal: ["abcdef"]) {
         await function("a", "b", "c", "d", "e", "f")
       }
     }
+    await onEveryActor(check)
   }
 
   @Test func `6 inputs, async throws`() async {
-    await onEveryActor { probe in
+    @Sendable func check(_ probe: Probe) async {
       let function = endpoint(probe.asyncThrowing6).function()
       await probe.expect(
         "abcdef",
@@ -256,5 +269,6 @@ struct EndpointTableTests {
         try await function("a", "b", "c", "d", "e", "f")
       }
     }
+    await onEveryActor(check)
   }
 }
