@@ -1,11 +1,19 @@
 /// What an unimplemented endpoint knows about itself: its name, and the place where it was made.
+@usableFromInline
 struct UnimplementedEndpoint: Sendable {
   let name: String
   let site: DeclarationSite
 
+  @usableFromInline
+  init(name: String, site: DeclarationSite) {
+    self.name = name
+    self.site = site
+  }
+
   /// Reports one call with its inputs.
   ///
   /// - Returns: The error that says the same, for endpoints that can throw it.
+  @usableFromInline
   @discardableResult
   func report<each Input>(_ input: repeat each Input) -> Unimplemented {
     var inputs: [String] = []

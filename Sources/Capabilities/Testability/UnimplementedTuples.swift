@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An endpoint of one input that reports each call and throws ``Unimplemented``.
-public func unimplemented<A, R>(
+@_alwaysEmitIntoClient public func unimplemented<A, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A) throws(Unimplemented) -> R {
@@ -12,7 +12,7 @@ public func unimplemented<A, R>(
 }
 
 /// An endpoint of one input that reports each call and throws what it was given.
-public func unimplemented<A, R, Failure>(
+@_alwaysEmitIntoClient public func unimplemented<A, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A) throws(Failure) -> R {
@@ -21,7 +21,7 @@ public func unimplemented<A, R, Failure>(
   return { (a) throws(Failure) in endpoint.report(a); throw failure }
 }
 /// An endpoint of one input that reports each call and returns a placeholder.
-public func unimplemented<A, R: Sendable>(
+@_alwaysEmitIntoClient public func unimplemented<A, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A) -> R {
@@ -31,7 +31,7 @@ public func unimplemented<A, R: Sendable>(
 }
 
 /// An endpoint of two inputs that reports each call and throws ``Unimplemented``.
-public func unimplemented<A, B, R>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B) throws(Unimplemented) -> R {
@@ -40,7 +40,7 @@ public func unimplemented<A, B, R>(
   return { (a, b) throws(Unimplemented) in throw endpoint.report(a, b) }
 }
 /// An endpoint of two inputs that reports each call and throws what it was given.
-public func unimplemented<A, B, R, Failure>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) throws(Failure) -> R {
@@ -49,7 +49,7 @@ public func unimplemented<A, B, R, Failure>(
   return { (a, b) throws(Failure) in endpoint.report(a, b); throw failure }
 }
 /// An endpoint of two inputs that reports each call and returns a placeholder.
-public func unimplemented<A, B, R: Sendable>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) -> R {
@@ -59,7 +59,7 @@ public func unimplemented<A, B, R: Sendable>(
 }
 
 /// An endpoint of three inputs that reports each call and throws ``Unimplemented``.
-public func unimplemented<A, B, C, R>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B, C) throws(Unimplemented) -> R {
@@ -68,7 +68,7 @@ public func unimplemented<A, B, C, R>(
   return { (a, b, c) throws(Unimplemented) in throw endpoint.report(a, b, c) }
 }
 /// An endpoint of three inputs that reports each call and throws what it was given.
-public func unimplemented<A, B, C, R, Failure>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) throws(Failure) -> R {
@@ -77,7 +77,7 @@ public func unimplemented<A, B, C, R, Failure>(
   return { (a, b, c) throws(Failure) in endpoint.report(a, b, c); throw failure }
 }
 /// An endpoint of three inputs that reports each call and returns a placeholder.
-public func unimplemented<A, B, C, R: Sendable>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) -> R {
@@ -87,7 +87,7 @@ public func unimplemented<A, B, C, R: Sendable>(
 }
 
 /// An endpoint of four inputs that reports each call and throws ``Unimplemented``.
-public func unimplemented<A, B, C, D, R>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B, C, D) throws(Unimplemented) -> R {
@@ -96,7 +96,7 @@ public func unimplemented<A, B, C, D, R>(
   return { (a, b, c, d) throws(Unimplemented) in throw endpoint.report(a, b, c, d) }
 }
 /// An endpoint of four inputs that reports each call and throws what it was given.
-public func unimplemented<A, B, C, D, R, Failure>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
@@ -105,7 +105,7 @@ public func unimplemented<A, B, C, D, R, Failure>(
   return { (a, b, c, d) throws(Failure) in endpoint.report(a, b, c, d); throw failure }
 }
 /// An endpoint of four inputs that reports each call and returns a placeholder.
-public func unimplemented<A, B, C, D, R: Sendable>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D) -> R {
@@ -115,7 +115,7 @@ public func unimplemented<A, B, C, D, R: Sendable>(
 }
 
 /// An endpoint of five inputs that reports each call and throws ``Unimplemented``.
-public func unimplemented<A, B, C, D, E, R>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B, C, D, E) throws(Unimplemented) -> R {
@@ -124,7 +124,7 @@ public func unimplemented<A, B, C, D, E, R>(
   return { (a, b, c, d, e) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e) }
 }
 /// An endpoint of five inputs that reports each call and throws what it was given.
-public func unimplemented<A, B, C, D, E, R, Failure>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
@@ -133,7 +133,7 @@ public func unimplemented<A, B, C, D, E, R, Failure>(
   return { (a, b, c, d, e) throws(Failure) in endpoint.report(a, b, c, d, e); throw failure }
 }
 /// An endpoint of five inputs that reports each call and returns a placeholder.
-public func unimplemented<A, B, C, D, E, R: Sendable>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D, E) -> R {
@@ -143,7 +143,7 @@ public func unimplemented<A, B, C, D, E, R: Sendable>(
 }
 
 /// An endpoint of six inputs that reports each call and throws ``Unimplemented``.
-public func unimplemented<A, B, C, D, E, F, R>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B, C, D, E, F) throws(Unimplemented) -> R {
@@ -152,7 +152,7 @@ public func unimplemented<A, B, C, D, E, F, R>(
   return { (a, b, c, d, e, f) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e, f) }
 }
 /// An endpoint of six inputs that reports each call and throws what it was given.
-public func unimplemented<A, B, C, D, E, F, R, Failure>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
@@ -161,7 +161,7 @@ public func unimplemented<A, B, C, D, E, F, R, Failure>(
   return { (a, b, c, d, e, f) throws(Failure) in endpoint.report(a, b, c, d, e, f); throw failure }
 }
 /// An endpoint of six inputs that reports each call and returns a placeholder.
-public func unimplemented<A, B, C, D, E, F, R: Sendable>(
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D, E, F) -> R {

@@ -48,7 +48,7 @@ private func unimplemented(
 ) -> Function {
   Function(
     summary: "An endpoint of \(inputs.words) that reports each call and \(words).",
-    attributes: [],
+    attributes: Shape.outlined,
     generics: inputs.types + [result] + generics,
     parameters: ["_ endpoint: String"] + parameters + [
       "fileID: String = #fileID", "filePath: String = #filePath", "line: Int = #line",

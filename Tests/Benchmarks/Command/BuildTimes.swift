@@ -7,7 +7,9 @@ struct BuildTimes {
   enum Configuration: String, CaseIterable {
     case debug, release
 
-    var limit: Double { self == .debug ? 2 : 5 }
+    /// Above what was measured last, for a machine that does other things too; the benchmarks'
+    /// README has the figures and what is aimed at.
+    var limit: Double { self == .debug ? 3 : 8 }
   }
 
   /// A client's products, and what it took to build it.
