@@ -63,7 +63,7 @@ extension Wirer {
       case .useCase(let name, _, _, _):
         guard let next = dependencies.next() else { continue }
         let other = steps[next]
-        if other.isOpen { reportOpen(step.builder, needs: other.builder) }
+        for input in other.openInputs { pass(input, of: other, on: &step) }
         step.isAsync = step.isAsync || other.isAsync
         for failure in other.failures { step.note(failure) }
         step.arguments[position].source = .useCase(
@@ -72,18 +72,22 @@ extension Wirer {
           isAsync: other.isAsync,
           failure: other.failure
         )
-      case .property, .endpoint, .caller: break
+      case .property, .endpoint, .value, .caller: break
       }
     }
     steps[index] = step
   }
 
-  mutating func reportOpen(_ builder: Builder, needs other: Builder) {
-    let fix = "open it here too, or supply what it needs from the world"
+  /// Lets the caller of a step give what the caller of one that it is built on gives.
+  mutating func pass(_ input: Builder.Parameter, of other: Wiring.Step, on step: inout Wiring.Step) {
+    let known = step.openInputs.first { $0.label == input.label && $0.name == input.name }
+    guard let known else { return step.openInputs.append(input) }
+    guard program.keys.key(known.type) != program.keys.key(input.type) else { return }
     report(
-      builder,
-      "`\(builder.title)` needs what `\(other.title)` makes, but that waits for its caller (--open)",
-      [.init(position: other.position, message: fix)]
+      step.builder,
+      "`\(step.builder.title)` would take two `\(input.name)` of its caller: "
+        + "`\(known.spelling)`, and `\(input.spelling)` for `\(other.builder.title)`",
+      [.init(position: other.builder.position, message: "give one of them a name of its own")]
     )
   }
 }

@@ -37,7 +37,7 @@ struct Wirer {
       .filter { program.makesUseCase($0) && !request.except.contains($0.path.last ?? "") }
     builders = all.filter { !$0.isInstanceMethod && !$0.isDeprecated }
     supply = Supply(world: world, builders: builders, program: program)
-    steps = builders.map { Wiring.Step(builder: $0) }
+    steps = builders.map { Wiring.Step(builder: $0, name: $0.useCase) }
     for builder in all where builder.isVisible(from: world.module) {
       if builder.isDeprecated {
         warnOfDeprecated(builder)
@@ -113,6 +113,7 @@ struct Wirer {
     let builder = builders[index]
     if request.open.contains(parameter.name), parameter.refusal == nil {
       steps[index].arguments.append(.init(parameter: parameter, source: .caller))
+      steps[index].openInputs.append(parameter)
       return
     }
     if let refusal = parameter.refusal {
@@ -169,21 +170,26 @@ struct Wirer {
     of index: Int
   ) {
     let source: Wiring.Source
+    var modules: Set<String> = []
     switch candidate.origin {
     case .property(let name):
-      source = .property(name)
+      source = .property([name])
       used.insert(name)
     case .made(let name, let isAsync, let failure):
-      source = .made(name, isAsync: isAsync, failure: failure)
+      source = .made([name], isAsync: isAsync, failure: failure)
       used.insert(name)
     case .endpoint(let name, let endpoint):
-      source = .endpoint(name, endpoint)
+      source = .endpoint([name, endpoint])
       used.insert(name)
+      let property = world.stored.first { $0.name == name }
+      if let module = property.flatMap({ program.nominal($0.type)?.module }) {
+        modules.insert(module)
+      }
     case .builder(let other):
       steps[index].dependencies.append(other)
       source = .useCase(builders[other].useCase, isDeferred: false, isAsync: false, failure: .never)
     }
-    steps[index].arguments.append(.init(parameter: parameter, source: source))
+    steps[index].arguments.append(.init(parameter: parameter, source: source, modules: modules))
   }
 }
 
