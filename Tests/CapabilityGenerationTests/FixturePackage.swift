@@ -15,20 +15,22 @@ final class FixturePackage: Sendable {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/Generation")
 
-  init(_ name: String) throws {
+  init(_ name: String, in package: String = "package") throws {
     let files = FileManager.default
     directory = files.temporaryDirectory.appending(path: "generation-\(UUID().uuidString)")
     try files.createDirectory(at: directory, withIntermediateDirectories: true)
-    let package = directory.appending(path: "package")
+    let package = directory.appending(path: package)
     try files.copyItem(at: Self.folder.appending(path: name), to: package)
     let sources = package.appending(path: "Sources")
     let told = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
     var names: [String] = []
     var modules: [PackageLayout.Module] = []
-    for module in try files.contentsOfDirectory(atPath: sources.path()).sorted() {
+    for module in try files.contentsOfDirectory(atPath: sources.path(percentEncoded: false))
+      .sorted()
+    {
       let folder = sources.appending(path: module)
-      let swift = try files.contentsOfDirectory(atPath: folder.path()).sorted()
-        .filter { $0.hasSuffix(".swift") }.map { folder.path() + "/" + $0 }
+      let swift = try files.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+        .filter { $0.hasSuffix(".swift") }.map { folder.path(percentEncoded: false) + "/" + $0 }
       let line = told?.split(separator: "\n").first { $0.prefix { $0.isLetter } == module }
       let imports = line?.split(separator: ":").dropFirst().joined().split(separator: " ")
       let isOwn = line?.contains("(other package)") != true
@@ -48,8 +50,8 @@ final class FixturePackage: Sendable {
       names.append(module)
     }
     layout = PackageLayout(
-      directory: package.path(),
-      workDirectory: directory.appending(path: "work").path(),
+      directory: package.path(percentEncoded: false),
+      workDirectory: directory.appending(path: "work").path(percentEncoded: false),
       modules: modules
     )
   }
@@ -108,7 +110,7 @@ final class FixturePackage: Sendable {
   ///
   /// - Returns: What the compiler says: nothing where all is well.
   func compile() throws -> String {
-    let output = directory.appending(path: "compiled").path()
+    let output = directory.appending(path: "compiled").path(percentEncoded: false)
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     var said = ""
     for module in refreshed.modules {

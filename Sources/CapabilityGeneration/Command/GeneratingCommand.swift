@@ -95,7 +95,7 @@ extension GeneratingCommand {
   func file(_ generation: Generation, output: String?, _ workshop: Workshop) -> GeneratedFile {
     let all = [Self.name] + words + (output.map { ["--output", $0] } ?? [])
     return GeneratedFile(
-      command: all.joined(separator: " "),
+      command: ShellWords.line(all),
       source: workshop.format(generation.source)
     )
   }

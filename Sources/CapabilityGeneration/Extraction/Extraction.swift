@@ -25,6 +25,11 @@ final class Extraction: Sendable {
     }
   }
 
+  /// Reads the sources anew when they are asked for next, because one was written.
+  func forget() {
+    read.withLock { $0 = nil }
+  }
+
   /// The symbol graphs of what a command needs.
   ///
   /// - Parameter need: The modules and types that the command names.
@@ -122,6 +127,8 @@ final class Extraction: Sendable {
       return graphs
     }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // First of all the stamp: what is killed from here on is not taken for what it says.
+    try? FileManager.default.removeItem(atPath: stampFile)
     for name in files(module) { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
     let log = try Shell.run(arguments, in: layout.directory, log: "\(folder)/log")
     guard let graphs = written(module) else {

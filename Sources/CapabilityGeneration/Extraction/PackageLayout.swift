@@ -1,5 +1,5 @@
 /// What the plugin tells of the package it runs in.
-public struct PackageLayout: Codable, Sendable {
+public struct PackageLayout: Decodable, Sendable {
   /// The package's folder.
   public var directory: String
   /// Where the plugin may keep what it makes.
@@ -15,7 +15,7 @@ public struct PackageLayout: Codable, Sendable {
   }
 
   /// One module.
-  public struct Module: Codable, Sendable {
+  public struct Module: Decodable, Sendable {
     /// The target's name.
     public var target: String
     /// The module's name.
