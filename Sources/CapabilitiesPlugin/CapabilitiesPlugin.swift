@@ -120,9 +120,6 @@ struct CapabilitiesPlugin: CommandPlugin {
     if let swift = target as? SwiftSourceModuleTarget {
       var sources: [String] = []
       for file in swift.sourceFiles(withSuffix: "swift") { sources.append(file.url.path) }
-      for file in swift.pluginGeneratedSources where file.pathExtension == "swift" {
-        sources.append(file.path)
-      }
       facts["name"] = swift.moduleName
       facts["isTest"] = swift.kind == .test
       facts["sources"] = sources.sorted()

@@ -51,7 +51,9 @@ final class FixturePackage: Sendable {
     }
     layout = PackageLayout(
       directory: package.path(percentEncoded: false),
-      workDirectory: directory.appending(path: "work").path(percentEncoded: false),
+      workDirectory: directory.appending(path: "plugins/CapabilitiesPlugin/outputs").path(
+        percentEncoded: false
+      ),
       modules: modules
     )
   }

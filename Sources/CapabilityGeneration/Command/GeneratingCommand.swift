@@ -58,6 +58,12 @@ extension GeneratingCommand {
         continue
       }
       let path = output ?? generation.path
+      guard output != nil || isBesideSources(path, workshop) else {
+        throw GenerationError(
+          "\(path) would stand among what a build-tool plugin writes; say with --output PATH where "
+            + "it goes"
+        )
+      }
       let file = command.file(generation, output: output, workshop)
       if let reason = protection(of: path, file, workshop), !line.flags.contains("--force") {
         workshop.complain(
@@ -78,6 +84,14 @@ extension GeneratingCommand {
       }
     }
     return status
+  }
+
+  /// Whether the package has a source of its own in a file's folder.
+  private static func isBesideSources(_ path: String, _ workshop: Workshop) -> Bool {
+    func folder(_ path: String) -> Substring {
+      path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    }
+    return workshop.sources().contains { folder($0) == folder(path) }
   }
 
   /// Why a file that is there must not be overwritten.
