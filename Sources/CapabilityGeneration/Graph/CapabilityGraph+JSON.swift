@@ -22,6 +22,9 @@ extension CapabilityGraph {
     var entries: [(String, JSONText)] = [("label", .text(need.label)), ("type", .text(need.type))]
     switch need.from {
     case .useCase(let name): entries.append(("useCase", .text(name)))
+    case .value(let name, let part):
+      entries.append(("value", .text(name)))
+      if !part.isEmpty { entries.append(("part", .text(part))) }
     case .capability(let name): entries.append(("capability", .text(name)))
     case .endpoint(let name, let endpoint):
       entries += [("capability", .text(name)), ("endpoint", .text(endpoint))]

@@ -39,7 +39,7 @@ extension CapabilityGraph {
     for (index, need) in needs.enumerated() {
       let isLast = index + 1 == needs.count
       var line = "\(margin)\(isLast ? "└─" : "├─") \(need.label): \(need.from.title(in: world))"
-      guard case .useCase(let next) = need.from else {
+      guard let next = need.from.step else {
         lines.append(line + " (\(need.type))")
         continue
       }

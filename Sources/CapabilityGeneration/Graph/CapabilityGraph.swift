@@ -10,10 +10,12 @@ struct CapabilityGraph: Sendable {
   /// The use cases to draw first: those that no other is built on, or the one that was asked for.
   var roots: [String]
 
-  /// A use case.
+  /// A use case, or a value that use cases are built on.
   struct UseCase: Sendable {
     /// Its name.
     var name: String
+    /// Whether it is a value.
+    var isValue: Bool
     /// Its builder.
     var builder: String
     /// What it is.
@@ -38,6 +40,8 @@ struct CapabilityGraph: Sendable {
   enum Supplier: Sendable, Hashable {
     /// Another use case.
     case useCase(String)
+    /// A value that a builder makes, and the part of it that is needed; empty for all of it.
+    case value(String, part: String)
     /// A capability as a whole: any of its endpoints may be called.
     case capability(String)
     /// One endpoint of a capability.
@@ -46,6 +50,14 @@ struct CapabilityGraph: Sendable {
     case caller(String)
     /// Nothing.
     case nothing(String)
+
+    /// The name of the use case or value that this is.
+    var step: String? {
+      switch self {
+      case .useCase(let name), .value(let name, _): name
+      case .capability, .endpoint, .caller, .nothing: nil
+      }
+    }
   }
 
   /// A capability, or another value of the world.
@@ -80,7 +92,8 @@ struct CapabilityGraph: Sendable {
       roots = [root]
     } else {
       let needed = Set(useCases.flatMap(\.needs).map(\.from))
-      roots = useCases.map(\.name).filter { !needed.contains(.useCase($0)) }
+      let built = Set(needed.compactMap(\.step))
+      roots = useCases.map(\.name).filter { !built.contains($0) }
     }
     let needs = Set(useCases.flatMap(\.needs).map(\.from))
     capabilities = wiring.world.stored.map { property in
@@ -102,7 +115,7 @@ struct CapabilityGraph: Sendable {
   private static func reached(from root: String, _ useCases: [UseCase]) -> Set<String> {
     var reached: Set<String> = [root]
     for useCase in useCases.reversed() where reached.contains(useCase.name) {
-      for case .useCase(let name) in useCase.needs.map(\.from) { reached.insert(name) }
+      for name in useCase.needs.compactMap(\.from.step) { reached.insert(name) }
     }
     return reached
   }
@@ -111,21 +124,22 @@ struct CapabilityGraph: Sendable {
 extension CapabilityGraph.UseCase {
   /// Draws one step of a wiring.
   init(_ step: Wiring.Step) {
-    name = step.builder.useCase
+    name = step.name
+    isValue = step.isValue
     builder = step.builder.title
-    product = step.builder.product.source
+    product = step.product.source
     position = step.builder.position
     let supplied = step.arguments.map { argument in
       CapabilityGraph.Need(
         label: argument.parameter.name,
-        type: argument.parameter.spelling.replacing("@escaping ", with: ""),
+        type: argument.parameter.plainSpelling,
         from: CapabilityGraph.Supplier(argument)
       )
     }
     let missing = step.missing.map { parameter in
       CapabilityGraph.Need(
         label: parameter.name,
-        type: parameter.spelling.replacing("@escaping ", with: ""),
+        type: parameter.plainSpelling,
         from: .nothing(parameter.name)
       )
     }
@@ -137,9 +151,13 @@ extension CapabilityGraph.Supplier {
   /// What supplies an argument.
   init(_ argument: Wiring.Argument) {
     switch argument.source {
-    case .property(let name), .made(let name, _, _): self = .capability(name)
+    case .property(let path), .made(let path, _, _):
+      self = .capability(path.joined(separator: "."))
     case .useCase(let name, _, _, _): self = .useCase(name)
-    case .endpoint(let name, let endpoint): self = .endpoint(name, endpoint)
+    case .value(let name, let path, _, _, _):
+      self = .value(name, part: path.joined(separator: "."))
+    case .endpoint(let path):
+      self = .endpoint(path.dropLast().joined(separator: "."), path.last ?? "")
     case .caller: self = .caller(argument.parameter.name)
     }
   }
@@ -148,6 +166,7 @@ extension CapabilityGraph.Supplier {
   func title(in world: String) -> String {
     switch self {
     case .useCase(let name): name
+    case .value(let name, let part): part.isEmpty ? name : "\(name).\(part)"
     case .capability(let name): "\(world).\(name)"
     case .endpoint(let name, let endpoint): "\(world).\(name).\(endpoint)"
     case .caller: "the caller"

@@ -47,7 +47,7 @@ extension CapabilityGraph {
   var drawing: Drawing {
     var drawing = Drawing()
     for useCase in useCases {
-      let id = id(.useCase(useCase.name))
+      let id = id(useCase.isValue ? .value(useCase.name, part: "") : .useCase(useCase.name))
       drawing.nodes.append(.init(id: id, title: useCase.name, shape: .useCase))
     }
     for capability in capabilities {
@@ -76,7 +76,9 @@ extension CapabilityGraph {
     var seen: Set<Drawing.Edge> = []
     for useCase in useCases {
       for need in useCase.needs {
-        var edge = Drawing.Edge(from: id(.useCase(useCase.name)), to: id(need.from))
+        let user = useCase.isValue ? Supplier.value(useCase.name, part: "") : .useCase(useCase.name)
+        var edge = Drawing.Edge(from: id(user), to: id(need.from))
+        if case .value(_, let part) = need.from { edge.label = part }
         if case .endpoint(let capability, let endpoint) = need.from {
           edge.to = id(.capability(capability))
           edge.label = endpoint
@@ -96,6 +98,7 @@ extension CapabilityGraph {
     let name =
       switch supplier {
       case .useCase(let name): "useCase_\(name)"
+      case .value(let name, _): "value_\(name)"
       case .capability(let name): "world_\(name)"
       case .endpoint(let name, let endpoint): "world_\(name)_\(endpoint)"
       case .caller(let name): "caller_\(name)"

@@ -7,7 +7,7 @@ extension WiringPrinter {
         let type = type(of: step)
         let needsParentheses = step.isDeferred || step.builder.product.function != nil
         let optional = needsParentheses ? .list("", [type], "?") : SourcePiece.text(type.flat + "?")
-        writer.write(.pair("var \(identifier(step.builder.useCase)):", optional))
+        writer.write(.pair("var \(identifier(step.name)):", optional))
       }
     }
   }
@@ -16,7 +16,7 @@ extension WiringPrinter {
     writer.documentation("Every use case, made from the world or replaced.")
     writer.block("private struct Linked\(isSendable ? ": Sendable" : "")") { writer in
       for step in properties {
-        writer.write(.pair("let \(identifier(step.builder.useCase)):", type(of: step)))
+        writer.write(.pair("let \(identifier(step.name)):", type(of: step)))
       }
       writer.line()
       writer.block("init(_ world: \(wiring.world.name), _ replaced: Replaced)") { writer in
@@ -26,7 +26,7 @@ extension WiringPrinter {
   }
 
   private func link(_ step: Wiring.Step, into writer: inout SourceWriter) {
-    let name = identifier(step.builder.useCase)
+    let name = identifier(step.name)
     writer.line("if let replacement = replaced.\(name) {")
     writer.line("  \(name) = replacement")
     writer.line("} else {")
@@ -44,7 +44,7 @@ extension WiringPrinter {
       }
       let typed = if case .typed = step.failure { true } else { false }
       let signature = typed ? "()\(step.isAsync ? " async" : "")\(step.failure.source) in" : ""
-      let label = SourcePiece.text("\"\(step.builder.useCase)\"")
+      let label = SourcePiece.text("\"\(step.name)\"")
       let head =
         isSingle ? SourcePiece.list("\(name) = single", [label], "") : .text("\(name) =")
       writer.opening(head, signature)
@@ -86,13 +86,33 @@ extension WiringPrinter {
 
   private func expression(_ argument: Wiring.Argument, useCases: String) -> SourcePiece {
     switch argument.source {
-    case .property(let name): .member("world", identifier(name))
-    case .made(let name, _, _): .member("world", identifier(name) + "()")
-    case .endpoint(let name, let endpoint):
-      .member("world.\(identifier(name))", identifier(endpoint))
+    case .property(let path), .endpoint(let path): .path("world", path)
+    case .made(let path, _, _): .path("world", path, "()")
     case .useCase(let name, let isDeferred, _, _):
-      .text(useCases + identifier(name) + (isDeferred ? "()" : ""))
+      if let open = methods.first(where: { $0.name == name }) {
+        .list(identifier(name), open.openInputs.map(\.passedOn), "")
+      } else {
+        .text(useCases + identifier(name) + (isDeferred ? "()" : ""))
+      }
+    case .value(let name, let path, let isDeferred, _, _):
+      .path(useCases + identifier(name) + (isDeferred ? "()" : ""), path)
     case .caller: .text(identifier(argument.parameter.name))
     }
+  }
+}
+
+extension SourcePiece {
+  /// A value and its members, from the outermost inwards.
+  fileprivate static func path(_ value: String, _ names: [String], _ end: String = "") -> Self {
+    guard let last = names.last else { return .text(value + end) }
+    let owner = ([value] + names.dropLast().map { identifier($0) }).joined(separator: ".")
+    return .member(owner, identifier(last) + end)
+  }
+}
+
+extension Builder.Parameter {
+  /// What stands in a call that passes the input on.
+  fileprivate var passedOn: SourcePiece {
+    .text((label.map { labelIdentifier($0) + ": " } ?? "") + identifier(name))
   }
 }

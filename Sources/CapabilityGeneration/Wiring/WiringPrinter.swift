@@ -28,7 +28,7 @@ struct WiringPrinter {
       home: wiring.world.module,
       imports: imports.modules,
       nearer: program.memberNames(of: wiring.world).union(Self.types)
-        .union(wiring.steps.map(\.builder.useCase))
+        .union(wiring.steps.map(\.name))
     )
     self.wiring = wiring
     self.program = program
@@ -115,7 +115,7 @@ struct WiringPrinter {
   }
 
   private func property(_ step: Wiring.Step, into writer: inout SourceWriter) {
-    let name = identifier(step.builder.useCase)
+    let name = identifier(step.name)
     writer.line()
     writer.documentation(documentation(of: step))
     writer.block(.pair("\(access(step).prefix)var \(name):", type(of: step))) { writer in
@@ -130,13 +130,11 @@ struct WiringPrinter {
   private func method(_ step: Wiring.Step, into writer: inout SourceWriter) {
     writer.line()
     writer.documentation(documentation(of: step))
-    let inputs = step.arguments.filter { $0.source == .caller }.map { argument in
-      let parameter = argument.parameter
-      let label = parameter.label.map(labelIdentifier) ?? "_ " + identifier(parameter.name)
-      return SourcePiece.pair("\(label):", .text(parameter.spelling))
+    let inputs = step.openInputs.map { parameter in
+      SourcePiece.pair("\(parameter.declaredName):", .text(parameter.spelling))
     }
     let effects = (step.isAsync ? " async" : "") + step.failure.source
-    let head = "\(access(step).prefix)func \(identifier(step.builder.useCase))"
+    let head = "\(access(step).prefix)func \(identifier(step.name))"
     writer.write(.list(head, inputs, "\(effects) -> \(step.builder.product.source)"), " {")
     writer.indented { writer in
       let callee = marks(step) + callee(step.builder)
@@ -187,10 +185,8 @@ extension Wiring.Step {
     var step = self
     step.builder.product = scope.qualified(builder.product)
     step.failures = failures.map(scope.qualified)
-    for index in arguments.indices where arguments[index].source == .caller {
-      let parameter = arguments[index].parameter
-      step.arguments[index].parameter.spelling =
-        scope.spelling(parameter.type, parameter.spelling)
+    for (index, parameter) in openInputs.enumerated() {
+      step.openInputs[index].spelling = scope.spelling(parameter.type, parameter.spelling)
     }
     return step
   }
