@@ -96,20 +96,43 @@ struct CapabilityGraph: Sendable {
       roots = useCases.map(\.name).filter { !built.contains($0) }
     }
     let needs = Set(useCases.flatMap(\.needs).map(\.from))
-    capabilities = wiring.world.stored.map { property in
-      let isWhole = needs.contains(.capability(property.name))
-      let endpoints = program.nominal(property.type).map(program.endpoints) ?? []
-      let all = endpoints.map(\.property.name).map { name in
-        (name: name, isUsed: isWhole || needs.contains(.endpoint(property.name, name)))
-      }
-      return Capability(
-        name: property.name,
-        type: property.type.source,
-        isUsed: isWhole || all.contains(where: \.isUsed),
-        endpoints: all
-      )
-    }
+    capabilities = Self.capabilities(program.parts(of: wiring.world), needs)
     if root != nil { capabilities.removeAll { !$0.isUsed } }
+  }
+
+  /// What a world holds, the worlds within it by what they hold themselves.
+  private static func capabilities(_ parts: [WorldPart], _ needs: Set<Supplier>) -> [Capability] {
+    var capabilities: [Capability] = []
+    var places: [String: Int] = [:]
+    func place(_ path: [String], _ type: String) -> Int {
+      let name = path.joined(separator: ".")
+      if let known = places[name] { return known }
+      let holders = path.indices.dropFirst().map { path[..<$0].joined(separator: ".") } + [name]
+      let isUsed = holders.contains { needs.contains(.capability($0)) }
+      places[name] = capabilities.count
+      capabilities.append(Capability(name: name, type: type, isUsed: isUsed, endpoints: []))
+      return capabilities.count - 1
+    }
+    var worlds: Set<String> = []
+    for part in parts {
+      guard part.role != .stored else {
+        worlds.insert(part.path.dropLast().joined(separator: "."))
+        _ = place(part.path, part.property.type.source)
+        continue
+      }
+      let owner = place(part.path.dropLast(), "UseCases")
+      let name = part.property.name
+      let isUsed =
+        capabilities[owner].isUsed || needs.contains(.endpoint(capabilities[owner].name, name))
+      capabilities[owner].endpoints.append((name, isUsed))
+    }
+    for index in capabilities.indices where capabilities[index].endpoints.contains(where: \.isUsed)
+    {
+      capabilities[index].isUsed = true
+    }
+    return capabilities.filter { capability in
+      !worlds.contains(capability.name) || needs.contains(.capability(capability.name))
+    }
   }
 
   private static func reached(from root: String, _ useCases: [UseCase]) -> Set<String> {
