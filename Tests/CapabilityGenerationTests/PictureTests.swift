@@ -89,6 +89,7 @@ struct PictureTests {
     let reader = Reader(Picture(drawing).svg(title: "World"))
     #expect(reader.boxes.count == drawing.nodes.count)
     #expect(reader.edges.count == drawing.edges.count)
+    #expect(reader.edges.allSatisfy { reader.boxes[$0.from].x < reader.boxes[$0.to].x })
     let boxes = reader.boxes.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     for (index, box) in boxes.enumerated() {
       for other in boxes[(index + 1)...].prefix(while: { $0.x < box.x + box.width }) {

@@ -10,10 +10,13 @@ extension LayeredColumns {
       for column in isForward ? Array(items.indices) : items.indices.reversed() {
         // The last sweeps look to both sides.
         let isLast = sweep >= 12
-        let wanted = items[column].map { item in
+        let wanted = items[column].map { item -> Double in
           let near = isLast ? before[item] + after[item] : isForward ? before[item] : after[item]
-          let sum = near.reduce(0) { $0 + middles[$1] }
-          return near.isEmpty ? middles[item] : sum / Double(near.count)
+          // What is joined to nothing has no wish but to be near the others.
+          if isAlone(item) { return 0 }
+          let weights = near.map { isPassage(item) && isPassage($0) ? 6.0 : 1.0 }
+          let sum = zip(near, weights).reduce(0) { $0 + middles[$1.0] * $1.1 }
+          return near.isEmpty ? middles[item] : sum / weights.reduce(0, +)
         }
         for (item, middle) in zip(items[column], apart(items[column], wanted)) {
           middles[item] = middle
@@ -49,7 +52,7 @@ extension LayeredColumns {
     let offsets = self.offsets(column)
     var groups: [(sum: Double, weight: Double, count: Int)] = []
     for (index, item) in column.enumerated() {
-      let weight = isPassage(item) ? 3.0 : 1.0
+      let weight = isPassage(item) ? 3 : isAlone(item) ? 1e-6 : 1
       var group = (sum: (wanted[index] - offsets[index]) * weight, weight: weight, count: 1)
       while let last = groups.last, last.sum / last.weight > group.sum / group.weight {
         group = (last.sum + group.sum, last.weight + group.weight, last.count + group.count)

@@ -15,6 +15,9 @@ struct LayeredColumns {
   /// Whether it is a passage, not a box.
   func isPassage(_ item: Int) -> Bool { item >= boxes }
 
+  /// Whether it is joined to nothing.
+  func isAlone(_ item: Int) -> Bool { before[item].isEmpty && after[item].isEmpty }
+
   /// Where edges to a box pass a column.
   func passage(to box: Int, in column: Int) -> Int? { passages[box][column] }
 
@@ -79,7 +82,8 @@ struct LayeredColumns {
     let keyed = items[column].enumerated().map { place, item in
       let near = neighbours[item]
       let sum = near.reduce(0) { $0 + places[$1] }
-      let key = near.isEmpty ? Double(place) : Double(sum) / Double(near.count)
+      let key =
+        isAlone(item) ? .infinity : near.isEmpty ? Double(place) : Double(sum) / Double(near.count)
       return (key: key, place: place, item: item)
     }
     items[column] = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.item)

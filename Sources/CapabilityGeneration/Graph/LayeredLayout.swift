@@ -29,8 +29,8 @@ struct LayeredLayout {
   private(set) var widths: [Double] = []
   /// The middle of each box, from the top.
   private(set) var middles: [Double] = []
-  /// For each edge, where it begins, the two ends of its place in each column it passes, and where
-  /// it ends.
+  /// For each edge, where it begins and where it leaves the column, the two ends of its place in
+  /// each column it passes, and where it ends.
   private(set) var routes: [[Point]] = []
   /// How wide the picture is.
   private(set) var width = 0.0
@@ -52,7 +52,10 @@ struct LayeredLayout {
     routes = edges.map { edge in
       let (from, to) = (boxes[edge.from], boxes[edge.to])
       guard from.column < to.column else { return [] }
-      var route = [Point(x: left[from.column] + from.width, y: y[edge.from])]
+      // Straight past wider boxes of its column.
+      var route = [from.width, widths[from.column]].map { width in
+        Point(x: left[from.column] + width, y: y[edge.from])
+      }
       for column in (from.column + 1)..<to.column {
         guard let passage = columns.passage(to: edge.to, in: column) else { continue }
         route.append(Point(x: left[column], y: y[passage]))

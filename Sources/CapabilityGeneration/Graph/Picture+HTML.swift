@@ -60,7 +60,9 @@ extension Picture {
       svg.classList.toggle("chosen", start.length > 0);
       nodes.forEach((node, i) => node.classList.toggle("on", down.has(i) || up.has(i)));
       for (const edge of edges) {
-        edge.path.classList.toggle("on", !edge.part ? isOn(down, edge) || isOn(up, edge) : false);
+        const isShown = edge.part ? false : isOn(down, edge) || isOn(up, edge);
+        edge.path.classList.toggle("on", isShown);
+        if (isShown) edge.path.parentNode.insertBefore(edge.path, nodes[0]);
       }
     };
     const number = event => {

@@ -24,7 +24,10 @@ extension Picture {
       legend(margin),
       "<g transform=\"translate(\(PictureText.number(margin)) \(PictureText.number(top)))\">",
     ]
-    lines += ends.indices.map { line($0, reached) }
+    // What is set off comes last, above the rest.
+    let paths = ends.indices.map { line($0, reached) }
+    lines += paths.filter { !$0.hasPrefix("<path class=\"edge on") }
+    lines += paths.filter { $0.hasPrefix("<path class=\"edge on") }
     lines += drawing.nodes.indices.map { box($0, reached, root) }
     return (lines + ["</g>", "</svg>"]).joined(separator: "\n")
   }
@@ -33,7 +36,7 @@ extension Picture {
   private func legend(_ margin: Double) -> String {
     let kinds: [(Drawing.Shape, String, String)] = [
       (.useCase, "use case", "use cases"), (.value, "value", "values"),
-      (.capability, "of the world", "of the world"), (.endpoint, "endpoint", "endpoints"),
+      (.capability, "capability", "capabilities"), (.endpoint, "endpoint", "endpoints"),
       (.open, "from the caller", "from the caller"), (.missing, "missing", "missing"),
     ]
     var x = margin
@@ -60,6 +63,7 @@ extension Picture {
     var path = "M\(pair(first))"
     for (number, point) in route.enumerated().dropFirst() {
       let previous = route[number - 1]
+      if previous == point { continue }
       if previous.y == point.y {
         path += "H\(PictureText.number(point.x))"
       } else {

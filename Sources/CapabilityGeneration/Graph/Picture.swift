@@ -31,8 +31,8 @@ struct Picture {
     return (max(letters, 3) * PictureText.letter).rounded(.up) + 24
   }
 
-  /// Each use case and value as far to the right as the longest row that leads to it; then what
-  /// they are built on.
+  /// Each use case and value as far to the left as the longest row that it is built on is long, so
+  /// that those which need the world alone stand beside it; then what they are built on.
   private static func columns(_ shapes: [Drawing.Shape], _ ends: [(from: Int, to: Int)]) -> [Int] {
     var columns = [Int](repeating: 0, count: shapes.count)
     let inner = ends.filter { edge in
@@ -41,21 +41,25 @@ struct Picture {
     // No row is longer than there are nodes, if none goes in a circle.
     for _ in shapes {
       var isDone = true
-      for (from, to) in inner where columns[to] <= columns[from] {
-        columns[to] = columns[from] + 1
+      for (from, to) in inner where columns[from] <= columns[to] {
+        columns[from] = columns[to] + 1
         isDone = false
       }
       if isDone { break }
     }
-    let isApart = !inner.contains { shapes[$0.from] == .value && shapes[$0.to] == .useCase }
-    func last(_ shape: Drawing.Shape) -> Int {
-      zip(shapes, columns).filter { $0.0 == shape }.map(\.1).max() ?? -1
+    let longest = columns.max() ?? 0
+    columns = columns.map { longest - $0 }
+    func places(_ shape: Drawing.Shape) -> [Int] {
+      zip(shapes, columns).filter { $0.0 == shape }.map(\.1)
     }
     // Values stand in columns of their own, unless one is built on a use case.
-    let first = zip(shapes, columns).filter { $0.0 == .value }.map(\.1).min() ?? 0
-    let shift = isApart ? max(0, last(.useCase) + 1 - first) : 0
-    for index in columns.indices where shapes[index] == .value { columns[index] += shift }
-    let world = max(last(.useCase), last(.value)) + 1
+    let isApart = !inner.contains { shapes[$0.from] == .value && shapes[$0.to] == .useCase }
+    if isApart, let first = places(.value).min(), let last = places(.useCase).max(), first <= last {
+      for index in columns.indices where shapes[index] == .value {
+        columns[index] += last + 1 - first
+      }
+    }
+    let world = ((places(.useCase) + places(.value)).max() ?? -1) + 1
     for (index, shape) in shapes.enumerated() {
       switch shape {
       case .useCase, .value: break

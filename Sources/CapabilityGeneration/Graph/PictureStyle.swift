@@ -18,7 +18,8 @@ enum PictureStyle {
     .unused { opacity: 0.65 }
     path { fill: none; stroke: #8c959f; stroke-width: 1.1 }
     .part { stroke: #1a7f37; stroke-dasharray: 2 3; opacity: 0.7 }
-    .chosen g[class]:not(.on), .chosen path:not(.on) { opacity: 0.18 }
+    .chosen g[class]:not(.on) { opacity: 0.25 }
+    .chosen path:not(.on) { stroke: #e6eaef }
     .chosen path.on { stroke: #0969da; stroke-width: 2 }
     .chosen g.on rect { stroke-width: 2.2 }
     @media (prefers-color-scheme: dark) {
@@ -33,6 +34,7 @@ enum PictureStyle {
       .missing rect, rect.missing { fill: #301619; stroke: #f85149 }
       path { stroke: #6e7681 }
       .part { stroke: #3fb950 }
+      .chosen path:not(.on) { stroke: #20262e }
       .chosen path.on { stroke: #4493f8 }
     }
     """
