@@ -1,6 +1,6 @@
-/// `explain TYPE`
+/// `explain NAME`
 struct ExplainCommand {
-  /// Tells why a type is, or is not, supplied.
+  /// Tells why a type, or an input of a builder, is or is not supplied.
   ///
   /// Of several worlds, those that have nothing to do with the type are passed over, unless that is
   /// all of them.
@@ -9,7 +9,7 @@ struct ExplainCommand {
   static func run(_ words: [String], _ workshop: Workshop) throws -> Int32 {
     let options = WiringChoice.options.union(["--world"])
     let line = try CommandLine(words, options: options, flags: [])
-    let type = try line.only("TYPE")
+    let type = try line.only("NAME")
     let requests = try WiringChoice.requests(
       world: line.options["--world"],
       line,
@@ -27,7 +27,7 @@ struct ExplainCommand {
     }
     guard !explanations.isEmpty else {
       let names = modules.sorted().joined(separator: ", ")
-      throw GenerationError("no type `\(type)` in the modules \(names)")
+      throw GenerationError("no type, builder or input `\(type)` in the modules \(names)")
     }
     let related = explanations.filter(\.isRelated)
     for explanation in related.isEmpty ? explanations : related { workshop.print(explanation.text) }

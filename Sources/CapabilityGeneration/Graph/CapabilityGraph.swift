@@ -100,38 +100,35 @@ struct CapabilityGraph: Sendable {
     if root != nil { capabilities.removeAll { !$0.isUsed } }
   }
 
-  /// What a world holds, the worlds within it by what they hold themselves.
+  /// What the world and the worlds within it hold. A world within is told of where it is needed as
+  /// a whole, a use case of one where it is needed.
   private static func capabilities(_ parts: [WorldPart], _ needs: Set<Supplier>) -> [Capability] {
-    var capabilities: [Capability] = []
-    var places: [String: Int] = [:]
-    func place(_ path: [String], _ type: String) -> Int {
-      let name = path.joined(separator: ".")
-      if let known = places[name] { return known }
-      let holders = path.indices.dropFirst().map { path[..<$0].joined(separator: ".") } + [name]
-      let isUsed = holders.contains { needs.contains(.capability($0)) }
-      places[name] = capabilities.count
-      capabilities.append(Capability(name: name, type: type, isUsed: isUsed, endpoints: []))
-      return capabilities.count - 1
-    }
-    var worlds: Set<String> = []
+    var endpoints: [[String]: [String]] = [:]
+    var worlds: Set<[String]> = []
     for part in parts {
-      guard part.role != .stored else {
-        worlds.insert(part.path.dropLast().joined(separator: "."))
-        _ = place(part.path, part.property.type.source)
-        continue
+      let owner = Array(part.path.dropLast())
+      if part.role == .endpoint {
+        endpoints[owner, default: []].append(part.property.name)
+      } else {
+        worlds.insert(owner)
       }
-      let owner = place(part.path.dropLast(), "UseCases")
-      let name = part.property.name
-      let isUsed =
-        capabilities[owner].isUsed || needs.contains(.endpoint(capabilities[owner].name, name))
-      capabilities[owner].endpoints.append((name, isUsed))
     }
-    for index in capabilities.indices where capabilities[index].endpoints.contains(where: \.isUsed)
-    {
-      capabilities[index].isUsed = true
-    }
-    return capabilities.filter { capability in
-      !worlds.contains(capability.name) || needs.contains(.capability(capability.name))
+    return parts.filter { $0.role != .endpoint }.compactMap { part in
+      let name = part.path.joined(separator: ".")
+      let isNeeded = needs.contains(.capability(name))
+      guard isNeeded || part.role == .stored && !worlds.contains(part.path) else { return nil }
+      let isWhole = part.path.indices.contains { end in
+        needs.contains(.capability(part.path[...end].joined(separator: ".")))
+      }
+      let all = (endpoints[part.path] ?? []).map { endpoint in
+        (name: endpoint, isUsed: isWhole || needs.contains(.endpoint(name, endpoint)))
+      }
+      return Capability(
+        name: name,
+        type: part.property.type.source,
+        isUsed: isWhole || all.contains(where: \.isUsed),
+        endpoints: all
+      )
     }
   }
 
