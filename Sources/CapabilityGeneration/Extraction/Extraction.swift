@@ -60,6 +60,7 @@ final class Extraction: Sendable {
       "-swift-version", "6", "-package-name", module.package, "-enable-testing", "-Onone",
       "-suppress-warnings",
     ]
+    if let isolation = module.isolation { arguments += ["-default-isolation", isolation] }
     if !module.sources.contains(where: { $0.hasSuffix("/main.swift") }) {
       arguments.append("-parse-as-library")
     }

@@ -22,6 +22,8 @@ struct Nominal: Sendable {
   var isOnActor = false
   /// The class that it inherits from, or that a protocol asks for, by precise identifier.
   var superclass: String?
+  /// The declaration as source text in pieces.
+  var declaration: [Token] = []
   /// Whether it has generic parameters.
   var isGeneric: Bool
   /// From where it can be seen.
@@ -30,6 +32,13 @@ struct Nominal: Sendable {
   var position: SourcePosition
   /// Its documentation comment.
   var documentation: [String]
+
+  /// What declares it: `struct`, `class`, `actor`, `enum` or `protocol`.
+  var word: String {
+    let words = ["struct", "class", "actor", "enum", "protocol"]
+    return declaration.first { $0.kind == .word && words.contains($0.text) }?.text
+      ?? String(kind.dropFirst("swift.".count))
+  }
 
   /// The name as source writes it.
   var name: String { typeName(path) }

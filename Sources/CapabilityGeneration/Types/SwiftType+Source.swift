@@ -57,8 +57,14 @@ extension SwiftType {
 extension FunctionType {
   /// The type as source writes it.
   var source: String {
-    attributes.map { $0 + " " }.joined()
+    attributeSource
       + "(\(inputSources.joined(separator: ", ")))\(effects) -> \(result.source)"
+  }
+
+  /// The attributes with a space after each, first the one that may only stand first.
+  var attributeSource: String {
+    let first = attributes.filter { $0.hasPrefix("nonisolated") }
+    return (first + attributes.filter { !$0.hasPrefix("nonisolated") }).map { $0 + " " }.joined()
   }
 
   /// The inputs as source writes them.
@@ -66,8 +72,8 @@ extension FunctionType {
     parameters.map { parameter in
       let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
-      return label + modifiers + parameter.type.escapingSource
-        + (parameter.isVariadic ? "..." : "")
+      return label + modifiers + (parameter.isEscaping ? "@escaping " : "")
+        + parameter.type.source + (parameter.isVariadic ? "..." : "")
     }
   }
 

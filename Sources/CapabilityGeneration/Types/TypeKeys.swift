@@ -114,7 +114,8 @@ struct TypeKeys: Sendable {
   private func shape(_ function: FunctionType, within open: Set<String>) -> String {
     let inputs = function.parameters.map { parameter in
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
-      return modifiers + key(parameter.type, within: open) + (parameter.isVariadic ? "..." : "")
+      return modifiers + (parameter.isEscaping ? "@escaping " : "")
+        + key(parameter.type, within: open) + (parameter.isVariadic ? "..." : "")
     }
     return "(\(inputs.joined(separator: ",")))->\(key(function.result, within: open))"
   }
