@@ -42,7 +42,7 @@ enum Help {
     COMMANDS
       wire WORLD --targets A,B   write the use cases of a world
       derive CAPABILITY…         write the init, test and intercepted(by:) of structs of closures
-      adapt PROTOCOL --as NAME   write a capability from a protocol, and the adapters both ways
+      adapt TYPE --as NAME       write a capability from a protocol, class or actor, and adapters
       graph WORLD                draw who needs what
       check                      tell whether every generated file is current
       explain TYPE               tell why a type is, or is not, supplied
@@ -96,7 +96,18 @@ enum Help {
 
     Works also while the module does not compile for want of these. An endpoint that does not
     throw, or throws one type of error, needs a value of that type in `test`: a literal, an enum's
-    case, an init of such values, or `static var placeholder` where you write one.
+    case, an init of such values, a finished stream, or `static var placeholder` where you write
+    one. In a module that is isolated to the main actor by default, that init or placeholder is
+    taken only where it is `nonisolated`.
+
+    An endpoint whose two or more inputs all have names, such as
+    `var charge: @Sendable (_ amount: Int, _ card: String) async throws -> Receipt`, gets a method
+    with labels beside it, unless there is one: `payments.charge(amount: 5, card: "4242")`.
+
+    Optional endpoints and capabilities, arrays and dictionaries of them are intercepted where they
+    are present; `test` has none. The init is as public as the types it names. An interceptor sees
+    that a stream is asked for, not its elements. Refused by name: endpoints with `inout`, owned or
+    variadic inputs or with closures that do not escape, and properties that a copy would not keep.
 
     OPTIONS
       --output PATH      where to write; by default beside the struct, CAPABILITY+Derived.swift
@@ -106,19 +117,30 @@ enum Help {
   private static let adapt = """
     Writes, from a protocol, a capability with one endpoint for each requirement, `init(adapting:)`
     that calls a value of the protocol, and the way back: a type of the protocol that calls the
-    endpoints.
+    endpoints. From a class, an actor or a struct, a capability of its methods and properties, and
+    `init(adapting:)`; an actor's methods become async endpoints.
 
     USAGE
-      swift package capabilities adapt PROTOCOL --as CAPABILITY [--output PATH] [--force]
+      swift package capabilities adapt TYPE --as CAPABILITY [--skip NAME,…] [--where NAME=TYPE,…]
+        [--output PATH] [--force]
 
     Documentation comes along. Where a requirement has labels, the capability has a method with
-    them, since endpoints have none. What a struct of closures cannot have is refused by name:
-    static members, inits, subscripts, generic methods, associated types, `Self`, mutating methods,
-    settable properties, `inout`, variadic and `@autoclosure` inputs.
+    them, since endpoints have none. A property that can be set gets two endpoints, `name` and
+    `setName`; where a protocol asks for one, only objects can be adapted. Of a class, an actor or
+    a struct, what is as visible as the type itself is taken, inits and static members aside.
+
+    What a struct of closures cannot have is refused by name, all at once: static members, inits,
+    subscripts, generic and mutating methods, `Self`, `inout`, variadic and `@autoclosure` inputs.
+    With --skip the rest is written, without the way back, since the type would not conform.
 
     OPTIONS
       --as CAPABILITY    the capability's name
-      --output PATH      where to write; by default beside the protocol, CAPABILITY.swift
+      --skip NAME,…      requirements to leave out, such as find or 'find(id:)', and protocols from
+                         outside of the package
+      --where NAME=TYPE,…
+                         what the protocol's associated types are, such as Element=Person,Key=Int;
+                         those with a default may be left out
+      --output PATH      where to write; by default beside the type, CAPABILITY.swift
       --force            overwrite a file that was edited by hand
     """
 

@@ -53,8 +53,9 @@ extension Derivation {
     }
     let names = Set(stored.map(\.name))
     for property in type.properties
-    where property.isLazy || included?.contains(property.name) == true
-      && !names.contains(property.name)
+    where property.isLazy
+      || included?.contains(property.name) == true
+        && !names.contains(property.name)
     {
       let title = "`\(type.name).\(property.name)`"
       if property.isLazy {

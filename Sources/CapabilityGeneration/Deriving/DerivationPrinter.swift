@@ -117,7 +117,8 @@ struct DerivationPrinter {
 
   private func intercepted(into writer: inout SourceWriter) {
     let isDeclared = type.conformances.contains("s:12Capabilities13InterceptableP")
-    writer.block("nonisolated extension \(type.name)\(isDeclared ? "" : ": Interceptable")") { writer in
+    writer.block("nonisolated extension \(type.name)\(isDeclared ? "" : ": Interceptable")") {
+      writer in
       writer.documentation("A copy whose every endpoint is called through the interceptor.")
       let head = SourcePiece.list(
         "\(access)func intercepted",

@@ -1,7 +1,7 @@
 /// What to do where no value of a type is known.
 extension Placeholders {
   private static let streams = ["s:ScS": "AsyncStream", "s:Scs": "AsyncThrowingStream"]
-  private static let sequence = "s:Sci"
+  private static let sequence = asyncSequence
   private static let never = "s:s5NeverO"
 
   /// Why an endpoint that returns a type has no unimplemented form.
@@ -11,7 +11,7 @@ extension Placeholders {
     let type = program.keys.expanded(type)
     if type.precise == Self.never { return "of which there is no value" }
     guard value(of: type) != nil else { return "of which no value is known for `test`" }
-    return isUnsendable(type) ? "which is not Sendable, so `test` cannot keep one" : nil
+    return program.isUnsendable(type) ? "which is not Sendable, so `test` cannot keep one" : nil
   }
 
   /// What to do about it.
@@ -19,7 +19,9 @@ extension Placeholders {
     let byHand = "write `test` by hand"
     let type = program.keys.expanded(type)
     if type.precise == Self.never { return "\(byHand), with a closure that does not return" }
-    if isUnsendable(type) { return "make it Sendable, let the endpoint throw, or \(byHand)" }
+    if program.isUnsendable(type) {
+      return "make it Sendable, let the endpoint throw, or \(byHand)"
+    }
     guard let nominal = program.nominal(type), !nominal.isGeneric,
       nominal.kind != "swift.protocol"
     else { return byHand }
@@ -27,25 +29,6 @@ extension Placeholders {
       nominal.kind == "swift.enum" && !nominal.members.contains { $0.kind == "swift.enum.case" }
     guard !isEmpty else { return "give it a case, or \(byHand)" }
     return "add `static var placeholder: \(type.source)` to it, or \(byHand)"
-  }
-
-  /// Whether it is known that values of a type must not cross to another actor.
-  private func isUnsendable(_ type: SwiftType) -> Bool {
-    let type = program.keys.expanded(type)
-    switch type {
-    case .constrained("any", let parts):
-      let known = parts.flatMap { part in
-        guard case .named(let path) = part else { return [SwiftType]() }
-        return path.count == 1 ? [part] : []
-      }
-      return !known.contains { part in
-        part.precise == "s:s8SendableP" || part.precise == "s:s5ErrorP"
-          || program.nominal(part)?.isSendable ?? (part.precise != Self.sequence)
-      }
-    case .optional(let wrapped), .array(let wrapped): return isUnsendable(wrapped)
-    case .named: return program.nominal(type).map { !$0.isSendable && !$0.isGeneric } ?? false
-    default: return false
-    }
   }
 
   /// A finished stream, where that is what a type asks for.
@@ -61,5 +44,31 @@ extension Placeholders {
     return isPlain
       ? "AsyncStream<\(arguments[0].source)> { $0.finish() }"
       : "AsyncThrowingStream<\(arguments[0].source), any Error> { $0.finish() }"
+  }
+}
+
+/// The identity of `AsyncSequence`.
+private let asyncSequence = "s:Sci"
+
+extension Program {
+  /// Whether it is known that values of a type must not cross to another actor.
+  func isUnsendable(_ type: SwiftType) -> Bool {
+    let type = keys.expanded(type)
+    switch type {
+    case .constrained("any", let parts):
+      let known = parts.flatMap { part in
+        guard case .named(let path) = part else { return [SwiftType]() }
+        return path.count == 1 ? [part] : []
+      }
+      let senders: Set<String> = ["s:s8SendableP", "s:s5ErrorP", "s:ScA"]
+      return known.count == parts.count
+        && !known.contains { part in
+          part.precise.map(senders.contains) ?? true
+            || nominal(part)?.isSendable ?? (part.precise != asyncSequence)
+        }
+    case .optional(let wrapped), .array(let wrapped): return isUnsendable(wrapped)
+    case .named: return nominal(type).map { !$0.isSendable && !$0.isGeneric } ?? false
+    default: return false
+    }
   }
 }

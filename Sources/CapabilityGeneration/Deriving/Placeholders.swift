@@ -60,7 +60,9 @@ struct Placeholders {
 
   private func value(of type: Nominal, string: String, depth: Int) -> String? {
     guard !type.isGeneric else { return nil }
-    let visible = type.members.filter { isVisible($0.access, in: type.module) && !$0.isUnavailable && !$0.isDeprecated }
+    let visible = type.members.filter {
+      isVisible($0.access, in: type.module) && !$0.isUnavailable && !$0.isDeprecated
+    }
     for name in ["placeholder", "test"] {
       let isThere = visible.contains {
         $0.kind == "swift.type.property" && $0.path.last == name && isFree($0)

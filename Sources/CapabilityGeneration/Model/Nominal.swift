@@ -10,6 +10,8 @@ struct Nominal: Sendable {
   var path: [String]
   /// Its instance properties, in the order of the source.
   var properties: [Property] = []
+  /// The declarations of its instance properties; not those of a protocol.
+  var propertySymbols: [Symbol] = []
   /// The members that are neither instance properties nor types, in the order of the source.
   var members: [Symbol] = []
   /// What a protocol asks of those who conform, in the order of the source.

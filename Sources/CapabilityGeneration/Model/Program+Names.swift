@@ -26,7 +26,8 @@ extension Program {
   ///   - name: The name, with or without its module.
   ///   - kinds: What it should be; whether it is, is for the caller to say.
   /// - Throws: ``GenerationError`` where there is none, or more than one.
-  func nominal(named name: String, preferring kinds: Set<String>) throws(GenerationError) -> Nominal {
+  func nominal(named name: String, preferring kinds: Set<String>) throws(GenerationError) -> Nominal
+  {
     let isThere = !nominals(named: name, kinds: kinds).isEmpty
     return try nominal(named: name, kinds: isThere ? kinds : Self.nominalKinds)
   }

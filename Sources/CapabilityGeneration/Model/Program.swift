@@ -118,6 +118,7 @@ struct Program: Sendable {
       if required.contains(symbol.precise) { nominals[owner]?.requirements.append(symbol) }
       if symbol.kind == "swift.property", let property = Property(symbol) {
         nominals[owner]?.properties.append(property)
+        if !required.contains(symbol.precise) { nominals[owner]?.propertySymbols.append(symbol) }
       } else {
         nominals[owner]?.members.append(symbol)
       }

@@ -29,6 +29,15 @@ extension SwiftType {
     if case .function = self { "@escaping \(source)" } else { source }
   }
 
+  /// The type as an input writes it, with the words that stand before another one: `borrowing`,
+  /// `@escaping` and the like.
+  func spelled(like spelling: String) -> String {
+    let kept: Set<String> = ["borrowing", "consuming", "sending", "isolated", "@escaping"]
+    let words = spelling.split(separator: " ").map(String.init)
+      .prefix { kept.contains($0) || $0 == "nonisolated(nonsending)" || $0.hasPrefix("@") }
+    return words.filter(kept.contains).map { $0 + " " }.joined() + source
+  }
+
   private var needsParentheses: Bool {
     switch self {
     case .function, .constrained: true
