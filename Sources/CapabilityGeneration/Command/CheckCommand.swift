@@ -48,7 +48,7 @@ struct CheckCommand {
   ) throws -> Bool {
     let generation: Generation
     do {
-      generation = try command.generate(reader.program(command.need))
+      generation = try command.generate(reader.program(command.need).near(path))
     } catch let error as GenerationError {
       workshop.complain("\(path):1:1: error: \(error.description)")
       return false

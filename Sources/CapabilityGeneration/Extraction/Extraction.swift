@@ -19,7 +19,7 @@ final class Extraction: Sendable {
 
   private var sources: PackageSources {
     read.withLock { read in
-      let sources = read ?? PackageSources(layout)
+      let sources = read ?? PackageSources(DefaultIsolation.told(layout))
       read = sources
       return sources
     }
