@@ -33,7 +33,9 @@ extension Derivation {
   ///   - stored: What the init sets.
   ///   - included: The labels of the compiler's own init, where there is one.
   mutating func check(_ stored: [Property], _ included: Set<String>?) {
-    if type.isGeneric { complain(type.position, "`\(type.name)` is generic", "write it by hand") }
+    if type.declaration.contains(where: { $0.isKeyword("each") }) {
+      complain(type.position, "`\(type.name)` has a parameter pack", "write it by hand")
+    }
     if type.path.dropFirst().contains(where: Self.metatypes.contains) {
       let message = "`\(type.path.joined(separator: "."))` is also how a type's own type is written"
       complain(type.position, message, "give it another name")
@@ -45,6 +47,17 @@ extension Derivation {
     if !type.isSendable {
       let fix = "declare `struct \(type.path.last ?? ""): Sendable`"
       complain(type.position, "`\(type.name)` is not Sendable, so it is no capability", fix)
+    }
+    for property in stored where property.name == "self" {
+      let message = "`\(type.name).self` cannot be told from the value itself"
+      complain(property.position, message, "give it another name")
+    }
+    if included == nil, !hasInit {
+      for property in stored where !property.isVariable {
+        let message = "`\(type.name).\(property.name)` may have its value already, as a `let`"
+        let fix = "write the init of all properties by hand, or make it a `var`"
+        complain(property.position, message, fix)
+      }
     }
     for property in stored where property.access < .internal {
       let title = "\(type.name).\(property.name)"
@@ -78,6 +91,14 @@ extension Derivation {
       complain(property.position, "\(title) runs on \(actor), which no interceptor does", fix)
     } else if !function.isSendable {
       complain(property.position, "\(title) is not `@Sendable`", "mark its type `@Sendable`")
+    }
+    let known: Set<String> = ["@Sendable", "@concurrent", "nonisolated(nonsending)"]
+    for attribute in function.attributes where !known.contains(attribute) && attribute != actor {
+      complain(
+        property.position,
+        "\(title) is `\(attribute)`",
+        "make it a plain `@Sendable` closure"
+      )
     }
     for parameter in function.parameters {
       guard let (what, fix) = program.refusal(of: parameter) else { continue }

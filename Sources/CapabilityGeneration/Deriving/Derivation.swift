@@ -115,6 +115,11 @@ struct Derivation: Sendable {
     return part
   }
 
+  /// What an endpoint is called in reports and by interceptors.
+  func title(of property: Property) -> String {
+    (type.path + [property.name]).joined(separator: ".")
+  }
+
   private func access(of property: Property, _ program: Program) -> AccessLevel {
     min(program.access(of: type.precise), property.access, .public)
   }
@@ -125,10 +130,10 @@ struct Derivation: Sendable {
     _ function: FunctionType,
     _ program: Program
   ) -> SourcePiece {
-    let title = "\(type.name).\(property.name)"
+    let title = title(of: property)
     let placeholders = Placeholders(program: program, module: type.module)
     let value: String
-    switch function.failure {
+    switch program.plain(function.failure) {
     case .any: return .list("unimplemented", [.text("\"\(title)\"")], "")
     case .typed(let error):
       value = "throwing: \(placeholders.error(error) ?? "")"
@@ -155,6 +160,19 @@ struct Derivation: Sendable {
     else { return false }
     let title = "\(property.name)(\(labels.map { $0 + ":" }.joined()))"
     return !type.members.contains { $0.kind == "swift.method" && $0.path.last == title }
+  }
+}
+
+extension Program {
+  /// What a function throws, where `throws(any Error)` and `throws(Never)` say it the long way.
+  fileprivate func plain(_ failure: FunctionType.Failure) -> FunctionType.Failure {
+    guard case .typed(let error) = failure else { return failure }
+    let type = keys.expanded(error)
+    if type.precise == "s:s5NeverO" { return .never }
+    guard case .constrained("any", let parts) = type, parts.map(\.precise) == ["s:s5ErrorP"] else {
+      return failure
+    }
+    return .any
   }
 }
 

@@ -5,6 +5,8 @@ struct DerivationPrinter {
   private var type: Nominal { derivation.type }
   /// As visible as the struct.
   private let access: String
+  /// The names of the struct's members.
+  private let hidden: Set<String>
 
   private static let testable = "s:12Capabilities18TestableCapabilityP"
   private static let remark =
@@ -24,6 +26,7 @@ struct DerivationPrinter {
     self.derivation = derivation
     let level = min(program.access(of: derivation.type.precise), .public)
     access = level.prefix
+    hidden = program.memberNames(of: derivation.type).union(derivation.parts.map(\.property.name))
     imports = Imports(home: derivation.type.module)
     let isConforming = !derivation.type.conformances.contains(Self.testable)
     if !derivation.hasTest || !derivation.hasIntercepted {
@@ -33,6 +36,9 @@ struct DerivationPrinter {
     for part in derivation.parts {
       // Only the init and the methods tell other modules of the types.
       if !derivation.hasInit { imports.insert(part.property.type, of: program, derivation.access) }
+      // What `test` is made of has to be seen.
+      let type = program.keys.expanded(part.property.type)
+      if !derivation.hasTest { imports.insert(type, of: program, .internal) }
       guard let method = part.method else { continue }
       imports.insert(.function(method.type), of: program, method.access)
     }
@@ -109,7 +115,11 @@ struct DerivationPrinter {
         "The value for tests: every endpoint is unimplemented and says so when it is called."
       )
       writer.block("\(access)static var test: \(type.name)") { writer in
-        let arguments = derivation.parts.map { $0.test.prefixed("\(label($0)): ") }
+        let isHidden = hidden.contains("unimplemented")
+        let arguments = derivation.parts.map { part in
+          let module = isHidden && part.kind == .endpoint ? "Capabilities." : ""
+          return part.test.prefixed("\(label(part)): \(module)")
+        }
         writer.write(.list(type.name, arguments + distinction, ""))
       }
     }
@@ -135,8 +145,10 @@ struct DerivationPrinter {
   }
 
   private func intercepted(_ part: Derivation.Part) -> SourcePiece {
-    let title = "\"\(type.name).\(part.property.name)\""
-    return intercepted(part.kind, identifier(part.property.name), title)
+    let title = "\"\(derivation.title(of: part.property))\""
+    let name = part.property.name
+    let value = name == "interceptor" ? "self.\(name)" : identifier(name)
+    return intercepted(part.kind, value, title)
   }
 
   private func intercepted(

@@ -31,6 +31,25 @@ extension Placeholders {
     return "add `static var placeholder: \(type.source)` to it, or \(byHand)"
   }
 
+  private static let foundation = [
+    "4DateV": ".distantPast", "4UUIDV": ".init()", "4DataV": ".init()", "7DecimalV": "0",
+    "3URLV": ".init(filePath: \"/\")", "6LocaleV": ".init(identifier: \"\")",
+  ]
+
+  /// A value of a type that no module of the package declares.
+  func foreign(_ type: SwiftType) -> String? {
+    guard case .named(let path) = type, let last = path.last, let precise = last.precise else {
+      return nil
+    }
+    if precise.hasPrefix("s:10Foundation") || precise.hasPrefix("s:20FoundationEssentials") {
+      return Self.foundation.first { precise.hasSuffix($0.key) }?.value
+    }
+    guard precise == "s:s6ResultO", last.arguments.count == 2 else { return nil }
+    if last.arguments[1].source == "any Error" { return ".failure(CancellationError())" }
+    if let error = error(last.arguments[1]) { return ".failure(\(error))" }
+    return value(of: last.arguments[0]).map { ".success(\($0))" }
+  }
+
   /// A finished stream, where that is what a type asks for.
   func stream(_ type: SwiftType) -> String? {
     if let name = type.precise.flatMap({ Self.streams[$0] }) { return "\(name) { $0.finish() }" }

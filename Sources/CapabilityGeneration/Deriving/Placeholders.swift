@@ -13,7 +13,8 @@ struct Placeholders {
     "s:Si": "0", "s:Su": "0", "s:Sd": "0", "s:Sf": "0",
     "s:s4Int8V": "0", "s:s5Int16V": "0", "s:s5Int32V": "0", "s:s5Int64V": "0",
     "s:s5UInt8V": "0", "s:s6UInt16V": "0", "s:s6UInt32V": "0", "s:s6UInt64V": "0",
-    "s:s8DurationV": ".zero", "s:Sh": "[]", "s:Sa": "[]", "s:SD": "[:]", "s:Sq": "nil",
+    "s:s8DurationV": ".zero", "s:Ss": "\"\"", "s:ScE": ".init()", "s:Sh": "[]", "s:Sa": "[]",
+    "s:SD": "[:]", "s:Sq": "nil",
   ]
 
   /// The cases of an error that say best that there was nobody to ask.
@@ -51,6 +52,7 @@ struct Placeholders {
     case .named:
       if type.precise == "s:SS" { return string }
       if let stream = stream(type) { return stream }
+      if let known = foreign(type) { return known }
       if let literal = type.precise.flatMap({ Self.literals[$0] }) { return literal }
       return program.nominal(type).flatMap { value(of: $0, string: string, depth: depth + 1) }
     case .constrained: return stream(type)
