@@ -6,10 +6,15 @@ import Synchronization
 ///
 /// Its modules are the folders of `Sources`; each imports those that come before it in the
 /// alphabet. Where that is not meant, `layout.txt` says otherwise, a module a line:
-/// `Berry: Apple` for what it imports, `Apple (other package):` for where it stands.
+/// `Berry: Apple` for what it imports, `Apple (other package):` for where it stands,
+/// `Apple (main actor):` for what it is isolated to by default, `Apple (no features):` where it
+/// enables no upcoming feature, and `Capabilities (toolkit):` for a module in small that the real
+/// one takes the place of where the package is compiled.
 final class FixturePackage: Sendable {
   let directory: URL
   let layout: PackageLayout
+  /// What `layout.txt` says of each module in parentheses.
+  private let remarks: [String: String]
   private let printed = Mutex("")
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -25,6 +30,7 @@ final class FixturePackage: Sendable {
     let told = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
     var names: [String] = []
     var modules: [PackageLayout.Module] = []
+    var remarks: [String: String] = [:]
     for module in try files.contentsOfDirectory(atPath: sources.path(percentEncoded: false))
       .sorted()
     {
@@ -34,6 +40,8 @@ final class FixturePackage: Sendable {
       let line = told?.split(separator: "\n").first { $0.prefix { $0.isLetter } == module }
       let imports = line?.split(separator: ":").dropFirst().joined().split(separator: " ")
       let isOwn = line?.contains("(other package)") != true
+      let isOnMainActor = line?.contains("(main actor)") == true
+      remarks[module] = line?.prefix { $0 != ":" }.drop { $0 != "(" }.description
       modules.append(
         PackageLayout.Module(
           target: module,
@@ -44,11 +52,13 @@ final class FixturePackage: Sendable {
           dependencies: imports.map { $0.map(String.init) } ?? names,
           conditions: [],
           headers: nil,
-          flags: []
+          flags: [],
+          isolation: isOnMainActor ? "MainActor" : nil
         )
       )
       names.append(module)
     }
+    self.remarks = remarks
     layout = PackageLayout(
       directory: package.path(percentEncoded: false),
       workDirectory: directory.appending(path: "plugins/CapabilitiesPlugin/outputs").path(
@@ -114,29 +124,19 @@ final class FixturePackage: Sendable {
   func compile() throws -> String {
     let output = directory.appending(path: "compiled").path(percentEncoded: false)
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let toolkit = remarks.contains { $0.value == "(toolkit)" } ? try Toolkit.flags.get() : []
     var said = ""
-    for module in refreshed.modules {
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments =
+    for module in refreshed.modules where remarks[module.name] != "(toolkit)" {
+      var flags = remarks[module.name] == "(no features)" ? [] : Compiler.features
+      if let isolation = module.isolation { flags += ["-default-isolation", isolation] }
+      said += try Compiler.run(
         [
-          "swiftc", "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
-          "-module-name", module.name, "-I", output, "-swift-version", "6", "-package-name",
-          module.package, "-parse-as-library", "-warnings-as-errors", "-DDEBUG",
-          "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-          "-enable-upcoming-feature", "ExistentialAny",
-          "-enable-upcoming-feature", "InternalImportsByDefault",
-          "-enable-upcoming-feature", "MemberImportVisibility",
-          "-Xfrontend", "-no-color-diagnostics", "-c",
-        ] + module.sources
-      process.currentDirectoryURL = URL(filePath: output)
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      said += String(decoding: data, as: UTF8.self)
+          "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
+          "-module-name", module.name, "-I", output, "-package-name", module.package,
+          "-warnings-as-errors", "-DDEBUG", "-c",
+        ] + flags + toolkit + module.sources,
+        in: output
+      )
     }
     return said
   }

@@ -24,7 +24,7 @@ struct RecordedCommand {
   func outcome(_ reader: inout ProgramReader, _ workshop: Workshop) throws -> Outcome {
     let generation: Generation
     do {
-      generation = try command.generate(reader.program(command.need))
+      generation = try command.generate(reader.program(command.need).near(path))
     } catch let error as GenerationError {
       return .failed(["\(path):1:1: error: \(error.description)"])
     }

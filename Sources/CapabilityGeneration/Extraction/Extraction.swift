@@ -19,7 +19,7 @@ final class Extraction: Sendable {
 
   private var sources: PackageSources {
     read.withLock { read in
-      let sources = read ?? PackageSources(layout)
+      let sources = read ?? PackageSources(DefaultIsolation.told(layout))
       read = sources
       return sources
     }
@@ -65,6 +65,7 @@ final class Extraction: Sendable {
       "-swift-version", "6", "-package-name", module.package, "-enable-testing", "-Onone",
       "-suppress-warnings",
     ]
+    if let isolation = module.isolation { arguments += ["-default-isolation", isolation] }
     if !module.sources.contains(where: { $0.hasSuffix("/main.swift") }) {
       arguments.append("-parse-as-library")
     }

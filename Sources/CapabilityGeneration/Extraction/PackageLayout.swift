@@ -36,6 +36,8 @@ public struct PackageLayout: Decodable, Sendable {
     public var headers: String?
     /// Flags for the C compiler.
     public var flags: [String]
+    /// The global actor that its declarations are isolated to by default, where there is one.
+    public var isolation: String?
 
     /// Makes a module.
     public init(
@@ -48,7 +50,8 @@ public struct PackageLayout: Decodable, Sendable {
       dependencies: [String],
       conditions: [String],
       headers: String?,
-      flags: [String]
+      flags: [String],
+      isolation: String? = nil
     ) {
       self.target = target
       self.name = name
@@ -60,6 +63,7 @@ public struct PackageLayout: Decodable, Sendable {
       self.conditions = conditions
       self.headers = headers
       self.flags = flags
+      self.isolation = isolation
     }
   }
 
