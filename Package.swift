@@ -65,6 +65,7 @@ let package = Package(
       name: "playground",
       dependencies: ["Capabilities", "Membership", "MembershipLive"],
       path: "Playground",
+      exclude: ["Graph/World.svg"],
       resources: ["text", "mermaid", "dot", "json"].map { .embedInCode("Graph/World.\($0)") }
     ),
 
