@@ -41,10 +41,14 @@ let package = Package(
           description: "Wires, derives, adapts and draws capabilities"
         ),
         permissions: [
-          .writeToPackageDirectory(reason: "to write the Swift files that the command generates")
+          .writeToPackageDirectory(
+            reason: "some commands write Swift files; where nobody can be asked, as in CI, say: "
+              + "swift package --allow-writing-to-package-directory capabilities check"
+          )
         ]
       ),
-      path: "Sources/CapabilitiesPlugin"
+      path: "Sources/CapabilitiesPlugin",
+      exclude: ["Help"]
     ),
 
     // The sample: functional core, shell, executable.
@@ -61,6 +65,7 @@ let package = Package(
       name: "playground",
       dependencies: ["Capabilities", "Membership", "MembershipLive"],
       path: "Playground",
+      exclude: ["Graph/World.svg"],
       resources: ["text", "mermaid", "dot", "json"].map { .embedInCode("Graph/World.\($0)") }
     ),
 

@@ -43,7 +43,8 @@ struct BrokenGraphTests {
       guard let derivation = try? Derivation(of: name, in: program) else { continue }
       _ = DerivationPrinter.source(derivation, program: program)
     }
-    if let adaptation = try? Adaptation("MailService", as: "Client", in: program) {
+    let request = Adaptation.Request(source: "MailService", name: "Client")
+    if let adaptation = try? Adaptation(request, in: program) {
       _ = AdaptationPrinter.source(adaptation, program: program)
     }
     return true

@@ -51,4 +51,20 @@ struct DeriveTests {
     #expect(files == ["Shop.swift"])
     #expect(try package.run("derive Fine").contains("wrote Sources/Shop/Fine+Derived.swift"))
   }
+
+  @Test("stays that of its own module, where another one has a type of the same name later")
+  func sameName() throws {
+    let package = try FixturePackage("derive")
+    #expect(try package.run("derive Payments World").hasSuffix("exit 0\n"))
+    let other = "Sources/Capabilities/Capabilities.swift"
+    let names = "\nstruct Payments {}\nstruct World {}\n"
+    try package.write(other, try package.read(other) + names)
+    #expect(try package.run("check").hasSuffix("2 generated files are up to date\nexit 0\n"))
+    #expect(
+      try package.run("derive Payments").contains(
+        "`Payments` may be `Capabilities.Payments` or `Shop.Payments`; say which by its module"
+      )
+    )
+    #expect(try package.run("derive Shop.World").contains("wrote Sources/Shop/World+Derived.swift"))
+  }
 }

@@ -67,6 +67,29 @@ struct ExtractionTests {
     #expect(try Self.isUntouched(package, "Shop"))
   }
 
+  @Test("also of what build-tool plugins wrote, beside which nothing is written")
+  func buildToolSources() throws {
+    let package = try FixturePackage("files")
+    let outputs = package.directory.appending(path: "plugins/outputs/files/Shop/destination/Nicks")
+    try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
+    try """
+    public func makeNick(name: String) -> @Sendable () -> Int { { 1 } }
+    public struct Nicks: Sendable {
+      public var all: @Sendable () throws -> [String]
+    }
+
+    """.write(to: outputs.appending(path: "Nicks.swift"), atomically: true, encoding: .utf8)
+    #expect(
+      try package.run("wire World --targets Shop").contains("nick = makeNick(name: world.name)")
+    )
+    let derived = try package.run("derive Nicks")
+    #expect(
+      derived.contains("say with --output PATH where it goes") && derived.hasSuffix("exit 1\n")
+    )
+    let output = "Sources/Shop/Nicks+Derived.swift"
+    #expect(try package.run("derive Nicks --output \(output)").contains("wrote \(output)"))
+  }
+
   @Test("of the modules that declare a type, not of one that declares a longer name")
   func wholeNames() throws {
     let package = try FixturePackage("unrelated")

@@ -6,32 +6,42 @@ import Synchronization
 ///
 /// Its modules are the folders of `Sources`; each imports those that come before it in the
 /// alphabet. Where that is not meant, `layout.txt` says otherwise, a module a line:
-/// `Berry: Apple` for what it imports, `Apple (other package):` for where it stands.
+/// `Berry: Apple` for what it imports, `Apple (other package):` for where it stands,
+/// `Apple (main actor):` for what it is isolated to by default, `Apple (no features):` where it
+/// enables no upcoming feature, and `Capabilities (toolkit):` for a module in small that the real
+/// one takes the place of where the package is compiled.
 final class FixturePackage: Sendable {
   let directory: URL
   let layout: PackageLayout
+  /// What `layout.txt` says of each module in parentheses.
+  private let remarks: [String: String]
   private let printed = Mutex("")
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/Generation")
 
-  init(_ name: String) throws {
+  init(_ name: String, in package: String = "package") throws {
     let files = FileManager.default
     directory = files.temporaryDirectory.appending(path: "generation-\(UUID().uuidString)")
     try files.createDirectory(at: directory, withIntermediateDirectories: true)
-    let package = directory.appending(path: "package")
+    let package = directory.appending(path: package)
     try files.copyItem(at: Self.folder.appending(path: name), to: package)
     let sources = package.appending(path: "Sources")
     let told = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
     var names: [String] = []
     var modules: [PackageLayout.Module] = []
-    for module in try files.contentsOfDirectory(atPath: sources.path()).sorted() {
+    var remarks: [String: String] = [:]
+    for module in try files.contentsOfDirectory(atPath: sources.path(percentEncoded: false))
+      .sorted()
+    {
       let folder = sources.appending(path: module)
-      let swift = try files.contentsOfDirectory(atPath: folder.path()).sorted()
-        .filter { $0.hasSuffix(".swift") }.map { folder.path() + "/" + $0 }
+      let swift = try files.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+        .filter { $0.hasSuffix(".swift") }.map { folder.path(percentEncoded: false) + "/" + $0 }
       let line = told?.split(separator: "\n").first { $0.prefix { $0.isLetter } == module }
       let imports = line?.split(separator: ":").dropFirst().joined().split(separator: " ")
       let isOwn = line?.contains("(other package)") != true
+      let isOnMainActor = line?.contains("(main actor)") == true
+      remarks[module] = line?.prefix { $0 != ":" }.drop { $0 != "(" }.description
       modules.append(
         PackageLayout.Module(
           target: module,
@@ -42,14 +52,18 @@ final class FixturePackage: Sendable {
           dependencies: imports.map { $0.map(String.init) } ?? names,
           conditions: [],
           headers: nil,
-          flags: []
+          flags: [],
+          isolation: isOnMainActor ? "MainActor" : nil
         )
       )
       names.append(module)
     }
+    self.remarks = remarks
     layout = PackageLayout(
-      directory: package.path(),
-      workDirectory: directory.appending(path: "work").path(),
+      directory: package.path(percentEncoded: false),
+      workDirectory: directory.appending(path: "plugins/CapabilitiesPlugin/outputs").path(
+        percentEncoded: false
+      ),
       modules: modules
     )
   }
@@ -108,31 +122,21 @@ final class FixturePackage: Sendable {
   ///
   /// - Returns: What the compiler says: nothing where all is well.
   func compile() throws -> String {
-    let output = directory.appending(path: "compiled").path()
+    let output = directory.appending(path: "compiled").path(percentEncoded: false)
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let toolkit = remarks.contains { $0.value == "(toolkit)" } ? try Toolkit.flags.get() : []
     var said = ""
-    for module in refreshed.modules {
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments =
+    for module in refreshed.modules where remarks[module.name] != "(toolkit)" {
+      var flags = remarks[module.name] == "(no features)" ? [] : Compiler.features
+      if let isolation = module.isolation { flags += ["-default-isolation", isolation] }
+      said += try Compiler.run(
         [
-          "swiftc", "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
-          "-module-name", module.name, "-I", output, "-swift-version", "6", "-package-name",
-          module.package, "-parse-as-library", "-warnings-as-errors", "-DDEBUG",
-          "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-          "-enable-upcoming-feature", "ExistentialAny",
-          "-enable-upcoming-feature", "InternalImportsByDefault",
-          "-enable-upcoming-feature", "MemberImportVisibility",
-          "-Xfrontend", "-no-color-diagnostics", "-c",
-        ] + module.sources
-      process.currentDirectoryURL = URL(filePath: output)
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      said += String(decoding: data, as: UTF8.self)
+          "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
+          "-module-name", module.name, "-I", output, "-package-name", module.package,
+          "-warnings-as-errors", "-DDEBUG", "-c",
+        ] + flags + toolkit + module.sources,
+        in: output
+      )
     }
     return said
   }

@@ -4,7 +4,9 @@ import Testing
 @Suite("Each package of Tests/Fixtures/Generation")
 struct FixtureTests {
   static let names: [String] = {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: FixturePackage.folder.path())
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: FixturePackage.folder.path(percentEncoded: false)
+    )
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }()
 

@@ -62,8 +62,7 @@ struct GeneratedFileTests {
     #expect(
       output.contains(
         """
-        \(Self.path):1:1: error: this file is stale; run \
-        `swift package capabilities wire World --targets Shop`
+        \(Self.path):1:1: error: this file is stale; run `swift package capabilities update`
         --- a/\(Self.path)
         +++ b/\(Self.path)
         @@ -1,7 +1,7 @@

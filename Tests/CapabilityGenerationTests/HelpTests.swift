@@ -1,56 +1,68 @@
 @testable import CapabilityGeneration
+import Foundation
 import Testing
 
+/// The plugin prints these texts as they are; `.ci/check-generation` runs it.
 @Suite("Help")
 struct HelpTests {
-  @Test("is given for each command, before, after and between its words", arguments: Help.commands)
-  func ofEachCommand(_ command: String) throws {
-    let text = try #require(Help.topics[command])
-    #expect(text.contains("\nUSAGE\n  swift package capabilities \(command)"))
-    for words in [[command, "--help"], ["help", command], [command, "World", "-h", "--force"]] {
-      let answer = try #require(Help.answer(to: words))
-      #expect(answer.text == text)
-      #expect(answer.status == 0)
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/CapabilitiesPlugin")
+
+  private static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: "Help/\(name).txt"), encoding: .utf8)
+  }
+
+  @Test("has a text of each command, and of no other")
+  func texts() throws {
+    let files = try FileManager.default
+      .contentsOfDirectory(atPath: Self.folder.appending(path: "Help").path)
+    #expect(
+      Set(files) == Set((CapabilitiesCommand.names + ["overview"]).map { "\($0).txt" })
+    )
+    for name in CapabilitiesCommand.names {
+      let usage = try Self.text(name).split(separator: "\nUSAGE\n").last
+      #expect(usage?.prefix { $0 != "\n" }.contains("capabilities \(name)") == true)
     }
-    #expect(Help.answer(to: [command]) == nil)
-    #expect(Help.answer(to: [command, "World", "--targets", "Shop"]) == nil)
+  }
+
+  @Test("fits a terminal of 100 columns")
+  func width() throws {
+    for name in CapabilitiesCommand.names + ["overview"] {
+      let text = try Self.text(name)
+      #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+  }
+
+  @Test("lists the commands, and so does the plugin, in the same order")
+  func overview() throws {
+    let lines = try Self.text("overview").split(separator: "\n")
+    let listed = lines.drop { $0 != "COMMANDS" }.dropFirst().prefix { !$0.contains("--help") }
+      .compactMap { line in line.hasPrefix("   ") ? nil : line.split(separator: " ").first }
+    #expect(listed.map(String.init) == CapabilitiesCommand.names)
+    let plugin = try String(
+      contentsOf: Self.folder.appending(path: "CapabilitiesPlugin.swift"),
+      encoding: .utf8
+    )
+    let names = CapabilitiesCommand.names.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(plugin.contains("    \(names),\n"))
   }
 
   @Test("names every option that a command takes")
   func options() throws {
-    let wire = try #require(Help.topics["wire"])
-    for option in WireCommand.options.union(["--output", "--force"]) {
-      #expect(wire.contains("      \(option) ") || wire.contains("\n  \(option) "))
+    for command in CapabilitiesCommand.generating {
+      let text = try Self.text(command.name)
+      for option in command.options.union(["--output", "--force"]) {
+        #expect(text.contains("\n  \(option) "), "\(command.name) \(option)")
+      }
     }
-    let adapt = try #require(Help.topics["adapt"])
-    for option in AdaptCommand.options.union(["--output", "--force"]) {
-      #expect(adapt.contains("\n  \(option) "))
+    for option in WiringChoice.options.union(["--format", "--root"]) {
+      #expect(try Self.text("graph").contains(option))
     }
-    let derive = try #require(Help.topics["derive"])
-    #expect(derive.contains("\n  --output ") && derive.contains("\n  --force "))
-  }
-
-  @Test("lists the commands", arguments: [["--help"], ["-h"], ["help"], ["help", "--help"]])
-  func overview(_ words: [String]) throws {
-    let answer = try #require(Help.answer(to: words))
-    #expect(answer.text == Help.overview)
-    #expect(answer.status == 0)
-    for command in Help.commands { #expect(answer.text.contains("\n  \(command)")) }
-  }
-
-  @Test("comes with an error where no command is named, or one that does not exist")
-  func noCommand() throws {
-    let none = try #require(Help.answer(to: []))
-    #expect(none.text == "error: a COMMAND is wanted\n\n" + Help.overview)
-    #expect(none.status == 64)
-    let message = """
-      error: no command sing; there are wire, derive, adapt, graph, check, explain
-      See `swift package capabilities --help`.
-      """
-    for words in [["sing"], ["sing", "--help"], ["help", "sing"], ["--help", "sing", "loud"]] {
-      let answer = try #require(Help.answer(to: words))
-      #expect(answer.text == message)
-      #expect(answer.status == 64)
+    for option in WiringChoice.options.union(["--world"]) {
+      #expect(try Self.text("explain").contains(option))
     }
+    #expect(try Self.text("update").contains("\n  --force "))
   }
 }

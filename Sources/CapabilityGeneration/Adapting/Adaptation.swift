@@ -1,17 +1,32 @@
-/// A capability made from a protocol.
+/// A capability made from a protocol, or from the methods of a class, an actor or a struct.
 struct Adaptation: Sendable {
-  /// The protocol.
+  /// The protocol, class, actor or struct.
   var source: Nominal
   /// The capability's name.
   var name: String
-  /// Its endpoints, one for each requirement.
+  /// Its endpoints, in the order of the requirements.
   var endpoints: [Endpoint] = []
-  /// Whether values of the protocol may cross to another actor.
+  /// What the protocol's associated types are, in text order.
+  var associated: [(name: String, type: SwiftType)] = []
+  /// The modules that these are named with.
+  var modules: Set<String> = []
+  /// The requirements that were left out.
+  var skipped: Set<String> = []
+  /// Whether values may cross to another actor.
   var isSendable: Bool
   /// Whether only classes conform to the protocol.
   var isClassBound = false
   /// Why some requirement cannot be an endpoint.
   var diagnostics: [Diagnostic] = []
+
+  /// Whether it is a protocol, which the capability can conform to in turn.
+  var isProtocol: Bool { source.kind == "swift.protocol" }
+  /// Whether a type of the protocol that calls the endpoints is written.
+  var hasWayBack: Bool { isProtocol && skipped.isEmpty }
+  /// Whether what is adapted must be an object, because a value's copy would be set.
+  var needsObject: Bool {
+    isProtocol && !isClassBound && endpoints.contains { $0.kind == .setter }
+  }
 
   /// A requirement as an endpoint.
   struct Endpoint: Sendable {
@@ -19,8 +34,8 @@ struct Adaptation: Sendable {
     var name: String
     /// The requirement's name: of a method or a property.
     var requirement: String
-    /// Whether it is a property.
-    var isProperty: Bool
+    /// What it calls.
+    var kind: Kind
     /// The inputs.
     var inputs: [FunctionDeclaration.Input]
     /// The global actor it runs on.
@@ -34,6 +49,11 @@ struct Adaptation: Sendable {
     /// Its documentation comment.
     var documentation: [String]
 
+    /// What an endpoint calls.
+    enum Kind: Sendable {
+      case method, getter, setter
+    }
+
     /// Whether calls of the requirement have labels, which an endpoint has not.
     var hasLabels: Bool { inputs.contains { $0.label != nil } }
 
@@ -44,168 +64,99 @@ struct Adaptation: Sendable {
     var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
   }
 
-  /// Protocols that ask for nothing to call.
-  private static let markers: Set<String> = [
-    "s:s8SendableP", "s:s16SendableMetatypeP", "s:s8CopyableP", "s:s9EscapableP",
-    "s:s12BitwiseCopyableP",
-  ]
+  /// What a command asks for.
+  struct Request: Sendable {
+    /// The protocol's, class', actor's or struct's name.
+    var source: String
+    /// The capability's name.
+    var name: String
+    /// The requirements to leave out, by name with or without labels.
+    var skip: [String] = []
+    /// What the associated types are, by name.
+    var associated: [String: String] = [:]
+  }
 
-  /// Reads a protocol.
+  /// Reads what is adapted.
   ///
   /// - Parameters:
-  ///   - protocolName: The protocol's name.
-  ///   - name: The capability's name.
+  ///   - request: What is asked for.
   ///   - program: The modules.
-  /// - Throws: ``GenerationError`` where there is no such protocol.
-  init(_ protocolName: String, as name: String, in program: Program) throws(GenerationError) {
-    let source = try program.nominal(named: protocolName, kinds: ["swift.protocol"])
+  /// - Throws: ``GenerationError`` where there is no such type.
+  init(_ request: Request, in program: Program) throws(GenerationError) {
+    let source = try program.nominal(
+      named: request.source,
+      preferring: ["swift.protocol", "swift.class"]
+    )
     self.source = source
-    self.name = name
+    name = request.name
     isSendable = source.isSendable
-    var requirements: [Symbol] = []
-    var inherited = [source]
-    var seen: Set<String> = [source.precise]
-    while let next = inherited.popLast() {
-      requirements += next.requirements
-      isClassBound = isClassBound || next.isClassBound
-      if next.superclass != nil { refuse("it asks for a superclass", source.position) }
-      for other in next.conformances.sorted() where !Self.markers.contains(other) {
-        guard seen.insert(other).inserted else { continue }
-        if let known = program.nominals[other] {
-          inherited.append(known)
-        } else {
-          refuse("it inherits from a protocol outside of the package", source.position)
-        }
-      }
+    guard canHaveMethods(program) else { return }
+    let found = isProtocol ? requirements(program, request) : methods(program)
+    let requirements = try kept(found, request)
+    try associate(requirements.filter { $0.kind == "swift.associatedtype" }, request, program)
+    let callable = requirements.filter { $0.kind != "swift.associatedtype" }
+    if callable.isEmpty, diagnostics.isEmpty {
+      let what = isProtocol ? "requirement" : "method that its capability could call"
+      refuse("it has no \(what)", source.position)
     }
-    if requirements.isEmpty { refuse("it has no requirement", source.position) }
-    let names = Self.names(of: requirements)
-    for (requirement, endpoint) in zip(requirements, names) {
-      add(requirement, as: endpoint, program.globalActors)
+    for (requirement, name) in zip(callable, Self.names(of: callable)) {
+      add(requirement, as: name, program)
     }
     checkNames()
   }
 
+  /// The requirements without those to be skipped.
+  private mutating func kept(
+    _ requirements: [Symbol],
+    _ request: Request
+  ) throws(GenerationError) -> [Symbol] {
+    var kept = requirements
+    for name in request.skip where !skipped.contains(name) {
+      let count = kept.count
+      kept.removeAll { $0.title == name || $0.base == name }
+      guard kept.count < count else {
+        let titles = Set(requirements.map { "`\($0.title)`" }).sorted().joined(separator: ", ")
+        throw GenerationError(
+          "--skip \(name): `\(source.name)` asks for no such thing, but for \(titles)"
+        )
+      }
+      skipped.insert(name)
+    }
+    return kept
+  }
+
   /// A name for each endpoint: of requirements that share a name, with their labels.
   private static func names(of requirements: [Symbol]) -> [String] {
-    func base(_ symbol: Symbol) -> String {
-      String((symbol.path.last ?? "").prefix { $0 != "(" })
-    }
-    let counts = Dictionary(requirements.map { (base($0), 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(requirements.map { ($0.base, 1) }, uniquingKeysWith: +)
     return requirements.map { symbol in
-      let name = base(symbol)
-      guard let count = counts[name], count > 1, let title = symbol.path.last else { return name }
-      let labels = title.dropFirst(name.count + 1).split(separator: ":")
+      let name = symbol.base
+      guard let count = counts[name], count > 1 else { return name }
+      let labels = symbol.title.dropFirst(name.count + 1).split(separator: ":")
         .filter { $0 != "_" && $0 != ")" }
-      return name + labels.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      return name + labels.map { $0.capitalizedFirst }.joined()
     }
   }
 
   private mutating func checkNames() {
     var seen: Set<String> = []
     for endpoint in endpoints where !seen.insert(endpoint.name).inserted {
-      refuse("two requirements would be the endpoint `\(endpoint.name)`", source.position)
-    }
-  }
-
-  private mutating func refuse(_ reason: String, _ position: SourcePosition) {
-    diagnostics.append(
-      Diagnostic(
-        position: position,
-        severity: .error,
-        message: "`\(source.name)` cannot be a capability: \(reason)",
-        notes: [.init(message: "write the capability by hand, or adapt a protocol without it")]
+      refuse(
+        "two requirements would be the endpoint `\(endpoint.name)`",
+        source.position,
+        skip: endpoint.requirement
       )
-    )
-  }
-
-  private mutating func add(
-    _ requirement: Symbol,
-    as name: String,
-    _ globalActors: Set<String>
-  ) {
-    let declaration = FunctionDeclaration(requirement, globalActors: globalActors)
-    let position = requirement.location ?? source.position
-    if let reason = Self.refusal(of: requirement) {
-      let title = requirement.path.last ?? name
-      refuse("`\(title)` is \(reason)", position)
-      return
-    }
-    if let property = Property(requirement) {
-      endpoints.append(
-        Endpoint(
-          name: name,
-          requirement: property.name,
-          isProperty: true,
-          inputs: [],
-          actor: declaration.actor,
-          isAsync: property.isAsync,
-          failure: property.getter,
-          result: property.type,
-          documentation: property.documentation
-        )
-      )
-      return
-    }
-    endpoints.append(
-      Endpoint(
-        name: name,
-        requirement: String((requirement.path.last ?? name).prefix { $0 != "(" }),
-        isProperty: false,
-        inputs: Self.named(declaration.inputs),
-        actor: declaration.actor,
-        isAsync: declaration.isAsync,
-        failure: declaration.failure,
-        result: TypeParser.type(requirement.returns),
-        documentation: requirement.documentation
-      )
-    )
-  }
-
-  /// The inputs, each with a name to call it by.
-  private static func named(
-    _ inputs: [FunctionDeclaration.Input]
-  ) -> [FunctionDeclaration.Input] {
-    inputs.enumerated().map { index, input in
-      var input = input
-      if input.name == "_" { input.name = "input\(index + 1)" }
-      return input
     }
   }
+}
 
-  private static func refusal(of requirement: Symbol) -> String? {
-    if requirement.isDeprecated { return "deprecated" }
-    switch requirement.kind {
-    case "swift.associatedtype": return "an associated type"
-    case "swift.init": return "an init"
-    case "swift.subscript", "swift.type.subscript": return "a subscript"
-    case "swift.type.method", "swift.type.property": return "a static member"
-    case "swift.func.op": return "an operator"
-    case "swift.property":
-      guard let property = Property(requirement) else { return "unreadable" }
-      if property.isVariable { return "a property that can be set" }
-      return mentionsSelf(requirement) ? "written with `Self`" : nil
-    case "swift.method":
-      let declaration = FunctionDeclaration(requirement)
-      if !requirement.generics.isEmpty || declaration.inputs.contains(where: \.type.isSome) {
-        return "generic"
-      }
-      if declaration.modifiers.contains("mutating") { return "mutating" }
-      if declaration.isRethrowing { return "rethrowing" }
-      if declaration.inputs.contains(where: \.isInout) { return "a method with an `inout` input" }
-      if declaration.inputs.contains(where: \.isVariadic) {
-        return "a method with a variadic input"
-      }
-      if declaration.inputs.contains(where: \.isAutoclosure) {
-        return "a method with an `@autoclosure` input"
-      }
-      if declaration.inputs.contains(where: { $0.type.isUnreadable }) { return "unreadable" }
-      return mentionsSelf(requirement) ? "written with `Self`" : nil
-    default: return "a \(requirement.kind)"
-    }
-  }
+extension Symbol {
+  /// The name with its labels.
+  var title: String { path.last ?? "" }
+  /// The name without labels.
+  var base: String { String(title.prefix { $0 != "(" }) }
+}
 
-  private static func mentionsSelf(_ symbol: Symbol) -> Bool {
-    symbol.declaration.contains { $0.isName && $0.text == "Self" }
-  }
+extension StringProtocol {
+  /// The text with its first letter a capital.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

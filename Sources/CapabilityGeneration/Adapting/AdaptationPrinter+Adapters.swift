@@ -1,10 +1,9 @@
 /// The adapters: from a value of the protocol to the capability, and back.
 extension AdaptationPrinter {
   func adapter(into writer: inout SourceWriter) {
-    writer.block("extension \(name)") { writer in
+    writer.block("nonisolated extension \(name)") { writer in
       writer.documentation("A `\(adaptation.name)` that calls a `\(source.name)`.")
-      let type = "some \(source.name)" + (adaptation.isSendable ? "" : " & Sendable")
-      writer.block(.list("\(access)init", [.text("adapting adaptee: \(type)")], "")) { writer in
+      writer.block(adapterHead) { writer in
         writer.line("self.init(")
         writer.indented { writer in
           for (index, endpoint) in adaptation.endpoints.enumerated() {
@@ -17,6 +16,21 @@ extension AdaptationPrinter {
     }
   }
 
+  private var adapterHead: SourcePiece {
+    guard adaptation.isProtocol else {
+      return .list("\(access)init", [.text("adapting adaptee: \(source.name)")], "")
+    }
+    let object = adaptation.needsObject ? " & AnyObject" : ""
+    let constraint = source.name + object + (adaptation.isSendable ? "" : " & Sendable")
+    guard !associated.isEmpty else {
+      return .list("\(access)init", [.text("adapting adaptee: some \(constraint)")], "")
+    }
+    let types = associated.map { "Adaptee.\(identifier($0.name)) == \($0.type.source)" }
+    let head = "\(access)init<Adaptee: \(constraint)>"
+    let tail = " where \(types.joined(separator: ", "))"
+    return .list(head, [.text("adapting adaptee: Adaptee")], tail)
+  }
+
   private func closure(
     _ endpoint: Adaptation.Endpoint,
     _ comma: String,
@@ -27,6 +41,10 @@ extension AdaptationPrinter {
     let inputs = typed && names.isEmpty ? "()" : names
     let head = inputs.isEmpty ? "{" : "{ \(inputs)\(typed ? endpoint.failure.source : "") in"
     let label = labelIdentifier(endpoint.name)
+    if endpoint.kind == .setter {
+      setter(endpoint, comma, into: &writer)
+      return
+    }
     let call = call(endpoint)
     let close = head == "{" ? "{ " : head + " "
     if writer.fits("\(label): \(close)\(call.flat) }\(comma)") {
@@ -46,9 +64,27 @@ extension AdaptationPrinter {
     writer.line("}\(comma)")
   }
 
+  private func setter(
+    _ endpoint: Adaptation.Endpoint,
+    _ comma: String,
+    into writer: inout SourceWriter
+  ) {
+    let label = labelIdentifier(endpoint.name)
+    let call = "adaptee.\(identifier(endpoint.requirement)) = newValue"
+    let line = "\(label): { newValue in \(call) }\(comma)"
+    if !adaptation.needsObject, writer.fits(line) { return writer.line(line) }
+    writer.line("\(label): { newValue in")
+    writer.indented { writer in
+      // Of a protocol for values too: setting it asks for a variable, which is the same object.
+      if adaptation.needsObject { writer.line("var adaptee = adaptee") }
+      writer.line(call)
+    }
+    writer.line("}\(comma)")
+  }
+
   private func call(_ endpoint: Adaptation.Endpoint) -> SourcePiece {
     let target = "\(endpoint.marks)adaptee.\(identifier(endpoint.requirement))"
-    guard !endpoint.isProperty else { return .text(target) }
+    guard endpoint.kind == .method else { return .text(target) }
     let inputs = endpoint.inputs.map { input in
       (input.label.map { labelIdentifier($0) + ": " } ?? "") + identifier(input.name)
     }
@@ -57,7 +93,7 @@ extension AdaptationPrinter {
 
   func wayBack(into writer: inout SourceWriter) {
     let type = Self.wayBack(source)
-    writer.block("extension \(name)") { writer in
+    writer.block("nonisolated extension \(name)") { writer in
       writer.documentation("A `\(source.name)` that calls these endpoints.")
       let property = "\(access)var as\(source.path.last ?? ""): \(type)"
       if writer.fits("\(property) { \(type)(capability: self) }") {
@@ -71,10 +107,17 @@ extension AdaptationPrinter {
       )
       let sendable = adaptation.isSendable ? "" : ", Sendable"
       let word = adaptation.isClassBound ? "final class" : "struct"
-      writer.block("\(access)\(word) \(type): \(source.name)\(sendable)") { writer in
+      let isolation = isOnActor ? "" : "nonisolated "
+      let head = "\(isolation)\(access)\(word) \(type):"
+      writer.block(.pair(head, .text("\(source.name)\(sendable)"))) { writer in
+        for (name, type) in associated {
+          writer.documentation("What the `\(name)` of these is.")
+          writer.line("\(access)typealias \(identifier(name)) = \(type.source)")
+          writer.line()
+        }
         writer.line("fileprivate let capability: \(name)")
         if adaptation.isClassBound { classInitializer(into: &writer) }
-        for endpoint in adaptation.endpoints {
+        for endpoint in adaptation.endpoints where endpoint.kind != .setter {
           writer.line()
           witness(endpoint, into: &writer)
         }
@@ -97,7 +140,7 @@ extension AdaptationPrinter {
     let target = "\(endpoint.marks)capability.\(identifier(endpoint.name))"
     writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
     let isolation = isOnActor && endpoint.actor == nil ? "nonisolated " : ""
-    guard endpoint.isProperty else {
+    guard endpoint.kind == .getter else {
       signature(endpoint, isolation, into: &writer)
       writer.indented { $0.list(target, inputs) }
       writer.line("}")
@@ -108,9 +151,19 @@ extension AdaptationPrinter {
       "\(isolation)\(access)var \(identifier(endpoint.requirement)):",
       endpoint.result.piece
     )
-    let isPlain = endpoint.effects.isEmpty
+    let setter = adaptation.endpoints.first {
+      $0.kind == .setter && $0.requirement == endpoint.requirement
+    }
     writer.block(head) { writer in
-      writer.line(isPlain ? "\(target)()" : "get\(endpoint.effects) { \(target)() }")
+      if let setter {
+        let mutation = adaptation.isClassBound ? "" : "nonmutating "
+        writer.line("get { \(target)() }")
+        writer.line("\(mutation)set { capability.\(identifier(setter.name))(newValue) }")
+      } else if endpoint.effects.isEmpty {
+        writer.line("\(target)()")
+      } else {
+        writer.line("get\(endpoint.effects) { \(target)() }")
+      }
     }
   }
 }

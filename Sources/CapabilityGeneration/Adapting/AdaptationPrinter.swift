@@ -4,7 +4,11 @@ struct AdaptationPrinter {
   private var imports: Imports
   var source: Nominal { adaptation.source }
   var name: String { identifier(adaptation.name) }
-  var access: String { min(source.access, .public).prefix }
+  /// From where the capability can be seen.
+  let level: AccessLevel
+  var access: String { level.prefix }
+  /// The associated types, with modules in front where they need them.
+  private(set) var associated: [(name: String, type: SwiftType)] = []
 
   /// The source of an adaptation, without a header.
   ///
@@ -19,18 +23,20 @@ struct AdaptationPrinter {
     printer.capability(into: &writer)
     writer.line()
     printer.adapter(into: &writer)
-    writer.line()
-    printer.wayBack(into: &writer)
+    if adaptation.hasWayBack {
+      writer.line()
+      printer.wayBack(into: &writer)
+    }
     return writer.text
   }
 
   private init(_ adaptation: Adaptation, _ program: Program) {
     self.adaptation = adaptation
+    level = min(program.access(of: adaptation.source.precise), .public)
     imports = Imports(home: adaptation.source.module)
-    for endpoint in adaptation.endpoints {
-      let isPublic = adaptation.source.access >= .public
-      imports.insert(endpoint.type, of: program, isPublic: isPublic)
-    }
+    for endpoint in adaptation.endpoints { imports.insert(endpoint.type, of: program, level) }
+    for (_, type) in adaptation.associated { imports.insert(type, of: program, level) }
+    for module in adaptation.modules { imports.insert(module, level) }
     let scope = NameScope(
       program,
       home: adaptation.source.module,
@@ -40,6 +46,7 @@ struct AdaptationPrinter {
     for index in adaptation.endpoints.indices {
       self.adaptation.endpoints[index].qualify(in: scope)
     }
+    associated = adaptation.associated.map { ($0.name, scope.qualified($0.type)) }
   }
 
   /// The name of the type that calls the endpoints.
@@ -52,7 +59,7 @@ struct AdaptationPrinter {
   private func capability(into writer: inout SourceWriter) {
     let documentation = source.documentation
     document(documentation.isEmpty ? ["What a `\(source.name)` does."] : documentation, &writer)
-    writer.block("\(access)struct \(name): Sendable") { writer in
+    writer.block("nonisolated \(access)struct \(name): Sendable") { writer in
       for endpoint in adaptation.endpoints {
         let fallback = "Calls `\(endpoint.requirement)`."
         document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation, &writer)

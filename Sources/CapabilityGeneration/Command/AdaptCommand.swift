@@ -1,36 +1,75 @@
-/// `adapt PROTOCOL --as CAPABILITY`
+/// `adapt TYPE --as CAPABILITY`
 struct AdaptCommand: GeneratingCommand {
   static let name = "adapt"
-  static let options: Set<String> = ["--as"]
+  static let options: Set<String> = ["--as", "--skip", "--where"]
 
-  /// The protocol's name.
-  var source: String
-  /// The capability's name.
-  var capability: String
+  /// What is asked for.
+  var request: Adaptation.Request
 
   init(_ line: CommandLine) throws(UsageError) {
-    source = try line.only("PROTOCOL")
+    let source = try line.only("TYPE")
     guard let name = line.options["--as"] else {
       throw UsageError("--as CAPABILITY says what the capability is called")
     }
     guard identifier(name) == name, !name.contains(".") else {
       throw UsageError("--as \(name): no name of a type")
     }
-    capability = name
+    guard source.split(separator: ".").last.map(String.init) != name else {
+      throw UsageError("--as \(name): \(source) has that name itself")
+    }
+    request = Adaptation.Request(
+      source: source,
+      name: name,
+      skip: line.list("--skip"),
+      associated: try Self.associated(line.options["--where"] ?? "")
+    )
   }
 
-  var need: Workshop.Need { Workshop.Need(types: [source]) }
-  var words: [String] { [source, "--as", capability] }
+  /// Reads `Element=Person,Key=[String:Int]`.
+  private static func associated(_ text: String) throws(UsageError) -> [String: String] {
+    var parts: [String] = []
+    for part in text.split(separator: ",") {
+      // A comma within a type.
+      if part.contains("=") || parts.isEmpty {
+        parts.append(String(part))
+      } else {
+        parts[parts.count - 1] += "," + part
+      }
+    }
+    var types: [String: String] = [:]
+    for part in parts {
+      let sides = part.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+      guard sides.count == 2 else { throw UsageError("--where takes NAME=TYPE, not \(part)") }
+      guard types.updateValue(sides[1], forKey: sides[0]) == nil else {
+        throw UsageError("--where says twice what \(sides[0]) is")
+      }
+    }
+    return types
+  }
+
+  var need: Workshop.Need { Workshop.Need(types: [request.source]) }
+
+  var words: [String] {
+    var words = [request.source, "--as", request.name]
+    if !request.skip.isEmpty { words += ["--skip", request.skip.joined(separator: ",")] }
+    let types = request.associated.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    if !types.isEmpty { words += ["--where", types.joined(separator: ",")] }
+    return words
+  }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
-    let adaptation = try Adaptation(source, as: capability, in: program)
+    let adaptation = try Adaptation(request, in: program)
     let count = adaptation.endpoints.count
+    let left = adaptation.skipped.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    let isPartial = adaptation.isProtocol && !adaptation.skipped.isEmpty
+    let wayBack = isPartial ? ", so there is no way back to the protocol" : ""
     return Generation(
-      path: adaptation.source.siblingPath("\(capability).swift"),
+      path: adaptation.source.siblingPath("\(request.name).swift"),
       source: adaptation.diagnostics.isEmpty
         ? AdaptationPrinter.source(adaptation, program: program) : "",
       diagnostics: adaptation.diagnostics.inOrder,
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
+        + (left.isEmpty ? "" : " without \(left)\(wayBack)")
     )
   }
 }

@@ -20,18 +20,14 @@ public enum CapabilitiesCommand {
   /// - Returns: The exit status: 0, 1 where something is wrong in the source or a generated file
   ///   is stale, 64 where the command was typed wrong.
   public static func run(_ words: [String], workshop: Workshop) -> Int32 {
-    if let answer = Help.answer(to: words) {
-      answer.status == ExitStatus.done
-        ? workshop.print(answer.text) : workshop.complain(answer.text)
-      return answer.status
-    }
-    // There is a word: without one, help has answered.
-    let name = words[0]
+    // The plugin answers where there is no word, or the name of no command, and gives help.
+    let name = words.first ?? ""
     do {
       return try run(name, Array(words.dropFirst()), workshop)
     } catch let error as UsageError {
+      let known = names.contains(name) ? " \(name)" : ""
       workshop.complain(
-        "error: \(error.message)\nSee `swift package capabilities \(name) --help`."
+        "error: \(error.message)\nSee `swift package capabilities\(known) --help`."
       )
       return ExitStatus.usage
     } catch {
@@ -46,14 +42,18 @@ public enum CapabilitiesCommand {
     }
     switch name {
     case "graph": return try GraphCommand.run(words, workshop)
+    case "update": return try UpdateCommand.run(words, workshop)
     case "check": return try CheckCommand.run(words, workshop)
     case "explain": return try ExplainCommand.run(words, workshop)
     default:
-      throw UsageError("no command \(name); there are \(Help.commands.joined(separator: ", "))")
+      throw UsageError("no command \(name); there are \(names.joined(separator: ", "))")
     }
   }
 
-  private static let generating: [any GeneratingCommand.Type] = [
+  /// The commands, in the order in which help tells of them.
+  static let names = ["wire", "derive", "adapt", "graph", "check", "update", "explain"]
+
+  static let generating: [any GeneratingCommand.Type] = [
     WireCommand.self, DeriveCommand.self, AdaptCommand.self,
   ]
 
@@ -64,7 +64,7 @@ public enum CapabilitiesCommand {
   static func generating(
     _ text: String
   ) throws(UsageError) -> (command: any GeneratingCommand, output: String?) {
-    let words = text.split(separator: " ").map(String.init)
+    let words = ShellWords.words(of: text)
     guard let type = generating.first(where: { $0.name == words.first }) else {
       throw UsageError("no command \(words.first ?? "at all")")
     }

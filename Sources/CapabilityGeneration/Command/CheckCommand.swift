@@ -8,63 +8,46 @@ struct CheckCommand {
     guard line.positional.isEmpty else {
       throw UsageError("check takes no \(line.positional.joined(separator: " "))")
     }
-    let files = workshop.generatedFiles()
-    guard !files.isEmpty else {
-      workshop.print("no generated files")
-      return ExitStatus.done
-    }
-    var commands: [(path: String, text: String, command: any GeneratingCommand, output: String?)] =
-      []
     var status = ExitStatus.done
-    for file in files {
-      do throws(UsageError) {
-        let (command, output) = try CapabilitiesCommand.generating(file.header.command)
-        commands.append((file.path, file.text, command, output))
-      } catch {
-        workshop.complain("\(file.path):1:1: error: its command is broken: \(error.message)")
-        status = ExitStatus.failed
-      }
+    let commands = workshop.recordedCommands { message in
+      workshop.complain(message)
+      status = ExitStatus.failed
     }
     var reader = ProgramReader(workshop)
-    for (path, text, command, output) in commands {
-      if try !isCurrent(path, text, command, output, &reader, workshop) {
-        status = ExitStatus.failed
-      }
+    for command in commands where try !isCurrent(command, &reader, workshop) {
+      status = ExitStatus.failed
     }
-    if status == ExitStatus.done {
-      let count = files.count
-      workshop.print("\(count) generated file\(count == 1 ? " is" : "s are") up to date")
-    }
+    guard status == ExitStatus.done else { return status }
+    let count = commands.count
+    workshop.print(
+      count == 0
+        ? "no generated files"
+        : "\(count) generated file\(count == 1 ? " is" : "s are") up to date"
+    )
     return status
   }
 
   private static func isCurrent(
-    _ path: String,
-    _ text: String,
-    _ command: any GeneratingCommand,
-    _ output: String?,
+    _ command: RecordedCommand,
     _ reader: inout ProgramReader,
     _ workshop: Workshop
   ) throws -> Bool {
-    let generation: Generation
-    do {
-      generation = try command.generate(reader.program(command.need))
-    } catch let error as GenerationError {
-      workshop.complain("\(path):1:1: error: \(error.description)")
+    switch try command.outcome(&reader, workshop) {
+    case .failed(let errors):
+      errors.forEach(workshop.complain)
+      return false
+    case .made(let text, _, _):
+      guard text != command.text else { return true }
+      workshop.complain(
+        command.isEdited
+          ? "\(command.path):1:1: error: this file was edited by hand; move what you wrote elsewhere, "
+            + "then run `swift package capabilities update --force`"
+          : "\(command.path):1:1: error: this file is stale; run `swift package capabilities update`"
+      )
+      let difference = UnifiedDiff.text(old: command.text, new: text, path: command.path)
+      workshop.print(difference.trimmingLastNewline)
       return false
     }
-    for diagnostic in generation.diagnostics where diagnostic.severity == .error {
-      workshop.complain(diagnostic.text)
-    }
-    guard !generation.diagnostics.containsError else { return false }
-    let new = command.file(generation, output: output, workshop).text
-    guard new != text else { return true }
-    workshop.complain(
-      "\(path):1:1: error: this file is stale; run `swift package capabilities "
-        + "\(GeneratedFile.header(of: new)?.command ?? "")`"
-    )
-    workshop.print(UnifiedDiff.text(old: text, new: new, path: path).trimmingLastNewline)
-    return false
   }
 }
 

@@ -28,7 +28,7 @@ struct DeriveCommand: GeneratingCommand {
   func generate(_ program: Program) throws(GenerationError) -> Generation {
     let derivation = try Derivation(of: type, in: program)
     var diagnostics = derivation.diagnostics
-    if derivation.hasInit && derivation.hasTest && derivation.hasIntercepted {
+    if derivation.isComplete, diagnostics.isEmpty {
       let message = "`\(type)` has its init, `test` and `intercepted(by:)` already"
       let position = derivation.type.position
       diagnostics.append(Diagnostic(position: position, severity: .error, message: message))

@@ -58,6 +58,12 @@ extension GeneratingCommand {
         continue
       }
       let path = output ?? generation.path
+      guard output != nil || isBesideSources(path, workshop) else {
+        throw GenerationError(
+          "\(path) would stand among what a build-tool plugin writes; say with --output PATH where "
+            + "it goes"
+        )
+      }
       let file = command.file(generation, output: output, workshop)
       if let reason = protection(of: path, file, workshop), !line.flags.contains("--force") {
         workshop.complain(
@@ -80,6 +86,14 @@ extension GeneratingCommand {
     return status
   }
 
+  /// Whether the package has a source of its own in a file's folder.
+  private static func isBesideSources(_ path: String, _ workshop: Workshop) -> Bool {
+    func folder(_ path: String) -> Substring {
+      path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    }
+    return workshop.sources().contains { folder($0) == folder(path) }
+  }
+
   /// Why a file that is there must not be overwritten.
   private static func protection(
     of path: String,
@@ -95,7 +109,7 @@ extension GeneratingCommand {
   func file(_ generation: Generation, output: String?, _ workshop: Workshop) -> GeneratedFile {
     let all = [Self.name] + words + (output.map { ["--output", $0] } ?? [])
     return GeneratedFile(
-      command: all.joined(separator: " "),
+      command: ShellWords.line(all),
       source: workshop.format(generation.source)
     )
   }

@@ -1,6 +1,6 @@
 /// `graph WORLD`
 struct GraphCommand {
-  private static let formats = ["text", "mermaid", "dot", "json"]
+  private static let formats = ["text", "mermaid", "dot", "json", "svg", "html"]
 
   /// Prints the picture of a world's use cases.
   ///
@@ -20,8 +20,14 @@ struct GraphCommand {
     let wiring = try Wirer.wire(program, request)
     let errors = wiring.diagnostics.filter { $0.severity == .error }
     for error in errors { workshop.complain(error.text) }
-    let graph = try CapabilityGraph(wiring, program: program, root: line.options["--root"])
+    let root = line.options["--root"]
+    // A picture shows what a use case is built on among all the rest.
+    let isPicture = format == "svg" || format == "html"
+    let part = try CapabilityGraph(wiring, program: program, root: root)
+    let graph = isPicture ? try CapabilityGraph(wiring, program: program, root: nil) : part
     switch format {
+    case "svg": workshop.print(graph.picture.svg(title: graph.world, root: graph.id(root)))
+    case "html": workshop.print(graph.picture.html(title: graph.world, root: graph.id(root)))
     case "mermaid": workshop.print(graph.mermaid)
     case "dot": workshop.print(graph.dot)
     case "json": workshop.print(graph.json)

@@ -4,8 +4,10 @@
 /// once: what it writes then does not depend on the rest of the package.
 struct ProgramReader {
   private let workshop: Workshop
-  private var graphs: [String: SymbolGraph] = [:]
+  private var graphs: [String: (file: Workshop.GraphFile, graph: SymbolGraph)] = [:]
   private var programs: [[String]: Program] = [:]
+  /// Counts how often a graph that was read before was found changed.
+  private(set) var version = 0
 
   init(_ workshop: Workshop) {
     self.workshop = workshop
@@ -16,17 +18,22 @@ struct ProgramReader {
     let files = try workshop.symbolGraphs(need)
     guard !files.isEmpty else { throw GenerationError("the package has no Swift module to read") }
     let names = files.map(\.name)
+    let read = try files.map { try graph($0) }
     if let known = programs[names] { return known }
-    let program = Program(try files.map { try graph($0) })
+    let program = Program(read)
     programs[names] = program
     return program
   }
 
   private mutating func graph(_ file: Workshop.GraphFile) throws -> SymbolGraph {
-    if let known = graphs[file.name] { return known }
+    if let known = graphs[file.name] {
+      if known.file.data == file.data { return known.graph }
+      version += 1
+      programs = [:]
+    }
     var graph = try SymbolGraph(data: file.data, named: file.name)
     if !file.isOwn { graph.hidePackageAccess() }
-    graphs[file.name] = graph
+    graphs[file.name] = (file, graph)
     return graph
   }
 }

@@ -25,6 +25,7 @@ extension Workshop {
             withIntermediateDirectories: true
           )
           try Data(text.utf8).write(to: file, options: .atomic)
+          extraction.forget()
         } catch {
           throw GenerationError("cannot write \(path): \(error.localizedDescription)")
         }

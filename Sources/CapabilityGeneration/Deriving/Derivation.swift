@@ -3,17 +3,19 @@ struct Derivation: Sendable {
   /// The struct.
   var type: Nominal
   /// What it stores and the init sets.
-  var parts: [Part]
+  var parts: [Part] = []
+  /// From where the init can be called: it is no more public than the types it names.
+  var access: AccessLevel
   /// Whether the init is there already: written by hand, or by the compiler where that is enough.
-  var hasInit: Bool
+  var hasInit = false
   /// Whether the compiler writes an init with these labels for the struct's module.
-  var hasImplicitInit: Bool
+  var hasImplicitInit = false
   /// Whether `test` is.
-  var hasTest: Bool
+  var hasTest = false
   /// Whether `intercepted(by:)` is.
-  var hasIntercepted: Bool
+  var hasIntercepted = false
   /// Why some of it cannot be written.
-  var diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic] = []
 
   /// One stored property.
   struct Part: Sendable {
@@ -23,166 +25,215 @@ struct Derivation: Sendable {
     var kind: Kind
     /// Its value in `test`.
     var test: SourcePiece
+    /// The method with labels that stands beside an endpoint whose inputs have names.
+    var method: Method?
+  }
+
+  /// A method that calls an endpoint.
+  struct Method: Sendable {
+    /// The endpoint's type.
+    var type: FunctionType
+    /// From where it can be called.
+    var access: AccessLevel
   }
 
   /// What a stored property is.
-  enum Kind: Sendable {
+  indirect enum Kind: Sendable, Hashable {
     /// An endpoint.
     case endpoint
     /// A capability, or a world within the world.
     case capability
+    /// An optional, an array or a dictionary of such, and the method that makes others of them.
+    case many(map: String, Kind)
     /// Something that is passed on as it is.
     case value
   }
 
-  /// How many inputs the toolkit's helpers take.
-  private static let mostInputs = 6
-  /// What no nested type is called by a name alone.
-  private static let metatypes: Set<String> = ["Type", "Protocol"]
+  /// Whether nothing is left to write.
+  var isComplete: Bool {
+    hasInit && hasTest && hasIntercepted && parts.allSatisfy { $0.method == nil }
+  }
 
   /// Finds what to write.
   ///
   /// - Parameters:
   ///   - name: The struct's name.
   ///   - program: The modules.
-  /// - Throws: ``GenerationError`` where there is no such struct.
+  /// - Throws: ``GenerationError`` where there is no such type.
   init(of name: String, in program: Program) throws(GenerationError) {
-    let type = try program.nominal(named: name, kinds: ["swift.struct"])
+    let type = try program.nominal(named: name, preferring: ["swift.struct"])
     self.type = type
-    diagnostics = []
+    access = min(program.access(of: type.precise), .public)
+    guard type.kind == "swift.struct" else {
+      refuseKind(of: name)
+      return
+    }
     let implicit = type.members.first { $0.kind == "swift.init" && $0.location == type.position }
-    let included = implicit.map { Set(FunctionDeclaration($0).inputs.compactMap(\.label)) }
-    let stored = type.stored.filter { included?.contains($0.name) ?? true }
+    let inputs = implicit.map { FunctionDeclaration($0).inputs }
+    let included = inputs.map { Set($0.compactMap(\.label)) }
+    var stored = type.stored.filter { included?.contains($0.name) ?? true }
+    for index in stored.indices {
+      guard let input = inputs?.first(where: { $0.label == stored[index].name }) else { continue }
+      stored[index].type = stored[index].type.completed(by: input.type)
+    }
+    access = stored.reduce(access) { min($0, program.access(of: $1.type)) }
     let labels = stored.map { $0.name + ":" }.joined()
     let written = type.members.filter { $0.location != type.position }
     hasImplicitInit = implicit != nil
-    let isEnough = hasImplicitInit && type.access <= .internal
+    let isEnough = hasImplicitInit && access <= .internal
     hasInit = isEnough || written.contains { $0.path.last?.hasPrefix("init(\(labels)") ?? false }
     hasTest = written.contains { $0.kind == "swift.type.property" && $0.path.last == "test" }
     hasIntercepted = written.contains { $0.path.last == "intercepted(by:)" }
-    parts = []
-    check(stored)
-    let names = Set(stored.map(\.name))
-    for property in type.properties
-    where included?.contains(property.name) == true && !names.contains(property.name) {
-      let message = "`\(type.name).\(property.name)` has observers, or is set in private only"
-      let fix = "make it a plain property: a copy made by derived code would lose its value"
-      complain(property.position, message, fix)
-    }
+    check(stored, included)
     for property in stored { parts.append(part(property, program)) }
   }
 
-  private mutating func check(_ stored: [Property]) {
-    if type.isGeneric { complain(type.position, "`\(type.name)` is generic", "write it by hand") }
-    if type.path.dropFirst().contains(where: Self.metatypes.contains) {
-      let message = "`\(type.path.joined(separator: "."))` is also how a type's own type is written"
-      complain(type.position, message, "give it another name")
-    }
-    if stored.isEmpty {
-      let fix = "give it a stored property for each endpoint"
-      complain(type.position, "`\(type.name)` stores nothing that could be derived from", fix)
-    }
-    if !type.isSendable {
-      let fix = "declare `struct \(type.path.last ?? ""): Sendable`"
-      complain(type.position, "`\(type.name)` is not Sendable, so it is no capability", fix)
-    }
-    for property in stored where property.access < .internal {
-      let title = "\(type.name).\(property.name)"
-      let message = "`\(title)` is \(property.access.rawValue): no init beside it can set it"
-      complain(property.position, message, "make it internal, or write the init by hand")
-    }
-  }
-
-  private mutating func complain(_ position: SourcePosition, _ message: String, _ fix: String) {
-    diagnostics.append(
-      Diagnostic(
-        position: position,
-        severity: .error,
-        message: message,
-        notes: [.init(message: fix)]
-      )
-    )
-  }
-
   private mutating func part(_ property: Property, _ program: Program) -> Part {
-    let placeholders = Placeholders(program: program, module: type.module)
-    if let function = program.keys.expanded(property.type).function {
-      return endpoint(property, function, placeholders)
+    if let function = program.endpoint(within: property.type) {
+      refuse(function, property, program)
     }
-    if let nominal = program.nominal(property.type), program.isCapability(nominal) {
-      return Part(property: property, kind: .capability, test: .text(".test"))
-    }
-    let value = placeholders.value(of: property.type)
-    if value == nil, !hasTest {
-      let message = "no value of `\(property.type.source)` is known for `\(type.name).test`"
-      complain(property.position, message, Self.fix(property.type))
-    }
-    return Part(property: property, kind: .value, test: .text(value ?? ""))
-  }
-
-  private mutating func endpoint(
-    _ property: Property,
-    _ function: FunctionType,
-    _ placeholders: Placeholders
-  ) -> Part {
-    let title = "\(type.name).\(property.name)"
-    refuse(function, property, title)
-    func unimplemented(_ rest: String...) -> SourcePiece {
-      .list("unimplemented", (["\"\(title)\""] + rest).map(SourcePiece.text), "")
-    }
-    var part = Part(property: property, kind: .endpoint, test: unimplemented())
-    switch function.failure {
-    case .any: break
-    case .typed(let error):
-      if let value = placeholders.error(error) {
-        part.test = unimplemented("throwing: \(value)")
-      } else if !hasTest {
-        let message = "`\(title)` throws `\(error.source)`, of which no value is known for `test`"
-        complain(property.position, message, Self.fix(error))
+    let kind = program.kind(of: property.type)
+    var part = Part(property: property, kind: kind, test: .text(".test"))
+    switch kind {
+    case .endpoint:
+      guard let function = program.keys.expanded(property.type).function else { break }
+      part.test = test(property, function, program)
+      if labelsAreFree(function, property) {
+        let access = min(access(of: property, program), program.access(of: .function(function)))
+        part.method = Method(type: function, access: access)
       }
-    case .never:
-      if let value = placeholders.value(of: function.result) {
-        part.test = unimplemented("placeholder: \(value)")
-      } else if !hasTest {
-        let message =
-          "`\(title)` returns `\(function.result.source)`, of which no value is known for `test`"
-        complain(property.position, message, Self.fix(function.result))
+    case .capability: break
+    case .many, .value:
+      let placeholders = Placeholders(program: program, module: type.module)
+      let value = placeholders.value(of: property.type)
+      if value == nil, !hasTest {
+        let message = "no value of `\(property.type.source)` is known for `\(type.name).test`"
+        complain(property.position, message, placeholders.advice(property.type))
       }
+      part.test = .text(value ?? "")
     }
     return part
   }
 
-  private mutating func refuse(_ function: FunctionType, _ property: Property, _ title: String) {
-    let isPlain = function.parameters.allSatisfy { $0.modifiers.isEmpty && !$0.isVariadic }
-    let actor = function.attributes.first(where: \.isGlobalActor)
-    if let actor {
-      let fix = "make it async, and let what implements it go to its actor"
-      complain(property.position, "`\(title)` runs on \(actor), which no interceptor does", fix)
-    } else if !function.isSendable {
-      complain(property.position, "`\(title)` is not `@Sendable`", "mark its type `@Sendable`")
-    }
-    if !isPlain {
-      let message = "`\(title)` has an `inout`, owned or variadic input"
-      complain(property.position, message, "take a plain value, such as an array")
-    }
-    if function.parameters.count > Self.mostInputs {
-      let message = "`\(title)` has \(function.parameters.count) inputs; at most 6 are supported"
-      complain(property.position, message, "take a struct")
-    }
+  /// What an endpoint is called in reports and by interceptors.
+  func title(of property: Property) -> String {
+    (type.path + [property.name]).joined(separator: ".")
   }
 
-  private static func fix(_ type: SwiftType) -> String {
-    "add `static var placeholder: \(type.source)` to it, or write `test` by hand"
+  private func access(of property: Property, _ program: Program) -> AccessLevel {
+    min(program.access(of: type.precise), property.access, .public)
+  }
+
+  /// The unimplemented endpoint.
+  private mutating func test(
+    _ property: Property,
+    _ function: FunctionType,
+    _ program: Program
+  ) -> SourcePiece {
+    let title = title(of: property)
+    let placeholders = Placeholders(program: program, module: type.module)
+    let value: String
+    switch program.plain(function.failure) {
+    case .any: return .list("unimplemented", [.text("\"\(title)\"")], "")
+    case .typed(let error):
+      value = "throwing: \(placeholders.error(error) ?? "")"
+      if placeholders.error(error) == nil, !hasTest {
+        let message = "`\(title)` throws `\(error.source)`, of which no value is known for `test`"
+        complain(property.position, message, placeholders.advice(error))
+      }
+    case .never:
+      let result = function.result
+      value = "placeholder: \(placeholders.value(of: result) ?? "")"
+      if !hasTest, let reason = placeholders.refusal(of: result) {
+        let message = "`\(title)` returns `\(result.source)`, \(reason)"
+        complain(property.position, message, placeholders.advice(result))
+      }
+    }
+    return .list("unimplemented", [.text("\"\(title)\""), .text(value)], "")
+  }
+
+  /// Whether a method with the labels of an endpoint's inputs can stand beside it.
+  private func labelsAreFree(_ function: FunctionType, _ property: Property) -> Bool {
+    let labels = function.parameters.compactMap(\.label).filter { $0 != "_" && $0 != "self" }
+    guard labels.count > 1, labels.count == function.parameters.count,
+      Set(labels).count == labels.count
+    else { return false }
+    let title = "\(property.name)(\(labels.map { $0 + ":" }.joined()))"
+    return !type.members.contains { $0.kind == "swift.method" && $0.path.last == title }
   }
 }
 
 extension Program {
+  /// What a function throws, where `throws(any Error)` and `throws(Never)` say it the long way.
+  fileprivate func plain(_ failure: FunctionType.Failure) -> FunctionType.Failure {
+    guard case .typed(let error) = failure else { return failure }
+    let type = keys.expanded(error)
+    if type.precise == "s:s5NeverO" { return .never }
+    guard case .constrained("any", let parts) = type, parts.map(\.precise) == ["s:s5ErrorP"] else {
+      return failure
+    }
+    return .any
+  }
+}
+
+extension SwiftType {
+  /// The type of a property with what the compiler tells of it only in the init that it writes:
+  /// which isolation an endpoint asks for.
+  fileprivate func completed(by input: SwiftType) -> SwiftType {
+    if case .unreadable = self { return input }
+    guard case .function(var function) = self, let other = input.function,
+      other.attributes.contains("@concurrent"), !function.attributes.contains("@concurrent")
+    else { return self }
+    function.attributes = (function.attributes + ["@concurrent"]).sorted()
+    return .function(function)
+  }
+}
+
+extension Program {
+  /// What a stored property of a type is to derived code.
+  func kind(of type: SwiftType) -> Derivation.Kind {
+    let type = keys.expanded(type)
+    if type.function != nil { return .endpoint }
+    if let nominal = nominal(type) { return isCapability(nominal) ? .capability : .value }
+    guard let (map, element) = type.element else { return .value }
+    let kind = kind(of: element)
+    if case .value = kind { return .value }
+    return .many(map: map, kind)
+  }
+
+  /// The endpoint that a type is, or that it is an optional, an array or a dictionary of.
+  func endpoint(within type: SwiftType) -> FunctionType? {
+    let type = keys.expanded(type)
+    return type.function ?? type.element.flatMap { endpoint(within: $0.type) }
+  }
+
   /// Whether a type has endpoints, itself or in what it stores.
   func isCapability(_ type: Nominal, depth: Int = 0) -> Bool {
     guard type.kind == "swift.struct", depth < 8 else { return false }
     return type.stored.contains { property in
-      if keys.expanded(property.type).function != nil { return true }
-      return nominal(property.type).map { isCapability($0, depth: depth + 1) } ?? false
+      if endpoint(within: property.type) != nil { return true }
+      var type = keys.expanded(property.type)
+      while let (_, element) = type.element { type = keys.expanded(element) }
+      return nominal(type).map { isCapability($0, depth: depth + 1) } ?? false
+    }
+  }
+}
+
+extension SwiftType {
+  /// What an optional, an array or a dictionary holds, and the method that makes others of it.
+  fileprivate var element: (map: String, type: SwiftType)? {
+    switch self {
+    case .optional(let wrapped): return ("map", wrapped)
+    case .array(let element): return ("map", element)
+    case .dictionary(_, let value): return ("mapValues", value)
+    case .named(let path):
+      guard let arguments = path.last?.arguments, let last = arguments.last else { return nil }
+      switch path.last?.precise {
+      case "s:Sq", "s:Sa": return ("map", last)
+      case "s:SD": return ("mapValues", last)
+      default: return nil
+      }
+    default: return nil
     }
   }
 }

@@ -1,9 +1,17 @@
 /// Writes what a struct is completed with as Swift source.
 struct DerivationPrinter {
-  private var derivation: Derivation
+  private(set) var derivation: Derivation
   private var imports: Imports
   private var type: Nominal { derivation.type }
-  private var access: String { min(type.access, .public).prefix }
+  /// As visible as the struct.
+  private let access: String
+  /// The names of the struct's members.
+  private let hidden: Set<String>
+
+  private static let testable = "s:12Capabilities18TestableCapabilityP"
+  private static let remark =
+    " Leave its last parameter out: that only tells it from the compiler's own init. In this module "
+    + "a call with many overloaded functions is compiled faster where it says `()`."
 
   /// The source of a derivation, without a header.
   ///
@@ -16,13 +24,23 @@ struct DerivationPrinter {
 
   private init(_ derivation: Derivation, _ program: Program) {
     self.derivation = derivation
-    let isPublic = derivation.type.access >= .public
+    let level = min(program.access(of: derivation.type.precise), .public)
+    access = level.prefix
+    hidden = program.memberNames(of: derivation.type).union(derivation.parts.map(\.property.name))
     imports = Imports(home: derivation.type.module)
-    imports.insert("Capabilities", isPublic: isPublic)
+    let isConforming = !derivation.type.conformances.contains(Self.testable)
+    if !derivation.hasTest || !derivation.hasIntercepted {
+      let isTold = !derivation.hasIntercepted || isConforming
+      imports.insert("Capabilities", isTold ? level : .internal)
+    }
     for part in derivation.parts {
-      // Only the init tells other modules of the types.
-      let isTold = isPublic && !derivation.hasInit
-      imports.insert(part.property.type, of: program, isPublic: isTold)
+      // Only the init and the methods tell other modules of the types.
+      if !derivation.hasInit { imports.insert(part.property.type, of: program, derivation.access) }
+      // What `test` is made of has to be seen.
+      let type = program.keys.expanded(part.property.type)
+      if !derivation.hasTest { imports.insert(type, of: program, .internal) }
+      guard let method = part.method else { continue }
+      imports.insert(.function(method.type), of: program, method.access)
     }
     let scope = NameScope(
       program,
@@ -33,6 +51,9 @@ struct DerivationPrinter {
     for index in derivation.parts.indices {
       let type = derivation.parts[index].property.type
       self.derivation.parts[index].property.type = scope.qualified(type)
+      guard let method = derivation.parts[index].method?.type else { continue }
+      guard let qualified = scope.qualified(.function(method)).function else { continue }
+      self.derivation.parts[index].method?.type = qualified
     }
   }
 
@@ -43,20 +64,20 @@ struct DerivationPrinter {
     if !derivation.hasInit { blocks.append(initializer) }
     if !derivation.hasTest { blocks.append(test) }
     if !derivation.hasIntercepted { blocks.append(intercepted) }
-    for block in blocks {
-      writer.line()
+    if hasMethods { blocks.append(methods) }
+    for (index, block) in blocks.enumerated() {
+      if index > 0 || !imports.modules.isEmpty { writer.line() }
       block(&writer)
     }
     return writer.text
   }
 
   private func initializer(into writer: inout SourceWriter) {
-    writer.block("extension \(type.name)") { writer in
+    writer.block("nonisolated extension \(type.name)") { writer in
       let isWorld = derivation.parts.contains { $0.kind == .capability }
       let what = isWorld ? "capabilities" : "endpoints"
       let summary = "Makes a `\(type.path.last ?? "")` from its \(what)."
-      let remark = " Leave its last parameter out: that only tells it from the compiler's own init."
-      writer.documentation(summary + (derivation.hasImplicitInit ? remark : ""))
+      writer.documentation(summary + (derivation.hasImplicitInit ? Self.remark : ""))
       documentParts(into: &writer)
       var inputs = derivation.parts.map { part in
         let type = part.property.type.piece
@@ -65,7 +86,7 @@ struct DerivationPrinter {
       }
       // The compiler's own init has these labels, so this one needs something to differ by.
       if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
-      writer.write(.list("\(access)init", inputs, ""), " {")
+      writer.write(.list("\(derivation.access.prefix)init", inputs, ""), " {")
       writer.indented { writer in
         for part in derivation.parts {
           let name = identifier(part.property.name)
@@ -87,22 +108,27 @@ struct DerivationPrinter {
   }
 
   private func test(into writer: inout SourceWriter) {
-    let isDeclared = type.conformances.contains("s:12Capabilities18TestableCapabilityP")
+    let isDeclared = type.conformances.contains(Self.testable)
     let conformance = isDeclared ? "" : ": TestableCapability"
-    writer.block("extension \(type.name)\(conformance)") { writer in
+    writer.block("nonisolated extension \(type.name)\(conformance)") { writer in
       writer.documentation(
         "The value for tests: every endpoint is unimplemented and says so when it is called."
       )
       writer.block("\(access)static var test: \(type.name)") { writer in
-        let arguments = derivation.parts.map { $0.test.prefixed("\(label($0)): ") }
-        writer.write(.list(type.name, arguments, ""))
+        let isHidden = hidden.contains("unimplemented")
+        let arguments = derivation.parts.map { part in
+          let module = isHidden && part.kind == .endpoint ? "Capabilities." : ""
+          return part.test.prefixed("\(label(part)): \(module)")
+        }
+        writer.write(.list(type.name, arguments + distinction, ""))
       }
     }
   }
 
   private func intercepted(into writer: inout SourceWriter) {
     let isDeclared = type.conformances.contains("s:12Capabilities13InterceptableP")
-    writer.block("extension \(type.name)\(isDeclared ? "" : ": Interceptable")") { writer in
+    writer.block("nonisolated extension \(type.name)\(isDeclared ? "" : ": Interceptable")") {
+      writer in
       writer.documentation("A copy whose every endpoint is called through the interceptor.")
       let head = SourcePiece.list(
         "\(access)func intercepted",
@@ -113,20 +139,35 @@ struct DerivationPrinter {
         let arguments = derivation.parts.map { part in
           intercepted(part).prefixed("\(label(part)): ")
         }
-        writer.write(.list(type.name, arguments, ""))
+        writer.write(.list(type.name, arguments + distinction, ""))
       }
     }
   }
 
   private func intercepted(_ part: Derivation.Part) -> SourcePiece {
-    let name = identifier(part.property.name)
-    switch part.kind {
-    case .endpoint:
-      let title = "\"\(type.name).\(part.property.name)\""
-      return .list("interceptor.wrap", [.text(title), .text(name)], "")
-    case .capability: return .list("\(name).intercepted", [.text("by: interceptor")], "")
-    case .value: return .text(name)
+    let title = "\"\(derivation.title(of: part.property))\""
+    let name = part.property.name
+    let value = name == "interceptor" ? "self.\(name)" : identifier(name)
+    return intercepted(part.kind, value, title)
+  }
+
+  private func intercepted(
+    _ kind: Derivation.Kind,
+    _ value: String,
+    _ title: String
+  ) -> SourcePiece {
+    switch kind {
+    case .endpoint: .list("interceptor.wrap", [.text(title), .text(value)], "")
+    case .capability: .list("\(value).intercepted", [.text("by: interceptor")], "")
+    case .many(let map, let kind): .closure("\(value).\(map)", intercepted(kind, "$0", title))
+    case .value: .text(value)
     }
+  }
+
+  /// What tells a call of the derived init from one of the compiler's own: with two candidates, the
+  /// compiler takes exponential time.
+  private var distinction: [SourcePiece] {
+    !derivation.hasInit && derivation.hasImplicitInit ? [.text("()")] : []
   }
 
   private func label(_ part: Derivation.Part) -> String {

@@ -13,7 +13,8 @@ struct Placeholders {
     "s:Si": "0", "s:Su": "0", "s:Sd": "0", "s:Sf": "0",
     "s:s4Int8V": "0", "s:s5Int16V": "0", "s:s5Int32V": "0", "s:s5Int64V": "0",
     "s:s5UInt8V": "0", "s:s6UInt16V": "0", "s:s6UInt32V": "0", "s:s6UInt64V": "0",
-    "s:s8DurationV": ".zero", "s:Sh": "[]", "s:Sa": "[]", "s:SD": "[:]", "s:Sq": "nil",
+    "s:s8DurationV": ".zero", "s:Ss": "\"\"", "s:ScE": ".init()", "s:Sh": "[]", "s:Sa": "[]",
+    "s:SD": "[:]", "s:Sq": "nil",
   ]
 
   /// The cases of an error that say best that there was nobody to ask.
@@ -50,18 +51,23 @@ struct Placeholders {
       return "(\(values.joined(separator: ", ")))"
     case .named:
       if type.precise == "s:SS" { return string }
+      if let stream = stream(type) { return stream }
+      if let known = foreign(type) { return known }
       if let literal = type.precise.flatMap({ Self.literals[$0] }) { return literal }
       return program.nominal(type).flatMap { value(of: $0, string: string, depth: depth + 1) }
-    case .function, .constrained, .unreadable: return nil
+    case .constrained: return stream(type)
+    case .function, .unreadable: return nil
     }
   }
 
   private func value(of type: Nominal, string: String, depth: Int) -> String? {
     guard !type.isGeneric else { return nil }
-    let visible = type.members.filter { isVisible($0.access, in: type.module) && !$0.isUnavailable }
+    let visible = type.members.filter {
+      isVisible($0.access, in: type.module) && !$0.isUnavailable && !$0.isDeprecated
+    }
     for name in ["placeholder", "test"] {
       let isThere = visible.contains {
-        $0.kind == "swift.type.property" && $0.path.last == name
+        $0.kind == "swift.type.property" && $0.path.last == name && isFree($0)
           && Property($0)?.type.precise == type.precise
       }
       if isThere { return ".\(name)" }
@@ -84,7 +90,9 @@ struct Placeholders {
       guard declaration.failure == .never else { return false }
       return declaration.actor == nil
     }
-    let declarations: [FunctionDeclaration] = all.map { FunctionDeclaration($0) }
+    let declarations: [FunctionDeclaration] = all.map {
+      FunctionDeclaration($0, globalActors: program.globalActors)
+    }
     let plain = declarations.filter(isPlain)
     func asked(_ declaration: FunctionDeclaration) -> Int {
       declaration.inputs.count { !$0.hasDefault }
@@ -132,6 +140,11 @@ struct Placeholders {
       arguments.append((input.label.map { labelIdentifier($0) + ": " } ?? "") + value)
     }
     return arguments.joined(separator: ", ")
+  }
+
+  /// Whether it can be asked for from anywhere.
+  private func isFree(_ symbol: Symbol) -> Bool {
+    FunctionDeclaration(symbol, globalActors: program.globalActors).actor == nil
   }
 
   private func isVisible(_ access: AccessLevel, in module: String) -> Bool {

@@ -19,10 +19,15 @@ final class Extraction: Sendable {
 
   private var sources: PackageSources {
     read.withLock { read in
-      let sources = read ?? PackageSources(layout)
+      let sources = read ?? PackageSources(DefaultIsolation.told(layout))
       read = sources
       return sources
     }
+  }
+
+  /// Reads the sources anew when they are asked for next, because one was written.
+  func forget() {
+    read.withLock { $0 = nil }
   }
 
   /// The symbol graphs of what a command needs.
@@ -60,6 +65,7 @@ final class Extraction: Sendable {
       "-swift-version", "6", "-package-name", module.package, "-enable-testing", "-Onone",
       "-suppress-warnings",
     ]
+    if let isolation = module.isolation { arguments += ["-default-isolation", isolation] }
     if !module.sources.contains(where: { $0.hasSuffix("/main.swift") }) {
       arguments.append("-parse-as-library")
     }
@@ -122,6 +128,8 @@ final class Extraction: Sendable {
       return graphs
     }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // First of all the stamp: what is killed from here on is not taken for what it says.
+    try? FileManager.default.removeItem(atPath: stampFile)
     for name in files(module) { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
     let log = try Shell.run(arguments, in: layout.directory, log: "\(folder)/log")
     guard let graphs = written(module) else {

@@ -1,5 +1,5 @@
 /// What the plugin tells of the package it runs in.
-public struct PackageLayout: Codable, Sendable {
+public struct PackageLayout: Decodable, Sendable {
   /// The package's folder.
   public var directory: String
   /// Where the plugin may keep what it makes.
@@ -15,7 +15,7 @@ public struct PackageLayout: Codable, Sendable {
   }
 
   /// One module.
-  public struct Module: Codable, Sendable {
+  public struct Module: Decodable, Sendable {
     /// The target's name.
     public var target: String
     /// The module's name.
@@ -36,6 +36,8 @@ public struct PackageLayout: Codable, Sendable {
     public var headers: String?
     /// Flags for the C compiler.
     public var flags: [String]
+    /// The global actor that its declarations are isolated to by default, where there is one.
+    public var isolation: String?
 
     /// Makes a module.
     public init(
@@ -48,7 +50,8 @@ public struct PackageLayout: Codable, Sendable {
       dependencies: [String],
       conditions: [String],
       headers: String?,
-      flags: [String]
+      flags: [String],
+      isolation: String? = nil
     ) {
       self.target = target
       self.name = name
@@ -60,6 +63,7 @@ public struct PackageLayout: Codable, Sendable {
       self.conditions = conditions
       self.headers = headers
       self.flags = flags
+      self.isolation = isolation
     }
   }
 

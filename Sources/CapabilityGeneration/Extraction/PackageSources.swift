@@ -3,16 +3,20 @@ import Foundation
 /// A package's modules, and the text of its own Swift files as far as people wrote them.
 struct PackageSources: Sendable {
   /// The modules without the files that repeat what stands elsewhere: wirings and derived code.
-  ///
-  /// What they were made from does not need them, and they may be stale.
+  /// What they were made from does not need them, and they may be stale. What build-tool plugins
+  /// wrote is among their sources.
   private(set) var layout: PackageLayout
   private var texts: [String: Data] = [:]
 
   /// Reads the sources of a package.
   init(_ layout: PackageLayout) {
     self.layout = layout
+    let buildTools = BuildToolSources(beside: layout.workDirectory)
+    for index in layout.modules.indices {
+      self.layout.modules[index].sources += buildTools.files(of: layout.modules[index].target)
+    }
     for index in layout.modules.indices where layout.modules[index].isOwn {
-      for path in layout.modules[index].sources {
+      for path in self.layout.modules[index].sources {
         texts[path] = try? Data(contentsOf: URL(fileURLWithPath: path))
       }
       self.layout.modules[index].sources.removeAll { texts[$0].map(Self.isDerived) ?? false }

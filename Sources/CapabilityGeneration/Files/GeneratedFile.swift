@@ -22,7 +22,7 @@ struct GeneratedFile: Sendable, Hashable {
   private static func commandLines(_ command: String) -> [String] {
     var lines: [String] = []
     var line = first
-    for word in command.split(separator: " ") {
+    for word in ShellWords.pieces(of: command) {
       if word.hasPrefix("--"), line.count + word.count > SourceWriter.width / 2 {
         lines.append(line.trimmingSpaces)
         line = more

@@ -9,6 +9,8 @@ indirect enum SourcePiece: Sendable, Hashable {
   case pair(String, SourcePiece)
   /// A value and its member, which stands in the next line where it does not fit.
   case member(String, String)
+  /// `head { body }`, the body in the next line where it does not fit.
+  case closure(String, SourcePiece)
 
   /// The source on one line.
   var flat: String {
@@ -18,6 +20,7 @@ indirect enum SourcePiece: Sendable, Hashable {
       "\(head)(\(items.map(\.flat).joined(separator: ", ")))\(tail)"
     case .pair(let head, let rest): "\(head) \(rest.flat)"
     case .member(let value, let name): "\(value).\(name)"
+    case .closure(let head, let body): "\(head) { \(body.flat) }"
     }
   }
 
@@ -28,6 +31,7 @@ indirect enum SourcePiece: Sendable, Hashable {
     case .list(let head, let items, let tail): .list(prefix + head, items, tail)
     case .pair(let head, let rest): .pair(prefix + head, rest)
     case .member(let value, let name): .member(prefix + value, name)
+    case .closure(let head, let body): .closure(prefix + head, body)
     }
   }
 }
@@ -60,6 +64,10 @@ extension SourceWriter {
     case .member(let value, let name):
       line(value)
       indented { $0.line(".\(name)\(end)") }
+    case .closure(let head, let body):
+      line(head + " {")
+      indented { $0.write(body) }
+      line("}" + end)
     }
   }
 
@@ -89,7 +97,7 @@ extension SwiftType {
   var piece: SourcePiece {
     guard case .function(let function) = self else { return .text(source) }
     return .list(
-      function.attributes.map { $0 + " " }.joined(),
+      function.attributeSource,
       function.inputSources.map(SourcePiece.text),
       "\(function.effects) -> \(function.result.source)"
     )

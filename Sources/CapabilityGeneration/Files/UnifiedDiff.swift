@@ -30,6 +30,12 @@ struct UnifiedDiff {
     return "--- a/\(path)\n+++ b/\(path)\n" + hunks(rows).map(\.text).joined()
   }
 
+  /// How many lines of two texts are not in the other.
+  static func counts(old: String, new: String) -> (removed: Int, inserted: Int) {
+    let difference = LineDifference(lines(old), lines(new))
+    return (difference.removed.count, difference.inserted.count)
+  }
+
   private struct Row {
     var sign: Character
     var text: Substring

@@ -9,7 +9,8 @@ extension CapabilityGraph {
         case .useCase: ("([", "])")
         case .capability: ("[", "]")
         case .endpoint: ("[/", "/]")
-        case .open: ("{{", "}}")
+        case .value: ("(", ")")
+        case .open, .missing: ("{{", "}}")
         }
       let mark = node.isUnused ? ":::unused" : ""
       lines.append("  \(node.id)\(open)\"\(node.title)\"\(close)\(mark)")
@@ -34,7 +35,8 @@ extension CapabilityGraph {
         case .useCase: "ellipse"
         case .capability: "box"
         case .endpoint: "parallelogram"
-        case .open: "hexagon"
+        case .value: "box, style=rounded"
+        case .open, .missing: "hexagon"
         }
       let style = node.isUnused ? ", style=dashed" : ""
       lines.append("  \(node.id) [label=\"\(node.title)\", shape=\(shape)\(style)];")

@@ -13,8 +13,12 @@ struct Drawing: Sendable {
     case capability
     /// One endpoint.
     case endpoint
-    /// Something that the caller gives, or that nobody does.
+    /// A value that use cases are built on.
+    case value
+    /// Something that the caller gives.
     case open
+    /// Something that nobody gives.
+    case missing
   }
 
   /// A node.
@@ -25,6 +29,8 @@ struct Drawing: Sendable {
     var title: String
     /// What it stands for.
     var shape: Shape
+    /// What else is known of it.
+    var note = ""
     /// Whether nobody needs it.
     var isUnused = false
   }
@@ -44,11 +50,23 @@ struct Drawing: Sendable {
 
 extension CapabilityGraph {
   /// The graph as nodes and edges.
-  var drawing: Drawing {
+  var drawing: Drawing { drawing(withEndpoints: false) }
+
+  /// The graph as nodes and edges.
+  ///
+  /// - Parameter withEndpoints: Whether an endpoint that is needed alone is a node of its own; else
+  ///   it is the label of an edge to its capability.
+  func drawing(withEndpoints: Bool) -> Drawing {
     var drawing = Drawing()
     for useCase in useCases {
-      let id = id(useCase.isValue ? .value(useCase.name, part: "") : .useCase(useCase.name))
-      drawing.nodes.append(.init(id: id, title: useCase.name, shape: .useCase))
+      drawing.nodes.append(
+        .init(
+          id: id(useCase.supplier),
+          title: useCase.name,
+          shape: useCase.isValue ? .value : .useCase,
+          note: "\(useCase.builder)\n\(useCase.position)"
+        )
+      )
     }
     for capability in capabilities {
       let supplier = Supplier.capability(capability.name)
@@ -57,6 +75,7 @@ extension CapabilityGraph {
           id: id(supplier),
           title: supplier.title(in: world),
           shape: .capability,
+          note: capability.type,
           isUnused: !capability.isUsed
         )
       )
@@ -67,34 +86,43 @@ extension CapabilityGraph {
         drawing.edges.append(.init(from: id(supplier), to: endpoint, isPart: true))
       }
     }
-    addNeeds(to: &drawing)
+    addNeeds(to: &drawing, withEndpoints)
     return drawing
   }
 
-  private func addNeeds(to drawing: inout Drawing) {
+  private func addNeeds(to drawing: inout Drawing, _ withEndpoints: Bool) {
     var drawn = Set(drawing.nodes.map(\.id))
     var seen: Set<Drawing.Edge> = []
     for useCase in useCases {
       for need in useCase.needs {
-        let user = useCase.isValue ? Supplier.value(useCase.name, part: "") : .useCase(useCase.name)
-        var edge = Drawing.Edge(from: id(user), to: id(need.from))
+        var edge = Drawing.Edge(from: id(useCase.supplier), to: id(need.from))
         if case .value(_, let part) = need.from { edge.label = part }
         if case .endpoint(let capability, let endpoint) = need.from {
-          edge.to = id(.capability(capability))
-          edge.label = endpoint
+          let owner = id(.capability(capability))
+          if !withEndpoints {
+            edge.to = owner
+            edge.label = endpoint
+          } else if drawn.insert(edge.to).inserted {
+            drawing.nodes.append(.init(id: edge.to, title: endpoint, shape: .endpoint))
+            drawing.edges.append(.init(from: owner, to: edge.to, isPart: true))
+          }
         }
-        if drawn.insert(edge.to).inserted {
-          let isMissing = if case .nothing = need.from { true } else { false }
-          let title = need.label + (isMissing ? "?" : "")
-          drawing.nodes.append(.init(id: edge.to, title: title, shape: .open))
-        }
+        if drawn.insert(edge.to).inserted { drawing.nodes.append(node(edge.to, need)) }
         if seen.insert(edge).inserted { drawing.edges.append(edge) }
       }
     }
   }
 
+  /// What the caller gives, or nobody.
+  private func node(_ id: String, _ need: Need) -> Drawing.Node {
+    if case .nothing = need.from {
+      return .init(id: id, title: need.label + "?", shape: .missing, note: need.type)
+    }
+    return .init(id: id, title: need.label, shape: .open, note: need.type)
+  }
+
   /// A name for a node: other signs than letters and digits are written as their numbers.
-  private func id(_ supplier: Supplier) -> String {
+  func id(_ supplier: Supplier) -> String {
     let name =
       switch supplier {
       case .useCase(let name): "useCase_\(name)"
@@ -109,4 +137,9 @@ extension CapabilityGraph {
       return isPlain ? String(scalar) : "u\(String(scalar.value, radix: 16))"
     }.joined()
   }
+}
+
+extension CapabilityGraph.UseCase {
+  /// The node that this is.
+  var supplier: CapabilityGraph.Supplier { isValue ? .value(name, part: "") : .useCase(name) }
 }

@@ -61,6 +61,6 @@ struct NameScope: Sendable {
   /// The type of an input: as its declaration spells it, where that says the same here.
   func spelling(_ type: SwiftType, _ spelling: String) -> String {
     let qualified = qualified(type)
-    return qualified == type ? spelling : qualified.escapingSource
+    return qualified == type ? spelling : qualified.spelled(like: spelling)
   }
 }

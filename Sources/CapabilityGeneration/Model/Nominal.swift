@@ -10,6 +10,8 @@ struct Nominal: Sendable {
   var path: [String]
   /// Its instance properties, in the order of the source.
   var properties: [Property] = []
+  /// The declarations of its instance properties; not those of a protocol.
+  var propertySymbols: [Symbol] = []
   /// The members that are neither instance properties nor types, in the order of the source.
   var members: [Symbol] = []
   /// What a protocol asks of those who conform, in the order of the source.
@@ -22,6 +24,8 @@ struct Nominal: Sendable {
   var isOnActor = false
   /// The class that it inherits from, or that a protocol asks for, by precise identifier.
   var superclass: String?
+  /// The declaration as source text in pieces.
+  var declaration: [Token] = []
   /// Whether it has generic parameters.
   var isGeneric: Bool
   /// The names of its generic parameters, those of the types around it first.
@@ -34,6 +38,13 @@ struct Nominal: Sendable {
   var position: SourcePosition
   /// Its documentation comment.
   var documentation: [String]
+
+  /// What declares it: `struct`, `class`, `actor`, `enum` or `protocol`.
+  var word: String {
+    let words = ["struct", "class", "actor", "enum", "protocol"]
+    return declaration.first { $0.kind == .word && words.contains($0.text) }?.text
+      ?? String(kind.dropFirst("swift.".count))
+  }
 
   /// The name as source writes it.
   var name: String { typeName(path) }

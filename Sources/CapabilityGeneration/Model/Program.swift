@@ -18,7 +18,10 @@ struct Program: Sendable {
   /// The modules of types that stand in an extension of another module's type.
   private var extendingModules: [String: String] = [:]
 
-  private static let nominalKinds: Set<String> = [
+  /// The module whose types are meant where several have a name.
+  var home: String?
+
+  static let nominalKinds: Set<String> = [
     "swift.struct", "swift.class", "swift.enum", "swift.protocol",
   ]
 
@@ -59,6 +62,7 @@ struct Program: Sendable {
           path: symbol.path,
           isClassBound: symbol.declaration.contains { $0.isName && $0.text == "AnyObject" },
           isOnActor: symbol.declaration.contains { $0.kind == .at },
+          declaration: symbol.declaration,
           isGeneric: !symbol.generics.isEmpty && symbol.kind != "swift.protocol",
           access: symbol.access,
           position: position,
@@ -122,6 +126,7 @@ struct Program: Sendable {
       if required.contains(symbol.precise) { nominals[owner]?.requirements.append(symbol) }
       if symbol.kind == "swift.property", let property = Property(symbol) {
         nominals[owner]?.properties.append(property)
+        if !required.contains(symbol.precise) { nominals[owner]?.propertySymbols.append(symbol) }
       } else {
         nominals[owner]?.members.append(symbol)
       }

@@ -6,6 +6,8 @@ struct Property: Sendable {
   var type: SwiftType
   /// Whether it is stored and can be read from outside without effects.
   var isStored: Bool
+  /// Whether it is lazy.
+  var isLazy: Bool
   /// Whether it can be set.
   var isVariable: Bool
   /// Effects of reading it.
@@ -47,7 +49,7 @@ struct Property: Sendable {
     let rest = tokens[(colon + 1)...]
     let brace = rest.firstIndex { $0.kind == .openBrace }
     let accessors = brace.map { rest[$0...] } ?? []
-    let isLazy = tokens[..<word].contains { $0.isKeyword("lazy") }
+    isLazy = tokens[..<word].contains { $0.isKeyword("lazy") }
     self.name = name
     type = TypeParser.type(Array(rest[..<(brace ?? rest.endIndex)]))
     isStored = brace == nil && !isLazy

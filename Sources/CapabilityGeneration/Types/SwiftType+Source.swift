@@ -29,6 +29,15 @@ extension SwiftType {
     if case .function = self { "@escaping \(source)" } else { source }
   }
 
+  /// The type as an input writes it, with the words that stand before another one: `borrowing`,
+  /// `@escaping` and the like.
+  func spelled(like spelling: String) -> String {
+    let kept: Set<String> = ["borrowing", "consuming", "sending", "isolated", "@escaping"]
+    let words = spelling.split(separator: " ").map(String.init)
+      .prefix { kept.contains($0) || $0 == "nonisolated(nonsending)" || $0.hasPrefix("@") }
+    return words.filter(kept.contains).map { $0 + " " }.joined() + source
+  }
+
   private var needsParentheses: Bool {
     switch self {
     case .function, .constrained: true
@@ -57,8 +66,14 @@ extension SwiftType {
 extension FunctionType {
   /// The type as source writes it.
   var source: String {
-    attributes.map { $0 + " " }.joined()
+    attributeSource
       + "(\(inputSources.joined(separator: ", ")))\(effects) -> \(result.source)"
+  }
+
+  /// The attributes with a space after each, first the one that may only stand first.
+  var attributeSource: String {
+    let first = attributes.filter { $0.hasPrefix("nonisolated") }
+    return (first + attributes.filter { !$0.hasPrefix("nonisolated") }).map { $0 + " " }.joined()
   }
 
   /// The inputs as source writes them.
@@ -66,8 +81,8 @@ extension FunctionType {
     parameters.map { parameter in
       let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
-      return label + modifiers + parameter.type.escapingSource
-        + (parameter.isVariadic ? "..." : "")
+      return label + modifiers + (parameter.isEscaping ? "@escaping " : "")
+        + parameter.type.source + (parameter.isVariadic ? "..." : "")
     }
   }
 

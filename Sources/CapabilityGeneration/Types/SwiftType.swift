@@ -74,6 +74,8 @@ struct FunctionType: Sendable, Hashable {
     var modifiers: [String] = []
     /// Whether it takes any number of values.
     var isVariadic = false
+    /// Whether it is a function that may be kept.
+    var isEscaping = false
   }
 
   /// What a function throws.

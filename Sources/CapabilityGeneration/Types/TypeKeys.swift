@@ -140,7 +140,8 @@ struct TypeKeys: Sendable {
   ) -> String {
     let inputs = function.parameters.map { parameter in
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
-      return modifiers + key(parameter.type, within: open) + (parameter.isVariadic ? "..." : "")
+      return modifiers + (parameter.isEscaping ? "@escaping " : "")
+        + key(parameter.type, within: open) + (parameter.isVariadic ? "..." : "")
     }
     return "(\(inputs.joined(separator: ",")))\(effects)->\(key(function.result, within: open))"
   }

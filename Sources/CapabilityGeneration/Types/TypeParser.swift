@@ -5,6 +5,8 @@ struct TypeParser {
   private var depth = 0
   /// The identity of the global actor that the last attributes named.
   private var actor: String?
+  /// Whether the type that was read last began with `@escaping`.
+  private var isEscaping = false
 
   /// How deep types may be nested: no real one comes near.
   private static let greatestDepth = 64
@@ -53,6 +55,8 @@ struct TypeParser {
     guard depth < Self.greatestDepth else { return nil }
     let attributes = self.attributes()
     let actor = self.actor
+    let isEscaping = self.isEscaping
+    defer { self.isEscaping = isEscaping }
     let word = keyword
     if word == "any" || word == "some" {
       index += 1
@@ -92,6 +96,7 @@ struct TypeParser {
         attributes[attributes.count - 1] += tokens[start..<index].map(\.text).joined()
       }
     }
+    isEscaping = attributes.contains("@escaping")
     attributes.removeAll { $0 == "@escaping" }
     return attributes
   }
@@ -183,13 +188,15 @@ struct TypeParser {
         index += 1
       }
       guard let type = type() else { return nil }
+      let isEscaping = self.isEscaping
       let isVariadic = take(.ellipsis)
       parameters.append(
         FunctionType.Parameter(
           label: label,
           type: type,
           modifiers: modifiers,
-          isVariadic: isVariadic
+          isVariadic: isVariadic,
+          isEscaping: isEscaping
         )
       )
     } while take(.comma)

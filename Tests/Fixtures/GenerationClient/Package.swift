@@ -8,8 +8,11 @@ let package = Package(
   targets: [
     .target(
       name: "Checkout",
-      dependencies: [.product(name: "Capabilities", package: "swift-capabilities")]
+      dependencies: [.product(name: "Capabilities", package: "swift-capabilities")],
+      plugins: ["Receipts"]
     ),
+    // Writes a source of Checkout.
+    .plugin(name: "Receipts", capability: .buildTool()),
     .executableTarget(
       name: "Shop",
       dependencies: [

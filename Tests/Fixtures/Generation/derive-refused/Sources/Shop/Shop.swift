@@ -19,8 +19,8 @@ struct Unsendable {
   var run: () throws -> Void
 }
 
-struct Generic<T>: Sendable {
-  var run: @Sendable (T) throws -> Void
+struct Generic<each T>: Sendable {
+  var run: @Sendable (repeat each T) throws -> Void
 }
 
 struct Empty: Sendable {}
@@ -36,4 +36,47 @@ enum Outer {
   struct `Type`: Sendable {
     var run: @Sendable () throws -> Void
   }
+}
+
+actor Act {}
+
+class Cls {}
+
+enum Cases { case one }
+
+protocol Pro {}
+
+typealias Other = Empty
+
+struct Lazy: Sendable {
+  var run: @Sendable () throws -> Void
+  lazy var value = 1
+}
+
+public struct Own: Sendable {
+  public var run: @Sendable () throws -> Void
+  public let retries = 3
+  public init() { run = {} }
+}
+
+struct Inputs: Sendable {
+  var each: @Sendable (_ body: (Int) -> Void) throws -> Void
+  var kept: @Sendable (_ body: @escaping (Int) -> Void) throws -> Void
+  var later: @Sendable (@autoclosure () -> Int) throws -> Void
+  var alias: @Sendable (_ body: Body) throws -> Void
+  var sent: @Sendable (_ text: sending String) throws -> Void
+  var log: (@Sendable (inout Int) -> Void)?
+  var c: @convention(c) @Sendable () -> Void
+  var `self`: @Sendable () throws -> Void
+}
+
+typealias Body = (Int) -> Void
+
+class Shared {}
+
+struct Returns: Sendable {
+  var never: @Sendable () -> Never
+  var shared: @Sendable () -> Shared
+  var sequence: @Sendable () -> any AsyncSequence<Int, Never>
+  var closure: @Sendable () -> @Sendable () -> Int
 }

@@ -1,1 +1,0 @@
-../CapabilityGeneration/Command/Help.swift

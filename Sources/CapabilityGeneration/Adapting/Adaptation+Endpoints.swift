@@ -1,0 +1,186 @@
+/// Requirements as endpoints.
+extension Adaptation {
+  /// Adds the endpoint of a requirement: two of a property that can be set.
+  mutating func add(_ requirement: Symbol, as name: String, _ program: Program) {
+    let declaration = FunctionDeclaration(requirement, globalActors: program.globalActors)
+    if let reason = refusal(of: requirement, declaration, program) {
+      let isPlain = !["swift.init", "swift.subscript"].contains(requirement.kind)
+      let base = isPlain ? requirement.base : requirement.title
+      refuse(
+        "`\(requirement.title)` is \(reason)",
+        requirement.location ?? source.position,
+        skip: base
+      )
+      return
+    }
+    guard let property = Property(requirement) else {
+      endpoints.append(method(requirement, name, declaration))
+      return
+    }
+    let isConstant = property.isStored && !property.isVariable
+    let getter = Endpoint(
+      name: name,
+      requirement: property.name,
+      kind: .getter,
+      inputs: [],
+      actor: declaration.actor,
+      isAsync: property.isAsync || isIsolated(declaration) && !isConstant,
+      failure: property.getter,
+      result: associated(property.type),
+      documentation: property.documentation
+    )
+    endpoints.append(getter)
+    guard property.isVariable, !isIsolated(declaration), source.kind != "swift.struct" else {
+      return
+    }
+    endpoints.append(setter(of: getter))
+  }
+
+  /// Whether calls go to an actor of which the value is one.
+  private func isIsolated(_ declaration: FunctionDeclaration) -> Bool {
+    source.word == "actor" && !declaration.modifiers.contains { $0.hasPrefix("nonisolated") }
+  }
+
+  private func method(
+    _ requirement: Symbol,
+    _ name: String,
+    _ declaration: FunctionDeclaration
+  ) -> Endpoint {
+    Endpoint(
+      name: name,
+      requirement: requirement.base,
+      kind: .method,
+      inputs: named(declaration.inputs),
+      actor: declaration.actor,
+      isAsync: declaration.isAsync || isIsolated(declaration),
+      failure: associated(declaration.failure),
+      result: associated(TypeParser.type(requirement.returns)),
+      documentation: requirement.documentation
+    )
+  }
+
+  private func setter(of getter: Endpoint) -> Endpoint {
+    var setter = getter
+    setter.name = "set" + getter.name.capitalizedFirst
+    setter.kind = .setter
+    setter.result = .void
+    setter.documentation = ["Sets `\(getter.requirement)`."]
+    setter.inputs = [
+      FunctionDeclaration.Input(
+        label: nil,
+        name: "newValue",
+        type: getter.result,
+        spelling: getter.result.escapingSource,
+        hasDefault: false,
+        isVariadic: false,
+        isInout: false,
+        isAutoclosure: false
+      )
+    ]
+    return setter
+  }
+
+  /// The inputs, each with a name to call it by.
+  private func named(_ inputs: [FunctionDeclaration.Input]) -> [FunctionDeclaration.Input] {
+    inputs.enumerated().map { index, input in
+      var input = input
+      if input.name == "_" { input.name = "input\(index + 1)" }
+      let type = associated(input.type)
+      if type != input.type { input.spelling = type.spelled(like: input.spelling) }
+      input.type = type
+      return input
+    }
+  }
+
+  /// A type with the associated types replaced by what they are.
+  private func associated(_ type: SwiftType) -> SwiftType {
+    guard !associated.isEmpty else { return type }
+    return type.replacingNames { path in
+      let path = path.count > 1 && path[0].name == "Self" ? Array(path.dropFirst()) : path
+      guard let first = path.first, first.isAssociated,
+        let found = associated.first(where: { $0.name == first.name })?.type
+      else { return .named(path) }
+      guard path.count > 1 else { return found }
+      guard case .named(let outer) = found else { return .named(path) }
+      return .named(outer + path.dropFirst())
+    }
+  }
+
+  private func associated(_ failure: FunctionType.Failure) -> FunctionType.Failure {
+    guard case .typed(let error) = failure else { return failure }
+    return .typed(associated(error))
+  }
+
+  // MARK: Refusals
+
+  private func refusal(
+    of requirement: Symbol,
+    _ declaration: FunctionDeclaration,
+    _ program: Program
+  ) -> String? {
+    if requirement.isDeprecated { return "deprecated" }
+    switch requirement.kind {
+    case "swift.init": return "an init"
+    case "swift.subscript", "swift.type.subscript": return "a subscript"
+    case "swift.type.method", "swift.type.property": return "a static member"
+    case "swift.func.op": return "an operator"
+    case "swift.property":
+      guard let property = Property(requirement), !property.type.isUnreadable else {
+        return "unreadable"
+      }
+      return mentions(requirement)
+    case "swift.method": return refusal(ofMethod: requirement, declaration, program)
+    default: return "a \(requirement.kind)"
+    }
+  }
+
+  private func refusal(
+    ofMethod requirement: Symbol,
+    _ declaration: FunctionDeclaration,
+    _ program: Program
+  ) -> String? {
+    let inputs = declaration.inputs
+    if !requirement.generics.isEmpty || inputs.contains(where: \.type.isSome) { return "generic" }
+    if requirement.declaration.contains(where: { $0.isKeyword("where") }) { return "constrained" }
+    if declaration.modifiers.contains("mutating") { return "mutating" }
+    if declaration.modifiers.contains("consuming") { return "consuming" }
+    if declaration.isRethrowing { return "rethrowing" }
+    if inputs.contains(where: \.isInout) { return "a method with an `inout` input" }
+    if inputs.contains(where: \.isVariadic) { return "a method with a variadic input" }
+    if inputs.contains(where: \.isAutoclosure) { return "a method with an `@autoclosure` input" }
+    if inputs.contains(where: { $0.spelling.hasPrefix("isolated ") }) {
+      return "a method with an `isolated` input"
+    }
+    if inputs.contains(where: { $0.type.isUnreadable }) { return "unreadable" }
+    if isIsolated(declaration) {
+      let crossing = inputs.map(\.type) + [TypeParser.type(requirement.returns)]
+      if let type = crossing.first(where: program.isUnsendable) {
+        return "a method of an actor with `\(type.source)`, which is not Sendable"
+      }
+    }
+    return mentions(requirement)
+  }
+
+  /// Whether a requirement names the conforming type, or an associated type that was skipped.
+  private func mentions(_ symbol: Symbol) -> String? {
+    let tokens = symbol.declaration
+    for (index, token) in tokens.enumerated() where token.isName {
+      let isOuter = index + 1 < tokens.count && tokens[index + 1].kind == .dot
+      if token.text == "Self", !isOuter { return "written with `Self`" }
+      guard token.precise?.hasSuffix("Qa") == true,
+        !diagnostics.contains(where: {
+          $0.message.hasSuffix("`\(token.text)` is an associated type")
+        })
+      else { continue }
+      if !associated.contains(where: { $0.name == token.text }) {
+        return "written with `\(token.text)`"
+      }
+    }
+    return nil
+  }
+}
+
+extension SwiftType.Component {
+  /// Whether this is an associated type of a protocol.
+  fileprivate var isAssociated: Bool { precise.map { $0.hasSuffix("Qa") } ?? true }
+}

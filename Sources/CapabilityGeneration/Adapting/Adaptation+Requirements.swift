@@ -1,0 +1,149 @@
+/// What is adapted: the requirements of a protocol, or the methods of another type.
+extension Adaptation {
+  /// Protocols that ask for nothing to call.
+  private static let markers: Set<String> = [
+    "s:s8SendableP", "s:s16SendableMetatypeP", "s:s8CopyableP", "s:s9EscapableP",
+    "s:s12BitwiseCopyableP",
+  ]
+
+  /// Whether values of the type have methods that endpoints can call; refuses it where not.
+  mutating func canHaveMethods(_ program: Program) -> Bool {
+    if isProtocol { return true }
+    let what = "`\(source.name)` is \(source.word == "struct" ? "a" : "an") \(source.word)"
+    if source.kind == "swift.enum" {
+      let fix = "declare a struct with a closure for each thing it does"
+      complain("\(what), which no capability is made from", source.position, fix)
+    } else if program.isCapability(source) {
+      let fix = "`derive \(source.name)` writes what it has not yet"
+      complain("\(what) of closures already", source.position, fix)
+    } else if source.isGeneric {
+      let fix = "write the capability by hand, for the types that it is used with"
+      complain("`\(source.name)` is generic", source.position, fix)
+    } else if !isSendable {
+      let fix = source.kind == "swift.class" ? "make it an actor, or Sendable" : "make it Sendable"
+      let message = "`\(source.name)` is not Sendable, so endpoints cannot call it"
+      complain(message, source.position, fix)
+    }
+    return diagnostics.isEmpty
+  }
+
+  /// What a protocol and those it inherits from ask for.
+  mutating func requirements(_ program: Program, _ request: Request) -> [Symbol] {
+    var requirements: [Symbol] = []
+    var inherited = [source]
+    var seen: Set<String> = [source.precise]
+    while let next = inherited.popLast() {
+      requirements += next.requirements
+      isClassBound = isClassBound || next.isClassBound
+      if let superclass = next.superclass {
+        isClassBound = true
+        leaveOut(superclass, of: next, "it asks for a superclass", request)
+      }
+      for other in next.conformances.sorted() where !Self.markers.contains(other) {
+        guard seen.insert(other).inserted else { continue }
+        if let known = program.nominals[other] {
+          inherited.append(known)
+        } else {
+          leaveOut(other, of: next, "it inherits from a protocol outside of the package", request)
+        }
+      }
+    }
+    return requirements
+  }
+
+  /// Leaves out what a type inherits from, where that is asked for, and refuses it where not.
+  private mutating func leaveOut(
+    _ precise: String,
+    of type: Nominal,
+    _ reason: String,
+    _ request: Request
+  ) {
+    let name = type.declaration.first { $0.precise == precise }?.text ?? ""
+    if request.skip.contains(name) {
+      skipped.insert(name)
+    } else {
+      let told = name.isEmpty ? reason : "\(reason), `\(name)`"
+      refuse(told, source.position, skip: name.isEmpty ? nil : name)
+    }
+  }
+
+  /// The methods and properties of a class, an actor or a struct that are as visible as the type,
+  /// those of its superclasses among them.
+  func methods(_ program: Program) -> [Symbol] {
+    let kinds: Set<String> = ["swift.method", "swift.property", "swift.subscript"]
+    var methods: [Symbol] = []
+    var seen: Set<String> = []
+    var next: Nominal? = source
+    while let type = next {
+      let own = (type.members + type.propertySymbols)
+        .filter { kinds.contains($0.kind) && $0.location != type.position }
+        .filter { $0.access >= min(source.access, .public) && !$0.isUnavailable }
+        .sorted { ($0.location ?? .nowhere) < ($1.location ?? .nowhere) }
+      for method in own {
+        let isOverload = seen.contains(method.title) && type.precise == source.precise
+        if seen.insert(method.title).inserted || isOverload { methods.append(method) }
+      }
+      next = type.superclass.flatMap { program.nominals[$0] }
+    }
+    return methods
+  }
+
+  /// Finds out what the associated types are.
+  mutating func associate(
+    _ types: [Symbol],
+    _ request: Request,
+    _ program: Program
+  ) throws(GenerationError) {
+    let names = Set(types.map(\.title))
+    for name in request.associated.keys.sorted() where !names.contains(name) {
+      throw GenerationError("--where \(name): `\(source.name)` has no associated type `\(name)`")
+    }
+    for name in names.sorted() {
+      if let text = request.associated[name] {
+        let (type, modules) = try program.type(spelled: text, home: source.module)
+        associated.append((name, type))
+        self.modules.formUnion(modules)
+        continue
+      }
+      let symbols = types.filter { $0.title == name }
+      let defaults = symbols.compactMap { symbol in
+        symbol.declaration.firstIndex { $0.kind == .equals }
+          .map { TypeParser.type(Array(symbol.declaration[($0 + 1)...])) }
+      }
+      if let type = defaults.first {
+        associated.append((name, type))
+      } else {
+        let fix = "say which type it is with --where \(name)=TYPE"
+        let message = "`\(source.name)` cannot be a capability: `\(name)` is an associated type"
+        complain(message, symbols.first?.location ?? source.position, fix)
+      }
+    }
+  }
+
+  mutating func complain(_ message: String, _ position: SourcePosition, _ fix: String) {
+    diagnostics.append(
+      Diagnostic(
+        position: position,
+        severity: .error,
+        message: message,
+        notes: [.init(message: fix)]
+      )
+    )
+  }
+
+  /// Refuses a requirement, or the protocol as a whole.
+  ///
+  /// - Parameters:
+  ///   - reason: Why.
+  ///   - position: Where it stands.
+  ///   - name: What `--skip` leaves it out by, where it can.
+  mutating func refuse(_ reason: String, _ position: SourcePosition, skip name: String? = nil) {
+    let word = name.map { $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : "'\($0)'" }
+    let rest = isProtocol ? ", without the way back" : ""
+    complain(
+      "`\(source.name)` cannot be a capability: \(reason)",
+      position,
+      word.map { "--skip \($0) writes the rest\(rest)" } ?? "write the capability by hand"
+    )
+  }
+}

@@ -1,0 +1,136 @@
+/// What cannot be derived, each with what to do.
+extension Derivation {
+  /// How many inputs the toolkit's helpers take.
+  private static let mostInputs = 6
+  /// What no nested type is called by a name alone.
+  private static let metatypes: Set<String> = ["Type", "Protocol"]
+
+  mutating func complain(_ position: SourcePosition, _ message: String, _ fix: String) {
+    diagnostics.append(
+      Diagnostic(
+        position: position,
+        severity: .error,
+        message: message,
+        notes: [.init(message: fix)]
+      )
+    )
+  }
+
+  /// Tells what a type is that is no struct, and what to do with it.
+  mutating func refuseKind(of name: String) {
+    let article = ["actor", "enum"].contains(type.word) ? "an" : "a"
+    let message = "`\(name)` is \(article) \(type.word), and a capability is a struct of closures"
+    let fix =
+      type.word == "enum"
+      ? "declare a struct with a closure for each thing it does"
+      : "`adapt \(name) --as NAME` writes a capability from its methods"
+    complain(type.position, message, fix)
+  }
+
+  /// Refuses what is wrong with the struct as a whole and with properties that cannot be set.
+  ///
+  /// - Parameters:
+  ///   - stored: What the init sets.
+  ///   - included: The labels of the compiler's own init, where there is one.
+  mutating func check(_ stored: [Property], _ included: Set<String>?) {
+    if type.declaration.contains(where: { $0.isKeyword("each") }) {
+      complain(type.position, "`\(type.name)` has a parameter pack", "write it by hand")
+    }
+    if type.path.dropFirst().contains(where: Self.metatypes.contains) {
+      let message = "`\(type.path.joined(separator: "."))` is also how a type's own type is written"
+      complain(type.position, message, "give it another name")
+    }
+    if stored.isEmpty {
+      let fix = "give it a stored property for each endpoint"
+      complain(type.position, "`\(type.name)` stores nothing that could be derived from", fix)
+    }
+    if !type.isSendable {
+      let fix = "declare `struct \(type.path.last ?? ""): Sendable`"
+      complain(type.position, "`\(type.name)` is not Sendable, so it is no capability", fix)
+    }
+    for property in stored where property.name == "self" {
+      let message = "`\(type.name).self` cannot be told from the value itself"
+      complain(property.position, message, "give it another name")
+    }
+    if included == nil, !hasInit {
+      for property in stored where !property.isVariable {
+        let message = "`\(type.name).\(property.name)` may have its value already, as a `let`"
+        let fix = "write the init of all properties by hand, or make it a `var`"
+        complain(property.position, message, fix)
+      }
+    }
+    for property in stored where property.access < .internal {
+      let title = "\(type.name).\(property.name)"
+      let message = "`\(title)` is \(property.access.rawValue): no init beside it can set it"
+      complain(property.position, message, "make it internal, or write the init by hand")
+    }
+    let names = Set(stored.map(\.name))
+    for property in type.properties
+    where property.isLazy
+      || included?.contains(property.name) == true
+        && !names.contains(property.name)
+    {
+      let title = "`\(type.name).\(property.name)`"
+      if property.isLazy {
+        let fix = "make it a closure or a computed property: a copy would make its value anew"
+        complain(property.position, "\(title) is lazy", fix)
+        continue
+      }
+      let message = "\(title) has observers or a property wrapper, or is set in private only"
+      let fix = "make it a plain property: a copy made by derived code would lose its value"
+      complain(property.position, message, fix)
+    }
+  }
+
+  /// Refuses an endpoint that no interceptor can stand around.
+  mutating func refuse(_ function: FunctionType, _ property: Property, _ program: Program) {
+    let title = "`\(type.name).\(property.name)`"
+    let actor = function.attributes.first(where: \.isGlobalActor)
+    if let actor {
+      let fix = "make it async, and let what implements it go to its actor"
+      complain(property.position, "\(title) runs on \(actor), which no interceptor does", fix)
+    } else if !function.isSendable {
+      complain(property.position, "\(title) is not `@Sendable`", "mark its type `@Sendable`")
+    }
+    let known: Set<String> = ["@Sendable", "@concurrent", "nonisolated(nonsending)"]
+    for attribute in function.attributes where !known.contains(attribute) && attribute != actor {
+      complain(
+        property.position,
+        "\(title) is `\(attribute)`",
+        "make it a plain `@Sendable` closure"
+      )
+    }
+    for parameter in function.parameters {
+      guard let (what, fix) = program.refusal(of: parameter) else { continue }
+      complain(property.position, "\(title) takes \(what)", fix)
+    }
+    if function.parameters.count > Self.mostInputs {
+      let message = "\(title) has \(function.parameters.count) inputs; at most 6 are supported"
+      complain(property.position, message, "take a struct")
+    }
+  }
+}
+
+extension Program {
+  /// Why an endpoint with such an input cannot be intercepted, and what to do.
+  fileprivate func refusal(
+    of parameter: FunctionType.Parameter
+  ) -> (what: String, fix: String)? {
+    let name = parameter.label.map { " `\($0)`" } ?? ""
+    if let word = parameter.modifiers.first {
+      let article = word == "inout" || word == "isolated" ? "an" : "a"
+      let fix = word == "inout" ? "return the new value" : "take a plain value"
+      return ("\(article) `\(word)` input\(name)", fix)
+    }
+    if parameter.isVariadic { return ("a variadic input\(name)", "take an array") }
+    guard let function = keys.expanded(parameter.type).function else { return nil }
+    if function.attributes.contains("@autoclosure") {
+      return ("an `@autoclosure` input\(name)", "take the value")
+    }
+    guard !parameter.isEscaping else { return nil }
+    return (
+      "a closure\(name) that does not escape: an interceptor has to keep its call's inputs",
+      "mark it `@escaping` in the endpoint's type"
+    )
+  }
+}

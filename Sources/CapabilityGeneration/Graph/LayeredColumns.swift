@@ -1,0 +1,127 @@
+/// The columns of a layout: boxes, and the passages of edges that go on to further columns.
+struct LayeredColumns {
+  /// What stands in each column, from the top. Boxes have the numbers they came with.
+  private(set) var items: [[Int]]
+  /// How high each item is.
+  private(set) var size: [Double]
+  /// The items of the column before that each is joined to.
+  private(set) var before: [[Int]]
+  /// The items of the column after.
+  private(set) var after: [[Int]]
+  /// For each box, the passages to it, by their columns.
+  private var passages: [[Int: Int]]
+  private let boxes: Int
+
+  /// Whether it is a passage, not a box.
+  func isPassage(_ item: Int) -> Bool { item >= boxes }
+
+  /// Whether it is joined to nothing.
+  func isAlone(_ item: Int) -> Bool { before[item].isEmpty && after[item].isEmpty }
+
+  /// Where edges to a box pass a column.
+  func passage(to box: Int, in column: Int) -> Int? { passages[box][column] }
+
+  init(_ boxes: [LayeredLayout.Box], _ edges: [(from: Int, to: Int)]) {
+    self.boxes = boxes.count
+    items = [[Int]](repeating: [], count: (boxes.map(\.column).max() ?? -1) + 1)
+    for (box, place) in boxes.enumerated() { items[place.column].append(box) }
+    size = [Double](repeating: LayeredLayout.height, count: boxes.count)
+    before = [[Int]](repeating: [], count: boxes.count)
+    after = before
+    passages = [[Int: Int]](repeating: [:], count: boxes.count)
+    for (from, to) in edges where boxes[from].column < boxes[to].column {
+      join(from, to, boxes[from].column + 1, boxes[to].column)
+    }
+  }
+
+  private mutating func join(_ from: Int, _ to: Int, _ next: Int, _ last: Int) {
+    var item = from
+    for column in next..<last {
+      if let known = passages[to][column] {
+        link(item, known)
+        return
+      }
+      let passage = size.count
+      size.append(2)
+      before.append([])
+      after.append([])
+      passages[to][column] = passage
+      items[column].append(passage)
+      link(item, passage)
+      item = passage
+    }
+    link(item, to)
+  }
+
+  private mutating func link(_ from: Int, _ to: Int) {
+    guard !after[from].contains(to) else { return }
+    after[from].append(to)
+    before[to].append(from)
+  }
+
+  // MARK: Order
+
+  /// Puts the items of each column in an order in which few edges cross: each, in turn, at the
+  /// average place of what it is joined to.
+  mutating func order() {
+    var best = items
+    var fewest = crossings()
+    for sweep in 0..<12 where fewest > 0 {
+      let isForward = sweep % 2 == 0
+      for column in isForward ? Array(items.indices) : items.indices.reversed() {
+        sort(column, by: isForward ? before : after)
+      }
+      let count = crossings()
+      if count < fewest { (best, fewest) = (items, count) }
+    }
+    items = best
+  }
+
+  private mutating func sort(_ column: Int, by neighbours: [[Int]]) {
+    let places = self.places()
+    let keyed = items[column].enumerated().map { place, item in
+      let near = neighbours[item]
+      let sum = near.reduce(0) { $0 + places[$1] }
+      let key =
+        isAlone(item) ? .infinity : near.isEmpty ? Double(place) : Double(sum) / Double(near.count)
+      return (key: key, place: place, item: item)
+    }
+    items[column] = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.item)
+  }
+
+  /// The place of each item in its column.
+  private func places() -> [Int] {
+    var places = [Int](repeating: 0, count: size.count)
+    for column in items {
+      for (place, item) in column.enumerated() { places[item] = place }
+    }
+    return places
+  }
+
+  /// How many pairs of edges cross.
+  func crossings() -> Int {
+    let places = self.places()
+    var count = 0
+    for column in items.dropLast() {
+      // The ends on the right, in the order of those on the left: each pair the wrong way round is
+      // a crossing, and a tree of partial sums counts them.
+      let ends = column.flatMap { item in after[item].map { places[$0] }.sorted() }
+      var sums = [Int](repeating: 0, count: (ends.max() ?? 0) + 2)
+      for (seen, end) in ends.enumerated() {
+        var index = end + 1
+        var smaller = 0
+        while index > 0 {
+          smaller += sums[index]
+          index &= index - 1
+        }
+        count += seen - smaller
+        index = end + 1
+        while index < sums.count {
+          sums[index] += 1
+          index += index & -index
+        }
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,108 @@
+extension Picture {
+  /// The picture as SVG, in one file and for light and dark.
+  ///
+  /// - Parameters:
+  ///   - title: What it shows.
+  ///   - root: The node to set off, with all that it is built on.
+  func svg(title: String, root: String? = nil) -> String {
+    let reached = root.map(reached)
+    let margin = 24.0
+    let top = 72.0
+    let width = max(layout.width, 560) + 2 * margin
+    let height = layout.height + top + margin
+    let size = "\(PictureText.number(width)) \(PictureText.number(height))"
+    let marks = reached == nil ? "" : " class=\"chosen\""
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" "
+        + "width=\"\(PictureText.number(width))\" height=\"\(PictureText.number(height))\" "
+        + "role=\"img\" aria-labelledby=\"title\"\(marks)>",
+      "<title id=\"title\">\(PictureText.escaped(title))</title>",
+      "<style>\n\(PictureStyle.css)\n</style>",
+      "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>",
+      "<text class=\"heading\" x=\"\(PictureText.number(margin))\" y=\"30\">"
+        + "\(PictureText.escaped(PictureText.shortened(title)))</text>",
+      legend(margin),
+      "<g transform=\"translate(\(PictureText.number(margin)) \(PictureText.number(top)))\">",
+    ]
+    // What is set off comes last, above the rest.
+    let paths = ends.indices.map { line($0, reached) }
+    lines += paths.filter { !$0.hasPrefix("<path class=\"edge on") }
+    lines += paths.filter { $0.hasPrefix("<path class=\"edge on") }
+    lines += drawing.nodes.indices.map { box($0, reached, root) }
+    return (lines + ["</g>", "</svg>"]).joined(separator: "\n")
+  }
+
+  /// Which colour is what, and how many there are.
+  private func legend(_ margin: Double) -> String {
+    let kinds: [(Drawing.Shape, String, String)] = [
+      (.useCase, "use case", "use cases"), (.value, "value", "values"),
+      (.capability, "capability", "capabilities"), (.endpoint, "endpoint", "endpoints"),
+      (.open, "from the caller", "from the caller"), (.missing, "missing", "missing"),
+    ]
+    var x = margin
+    var parts: [String] = []
+    for (shape, one, many) in kinds {
+      let count = drawing.nodes.count { $0.shape == shape }
+      guard count > 0 else { continue }
+      let text = "\(count) \(count == 1 ? one : many)"
+      parts.append(
+        "<rect class=\"\(shape)\" x=\"\(PictureText.number(x))\" y=\"44\" width=\"14\" "
+          + "height=\"10\" rx=\"3\"/><text class=\"legend\" x=\"\(PictureText.number(x + 20))\" "
+          + "y=\"53\">\(text)</text>"
+      )
+      x += 20 + PictureText.letters(text) * PictureText.letter + 20
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  /// An edge, with the nodes that it joins.
+  private func line(_ index: Int, _ reached: Set<Int>?) -> String {
+    let (from, to) = ends[index]
+    let route = layout.routes[index]
+    guard let first = route.first else { return "" }
+    var path = "M\(pair(first))"
+    for (number, point) in route.enumerated().dropFirst() {
+      let previous = route[number - 1]
+      if previous == point { continue }
+      if previous.y == point.y {
+        path += "H\(PictureText.number(point.x))"
+      } else {
+        let middle = (previous.x + point.x) / 2
+        path += "C\(pair(.init(x: middle, y: previous.y))) \(pair(.init(x: middle, y: point.y)))"
+        path += " \(pair(point))"
+      }
+    }
+    let edge = drawing.edges[index]
+    let isOn = !edge.isPart && reached?.contains(from) == true && reached?.contains(to) == true
+    let kind = (edge.isPart ? "part" : "edge") + (isOn ? " on" : "")
+    let label = edge.label.isEmpty ? "" : "<title>\(PictureText.escaped(edge.label))</title>"
+    return "<path class=\"\(kind)\" data-ends=\"\(from) \(to)\" d=\"\(path)\">\(label)</path>"
+  }
+
+  private func pair(_ point: LayeredLayout.Point) -> String {
+    "\(PictureText.number(point.x)) \(PictureText.number(point.y))"
+  }
+
+  /// A node: a box with its name, and what else is known of it where a reader points at it.
+  private func box(_ index: Int, _ reached: Set<Int>?, _ root: String?) -> String {
+    let node = drawing.nodes[index]
+    let width = Self.width(node)
+    let x = layout.left[columns[index]]
+    let middle = layout.middles[index]
+    let radius = node.shape == .useCase ? LayeredLayout.height / 2 : 4
+    var kinds = "\(node.shape)"
+    if node.isUnused { kinds += " unused" }
+    if reached?.contains(index) == true { kinds += " on" }
+    if node.id == root { kinds += " root" }
+    let known = [node.title, node.isUnused ? "nobody needs it" : "", node.note]
+    let note = known.filter { !$0.isEmpty }.joined(separator: "\n")
+    return "<g class=\"\(kinds)\" data-node=\"\(index)\">"
+      + "<title>\(PictureText.escaped(note))</title>"
+      + "<rect x=\"\(PictureText.number(x))\" "
+      + "y=\"\(PictureText.number(middle - LayeredLayout.height / 2))\" "
+      + "width=\"\(PictureText.number(width))\" height=\"\(PictureText.number(LayeredLayout.height))\""
+      + " rx=\"\(PictureText.number(radius))\"/>"
+      + "<text x=\"\(PictureText.number(x + width / 2))\" y=\"\(PictureText.number(middle + 4))\">"
+      + "\(PictureText.escaped(PictureText.shortened(node.title)))</text></g>"
+  }
+}

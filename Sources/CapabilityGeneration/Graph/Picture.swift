@@ -1,0 +1,97 @@
+/// A graph with a place for each of its nodes: use cases on the left, then values, what the world
+/// holds or the caller gives, and endpoints.
+struct Picture {
+  /// What is drawn.
+  let drawing: Drawing
+  /// Where it stands.
+  let layout: LayeredLayout
+  /// The column of each node.
+  let columns: [Int]
+  /// The edges as places in the list of nodes; each has a route of the layout.
+  let ends: [(from: Int, to: Int)]
+
+  /// Places a graph's nodes.
+  init(_ drawing: Drawing) {
+    self.drawing = drawing
+    let places = Dictionary(
+      drawing.nodes.enumerated().map { ($1.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    ends = drawing.edges.map { (places[$0.from] ?? 0, places[$0.to] ?? 0) }
+    columns = Self.columns(drawing.nodes.map(\.shape), ends)
+    let boxes = zip(drawing.nodes, columns).map { node, column in
+      LayeredLayout.Box(width: Self.width(node), column: column)
+    }
+    layout = LayeredLayout(boxes: boxes, edges: ends)
+  }
+
+  /// How wide a node's box is.
+  static func width(_ node: Drawing.Node) -> Double {
+    let letters = PictureText.letters(PictureText.shortened(node.title))
+    return (max(letters, 3) * PictureText.letter).rounded(.up) + 24
+  }
+
+  /// Each use case and value as far to the left as the longest row that it is built on is long, so
+  /// that those which need the world alone stand beside it; then what they are built on.
+  private static func columns(_ shapes: [Drawing.Shape], _ ends: [(from: Int, to: Int)]) -> [Int] {
+    var columns = [Int](repeating: 0, count: shapes.count)
+    let inner = ends.filter { edge in
+      [edge.from, edge.to].allSatisfy { [.useCase, .value].contains(shapes[$0]) }
+    }
+    // No row is longer than there are nodes, if none goes in a circle.
+    for _ in shapes {
+      var isDone = true
+      for (from, to) in inner where columns[from] <= columns[to] {
+        columns[from] = columns[to] + 1
+        isDone = false
+      }
+      if isDone { break }
+    }
+    let longest = columns.max() ?? 0
+    columns = columns.map { longest - $0 }
+    func places(_ shape: Drawing.Shape) -> [Int] {
+      zip(shapes, columns).filter { $0.0 == shape }.map(\.1)
+    }
+    // Values stand in columns of their own, unless one is built on a use case.
+    let isApart = !inner.contains { shapes[$0.from] == .value && shapes[$0.to] == .useCase }
+    if isApart, let first = places(.value).min(), let last = places(.useCase).max(), first <= last {
+      for index in columns.indices where shapes[index] == .value {
+        columns[index] += last + 1 - first
+      }
+    }
+    let world = ((places(.useCase) + places(.value)).max() ?? -1) + 1
+    for (index, shape) in shapes.enumerated() {
+      switch shape {
+      case .useCase, .value: break
+      case .capability, .open, .missing: columns[index] = world
+      case .endpoint: columns[index] = world + 1
+      }
+    }
+    return columns
+  }
+
+  /// The nodes that some node is built on, itself included.
+  func reached(from id: String) -> Set<Int> {
+    guard let root = drawing.nodes.firstIndex(where: { $0.id == id }) else { return [] }
+    var next = [[Int]](repeating: [], count: drawing.nodes.count)
+    for (index, edge) in ends.enumerated() where !drawing.edges[index].isPart {
+      next[edge.from].append(edge.to)
+    }
+    var reached: Set<Int> = [root]
+    var rest = [root]
+    while let node = rest.popLast() {
+      for other in next[node] where reached.insert(other).inserted { rest.append(other) }
+    }
+    return reached
+  }
+}
+
+extension CapabilityGraph {
+  /// The graph with a place for each of its nodes.
+  var picture: Picture { Picture(drawing(withEndpoints: true)) }
+
+  /// The node of a use case.
+  func id(_ useCase: String?) -> String? {
+    useCases.first { $0.name == useCase }.map { id($0.supplier) }
+  }
+}

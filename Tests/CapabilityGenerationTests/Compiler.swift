@@ -1,0 +1,63 @@
+import Foundation
+
+/// Runs the compiler on what commands have written.
+enum Compiler {
+  /// The upcoming features that this package enables.
+  static let features = [
+    "NonisolatedNonsendingByDefault", "ExistentialAny", "InternalImportsByDefault",
+    "MemberImportVisibility",
+  ].flatMap { ["-enable-upcoming-feature", $0] }
+
+  /// Compiles as a library in Swift 6 mode.
+  ///
+  /// - Returns: What the compiler says.
+  static func run(_ arguments: [String], in directory: String) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-swift-version", "6", "-parse-as-library", "-Xfrontend", "-no-color-diagnostics"]
+      + arguments
+    process.currentDirectoryURL = URL(filePath: directory)
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// The module `Capabilities` as it is, for what small ones of fixtures cannot show.
+enum Toolkit {
+  /// What a module that imports it is compiled with.
+  static let flags = Result { try build() }
+
+  private static func build() throws -> [String] {
+    let package = FixturePackage.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = FileManager.default.temporaryDirectory.appending(path: "toolkit-\(UUID())").path()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let headers = package.appending(path: "Sources/CIssueHook/include").path()
+    try "module CIssueHook { header \"\(headers)/CIssueHook.h\" }\n"
+      .write(toFile: "\(folder)/module.modulemap", atomically: true, encoding: .utf8)
+    let sources = package.appending(path: "Sources/Capabilities").path()
+    let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+    let flags = ["-I", folder, "-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"]
+    let said = try Compiler.run(
+      [
+        "-emit-module", "-wmo", "-emit-module-path", "\(folder)/Capabilities.swiftmodule",
+        "-module-name", "Capabilities", "-package-name", "toolkit",
+      ] + Compiler.features + flags
+        + files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(sources)/\($0)" },
+      in: folder
+    )
+    guard said.isEmpty else { throw Failure(text: said) }
+    return flags
+  }
+
+  /// The toolkit does not compile.
+  struct Failure: Error {
+    var text: String
+  }
+}

@@ -1,0 +1,193 @@
+@testable import CapabilityGeneration
+import Foundation
+import Testing
+
+@Suite("A picture of a graph")
+struct PictureTests {
+  static let sizes = [5, 40, 150, 500]
+
+  /// A graph that looks like a package: most use cases need two or three capabilities, some an
+  /// endpoint, and some are built on others.
+  static func drawing(_ count: Int) -> Drawing {
+    var drawing = Drawing()
+    var random = Steps(state: UInt64(count))
+    let words = ["save", "person", "order", "list", "import", "mail", "receipt", "member", "index"]
+    let useCases = count * 6 / 10
+    let values = count / 25
+    let capabilities = max(1, count / 6)
+    func add(_ kind: String, _ number: Int, _ shape: Drawing.Shape, _ rest: String = "") {
+      let name = (0..<(1 + number % 3)).map { words[(number * 7 + $0 * 3) % words.count] }
+      let title = rest + name.joined(separator: "And") + "\(number)"
+      drawing.nodes.append(.init(id: "\(kind)\(number)", title: title, shape: shape))
+    }
+    for number in 0..<useCases { add("useCase", number, .useCase) }
+    for number in 0..<values { add("value", number, .value) }
+    for number in 0..<capabilities { add("world", number, .capability, "World.") }
+    for number in 0..<(count - useCases - values - capabilities) {
+      add("endpoint", number, .endpoint)
+      drawing.edges.append(
+        .init(from: "world\(number % capabilities)", to: "endpoint\(number)", isPart: true)
+      )
+    }
+    let endpoints = count - useCases - values - capabilities
+    for number in 0..<useCases {
+      let from = "useCase\(number)"
+      for _ in 0..<random.next(below: 4) {
+        let near = (number * capabilities / useCases + random.next(below: 4)) % capabilities
+        drawing.edges.append(.init(from: from, to: "world\(near)"))
+      }
+      if endpoints > 0, number % 3 == 0 {
+        drawing.edges.append(.init(from: from, to: "endpoint\(random.next(below: endpoints))"))
+      }
+      if number % 4 == 1 {
+        let other = min(useCases - 1, number + 1 + random.next(below: 9))
+        if other > number { drawing.edges.append(.init(from: from, to: "useCase\(other)")) }
+      }
+      if values > 0, number % 5 == 2 {
+        drawing.edges.append(.init(from: from, to: "value\(random.next(below: values))"))
+      }
+    }
+    for number in 0..<values {
+      drawing.edges.append(.init(from: "value\(number)", to: "world\(number % capabilities)"))
+    }
+    var seen: Set<Drawing.Edge> = []
+    drawing.edges.removeAll { !seen.insert($0).inserted }
+    return drawing
+  }
+
+  /// The same steps each time.
+  private struct Steps {
+    var state: UInt64
+
+    mutating func next(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(limit))
+    }
+  }
+
+  /// Set `PICTURES` to a folder to have the pictures written there, to be looked at.
+  @Test("is XML, as SVG and as a page, and always the same", arguments: sizes)
+  func files(_ count: Int) throws {
+    let drawing = Self.drawing(count)
+    for (kind, make) in [
+      ("svg", { Picture(drawing).svg(title: "World", root: "useCase1") }),
+      ("html", { Picture(drawing).html(title: "World") }),
+    ] {
+      let text = make()
+      #expect(text == make())
+      #expect(!text.contains("http") || text.components(separatedBy: "http").count == 2)
+      #expect(Reader(text).error == nil)
+      if let folder = ProcessInfo.processInfo.environment["PICTURES"] {
+        try text.write(toFile: "\(folder)/\(count).\(kind)", atomically: true, encoding: .utf8)
+      }
+    }
+  }
+
+  @Test("has boxes that do not overlap, and edges that end at them", arguments: sizes)
+  func places(_ count: Int) throws {
+    let drawing = Self.drawing(count)
+    let reader = Reader(Picture(drawing).svg(title: "World"))
+    #expect(reader.boxes.count == drawing.nodes.count)
+    #expect(reader.edges.count == drawing.edges.count)
+    #expect(reader.edges.allSatisfy { reader.boxes[$0.from].x < reader.boxes[$0.to].x })
+    let boxes = reader.boxes.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[(index + 1)...].prefix(while: { $0.x < box.x + box.width }) {
+        #expect(other.y >= box.y + box.height || box.y >= other.y + other.height)
+      }
+      #expect(box.textWidth < box.width)
+      #expect(box.x + box.width <= reader.width && box.y + box.height <= reader.height)
+    }
+    for edge in reader.edges {
+      let (from, to) = (reader.boxes[edge.from], reader.boxes[edge.to])
+      #expect(abs(edge.start.0 - from.x - from.width) < 0.11)
+      #expect(abs(edge.start.1 - from.y - from.height / 2) < 0.11)
+      #expect(abs(edge.end.0 - to.x) < 0.11)
+      #expect(abs(edge.end.1 - to.y - to.height / 2) < 0.11)
+    }
+  }
+
+  @Test("of 500 nodes is drawn in a second")
+  func speed() {
+    let drawing = Self.drawing(500)
+    let time = ContinuousClock().measure { _ = Picture(drawing).svg(title: "World") }
+    // Built for debugging, and beside other tests.
+    #expect(time < .seconds(5))
+    print("500 nodes, \(drawing.edges.count) edges: \(time)")
+  }
+
+  @Test("has fewer crossings than the order that the nodes came in", arguments: [40, 150, 500])
+  func crossings(_ count: Int) {
+    let picture = Picture(Self.drawing(count))
+    let boxes = picture.columns.map { LayeredLayout.Box(width: 10, column: $0) }
+    var columns = LayeredColumns(boxes, picture.ends)
+    let before = columns.crossings()
+    columns.order()
+    #expect(columns.crossings() < before * 2 / 3)
+  }
+
+  @Test("without crossings is found where there is one")
+  func untangled() {
+    let boxes = [0, 0, 0, 1, 1, 1].map { LayeredLayout.Box(width: 10, column: $0) }
+    var columns = LayeredColumns(boxes, [(0, 5), (1, 4), (2, 3)])
+    #expect(columns.crossings() == 3)
+    columns.order()
+    #expect(columns.crossings() == 0)
+  }
+
+  @Test(
+    "keeps names that XML or a reader would trip over",
+    arguments: [
+      "<script>", "a & b", "\"quoted\" 'name'", "👩‍👩‍👧‍👦 family", "مرحبا بالعالم", "\u{202E}evil",
+      "注文を保存する",
+      "]]>", "\u{1}\u{FFFE}", "क्षत्रिय", String(repeating: "veryLongName", count: 17), "", "e\u{301}",
+    ]
+  )
+  func hostileNames(_ name: String) throws {
+    var drawing = Drawing()
+    for (index, shape) in [Drawing.Shape.useCase, .capability, .endpoint].enumerated() {
+      drawing.nodes.append(.init(id: "\(index)", title: name, shape: shape, note: name))
+    }
+    drawing.edges = [
+      .init(from: "0", to: "1", label: name), .init(from: "1", to: "2", isPart: true),
+    ]
+    for text in [Picture(drawing).svg(title: name), Picture(drawing).html(title: name)] {
+      let reader = Reader(text)
+      #expect(reader.error == nil)
+      let kept = String(
+        String.UnicodeScalarView(
+          name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0xFFFE ? "\u{FFFD}" : $0 }
+        )
+      )
+      #expect(reader.titles.filter { $0.hasPrefix(kept) }.count >= 3)
+      #expect(reader.boxes.allSatisfy { $0.textWidth < $0.width && $0.width < 300 })
+    }
+  }
+
+  @Test("sets off a use case with all that it is built on")
+  func chosen() {
+    var drawing = Drawing()
+    for name in ["a", "b", "c"] {
+      drawing.nodes.append(.init(id: name, title: name, shape: .useCase))
+    }
+    drawing.nodes.append(.init(id: "w", title: "w", shape: .capability))
+    drawing.edges = [
+      .init(from: "a", to: "b"), .init(from: "b", to: "w"), .init(from: "c", to: "w"),
+    ]
+    let svg = Picture(drawing).svg(title: "World", root: "a")
+    let lines = svg.split(separator: "\n")
+    #expect(lines[0].contains("class=\"chosen\""))
+    #expect(lines.filter { $0.hasPrefix("<path class=\"edge on\"") }.count == 2)
+    #expect(lines.filter { $0.hasPrefix("<path class=\"edge\"") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("<g class=\"useCase on") }.count == 2)
+    #expect(lines.contains { $0.hasPrefix("<g class=\"capability on\"") })
+    #expect(lines.contains { $0.hasPrefix("<g class=\"useCase\"") })
+  }
+
+  @Test("of nothing is a picture too")
+  func empty() {
+    let reader = Reader(Picture(Drawing()).svg(title: "World"))
+    #expect(reader.error == nil)
+    #expect(reader.boxes.isEmpty && reader.height > 0)
+  }
+}

@@ -1,0 +1,102 @@
+// Endpoints of every kind, in structs that are more public than what they are made of.
+
+import Capabilities
+public import Domain
+
+public struct Receipt: Sendable {
+  public var id: String
+  public init(id: String) { self.id = id }
+}
+
+/// Fewer see it than see `World`.
+struct Ledger: TestableCapability {
+  var write: @Sendable (String) throws -> Void
+}
+
+/// Some endpoints name their inputs: those get methods with labels.
+public struct Labelled: Sendable {
+  /// Takes an amount.
+  ///
+  /// - Parameter amount: In cents.
+  public var charge: @Sendable (_ amount: Int, _ card: String) async throws -> Receipt
+  public var find: @Sendable (_ id: Int) -> Receipt?
+  public var move: @Sendable (Int, Int) -> Bool
+  public var half: @Sendable (_ from: Int, Int) -> Bool
+  public var show: @Sendable (_ in: Int, _ default: String) -> Void
+  var each: @Sendable (_ ids: [Int], _ body: @escaping @Sendable (Int) async -> Void) async -> Void
+  public var `repeat`: @Sendable (_ times: Int, _ `inout`: Int) async -> (first: Int, rest: [Int])
+  public var mine: @Sendable (_ first: Int, _ second: Int) -> Int
+  public var apart: @concurrent @Sendable (_ first: Int, _ second: Int) async -> Int
+  public var here: nonisolated(nonsending) @Sendable (_ first: Int, _ second: Int) async -> Int
+  public var ship: Ship
+  public var same: @Sendable (_ self: Int, _ other: Int) -> Int
+
+  public func mine(first: Int, second: Int) -> Int { mine(second, first) }
+}
+
+public struct Optionals: Sendable {
+  public var log: (@Sendable (String) -> Void)?
+  public var trace: Optional<@Sendable (_ line: String, _ level: Int) async throws -> Void>
+  public var listeners: [@Sendable (String) -> Void]
+  public var named: [String: (@Sendable (Int) async -> Int)?]
+  public var mailer: Labelled?
+  public var others: [Labelled]
+  public var title: String?
+}
+
+public struct Streams: Sendable {
+  public var ticks: @Sendable () -> AsyncStream<Int>
+  public var lines: @Sendable (_ file: String) async -> AsyncThrowingStream<String, any Error>
+  public var numbers: @Sendable () throws -> any AsyncSequence<Int, Never>
+  public var safe: @Sendable () -> any AsyncSequence<Int, Never> & Sendable
+}
+
+public struct World: Sendable {
+  public var labelled: Labelled
+  var ledger: Ledger
+}
+
+enum Inner {
+  public struct Reports: Sendable {
+    public var all: @Sendable () throws -> [Receipt]
+    let retries = 3
+  }
+}
+
+package struct Shipping: Sendable {
+  package var ship: @Sendable (_ parcel: Parcel, _ to: Place) async throws -> Int
+}
+
+package enum Place: Sendable { case here }
+
+public struct Wide: Sendable {
+  public var e1: @Sendable (_ amount: Int, _ card: String) async throws -> Receipt
+  public var e2: @Sendable () -> Int
+  public var e3: @Sendable (String) throws -> Void
+  public var e4: @Sendable (Int, Int) async -> Bool
+  public var e5: @Sendable (_ amount: Int, _ card: String) async throws -> Receipt
+  public var e6: @Sendable () -> Int
+  public var e7: @Sendable (String) throws -> Void
+  public var e8: @Sendable (Int, Int) async -> Bool
+}
+
+func use(_ labelled: Labelled) async throws {
+  _ = try await labelled.charge(amount: 5, card: "4242")
+  _ = try await labelled.charge(5, "4242")
+  let charge = labelled.charge
+  _ = try await charge(5, "4242")
+  _ = partial(labelled.charge, 5)
+  _ = Labelled.test.overriding(\.charge, with: { _, _ in Receipt(id: "") })
+  _ = try await labelled.ship(parcel: Parcel(), to: "here")
+  _ = Optionals.test.intercepted(by: Nobody()).log
+}
+
+struct Nobody: Interceptor {
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall, _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output { try proceed() }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall, _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output { try await proceed() }
+}

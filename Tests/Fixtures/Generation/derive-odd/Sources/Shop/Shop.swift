@@ -1,0 +1,63 @@
+// Odd names, generic structs, tuples, and values of types that no module of the package declares.
+
+import Capabilities
+import Foundation
+
+struct `class`: Sendable {
+  var `init`: @Sendable (_ `self`: Int, _ b: Int) throws -> Void
+}
+
+struct Ünïcode: Sendable {
+  var größe: @Sendable (_ länge: Int, _ höhe: Int) throws -> Int
+  var café: @Sendable (_ é: Int, _ b: Int) throws -> Int
+  var `two words`: @Sendable (_ `a b`: Int, _ c: Int) throws -> Void
+}
+
+struct Hidden: Sendable {
+  var interceptor: @Sendable () throws -> Void
+  var unimplemented: @Sendable () throws -> Void
+  var wrap: @Sendable () throws -> Void
+}
+
+struct Tuples: Sendable {
+  var a: @Sendable ((x: Int, y: Int), (Int, Int)) throws -> (Int, (a: Int, b: String))
+  var b: @Sendable (_ p: (x: Int, y: Int), _ q: [Int: (Int, Int)]) -> (Int, Int)
+}
+
+enum Fail<T: Sendable>: Error { case one(T) }
+
+struct Errors: Sendable {
+  var any: @Sendable () throws(any Error) -> Void
+  var never: @Sendable () throws(Never) -> Int
+  var cancelled: @Sendable () async throws(CancellationError) -> Int
+  var result: @Sendable () -> Result<Int, any Error>
+  var other: @Sendable () -> Result<Void, Fail<Int>>
+}
+
+struct Foreign: Sendable {
+  var now: @Sendable () -> Date
+  var id: @Sendable () -> UUID
+  var url: @Sendable () -> URL
+  var data: @Sendable () -> Data
+  var amount: @Sendable () -> Decimal
+  var text: @Sendable () -> Substring
+}
+
+public struct Generic<T: Sendable>: Sendable {
+  public var find: @Sendable (_ a: T, _ b: Int) throws -> T
+  public var all: @Sendable () -> [T]
+  public var log: (@Sendable (T) -> Void)?
+}
+
+extension Generic {
+  struct Inner: Sendable {
+    var find: @Sendable () throws -> T
+  }
+}
+
+struct Constants: Sendable {
+  let a: @Sendable () throws -> Void
+  let b = 3
+  var c: Int = 4
+  static let make: @Sendable () -> Int = { 1 }
+}
