@@ -16,8 +16,11 @@ struct WireCommand: GeneratingCommand {
   var words: [String] { [request.world] + request.words }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
-    let wiring = try Wirer.wire(program, request)
-    let count = wiring.steps.count
+    var wiring = try Wirer.wire(program, request)
+    if !wiring.diagnostics.containsError {
+      wiring.diagnostics += WiringPrinter.refusals(wiring, program: program)
+    }
+    let count = wiring.steps.count { !$0.isValue }
     return Generation(
       path: wiring.world.siblingPath("\(wiring.world.path.joined(separator: "."))+UseCases.swift"),
       source: wiring.diagnostics.containsError
@@ -43,7 +46,8 @@ extension WiringRequest {
     open = Set(line.list("--open"))
     for renaming in line.list("--as") {
       let parts = renaming.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, !parts.contains("") else {
+      let isName = parts.last?.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } ?? false
+      guard parts.count == 2, !parts.contains(""), isName else {
         throw UsageError("--as \(renaming): say BUILDER=NAME, such as makePay=payLater")
       }
       if let other = names.updateValue(parts[1], forKey: parts[0]) {

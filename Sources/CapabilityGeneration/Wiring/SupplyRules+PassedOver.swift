@@ -7,23 +7,26 @@ extension SupplyRules {
     var reason: String
   }
 
-  /// How many of a type with other names are told of.
+  /// How many are told of that have the type, and how many that have the name.
   private static let mostOfType = 5
+  private static let mostNamed = 50
 
   /// What has an input's name or its type, and does not supply it.
   func passedOver(_ input: Input, _ decision: Wiring.Decision) -> [PassedOver] {
-    var told: Set<String> = []
+    var chosen: Set<String> = []
     switch decision.outcome {
-    case .supplied(let candidate): told = [candidate.title]
-    case .ambiguous(let candidates): told = Set(candidates.map(\.title))
+    case .supplied(let candidate): chosen = [candidate.title]
+    case .ambiguous(let candidates): chosen = Set(candidates.map(\.title))
     default: break
     }
     let type = input.parameter.type
     let ofType = supply.typeName(type).map(supply.ofType) ?? []
     let isNamed = decision.rule == .namedType
     let fitting = isNamed ? [] : supply.fitting(type, atMost: Self.mostOfType)
-    let all = supply.named(input.parameter.name) + ofType.prefix(Self.mostOfType) + fitting
-    return all.filter { told.insert($0.title).inserted }
+    let named = supply.named(input.parameter.name).lazy.filter { !chosen.contains($0.title) }
+    let all = Array(named.prefix(Self.mostNamed)) + ofType.prefix(Self.mostOfType) + fitting
+    var seen: Set<Supply.Origin> = []
+    return all.filter { !chosen.contains($0.title) && seen.insert($0.origin).inserted }
       .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
       .sorted {
         ($0.candidate.position, $0.candidate.title) < ($1.candidate.position, $1.candidate.title)
@@ -33,11 +36,14 @@ extension SupplyRules {
   /// What has the name of an input and cannot be given to it, so that its default stays.
   func namesakes(_ input: Input) -> [PassedOver] {
     let decision = Wiring.Decision(rule: .hasDefault, outcome: .leftOut)
-    return supply.named(input.parameter.name).filter { candidate in
+    let named = supply.named(input.parameter.name).lazy.filter { candidate in
       guard candidate.builder != input.place else { return false }
       if case .access? = candidate.obstacle { return true }
       return candidate.obstacle == nil
-    }.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+    }
+    return named.prefix(Self.mostNamed).map {
+      PassedOver(candidate: $0, reason: reason($0, input, decision))
+    }
   }
 
   /// What has the named type of an input with a default, and another name.
@@ -83,6 +89,7 @@ extension Supply.Obstacle {
     case .excepted: "is left out by --except"
     case .deprecated: "is deprecated"
     case .instanceMethod: "is an instance method, which a world cannot call"
+    case .world: "makes the world itself"
     case .opaque: "makes an opaque type, which no property can have"
     }
   }
@@ -94,6 +101,7 @@ extension Supply.Obstacle {
     case .excepted: "name it in --except no more"
     case .deprecated: "take another builder"
     case .instanceMethod: "make it static, or a function that takes the value"
+    case .world: "take what it is made of"
     case .opaque: "let it return `any` instead of `some`, or the type itself"
     }
   }

@@ -73,10 +73,10 @@ struct SupplyRules: Sendable {
     let circles: [Supply.Circle] = [.world, .builders]
     if let found = nearest(input, circles) { return .init(rule: .generic, outcome: found) }
     let named = circles.lazy.map { circle in
-      supply.named(input.parameter.name, [circle]).filter { isAvailable($0, to: input) }
+      Array(supply.named(input.parameter.name, [circle]).filter { isAvailable($0, to: input) })
     }
     let nearest = named.first { !$0.isEmpty }
-    return .init(rule: .generic, outcome: nearest.map(Wiring.Outcome.unfit) ?? .nothing)
+    return .init(rule: .generic, outcome: nearest.map { .unfit($0.inOrder) } ?? .nothing)
   }
 
   private func namedType(_ input: Input) -> Wiring.Decision? {
@@ -104,23 +104,30 @@ struct SupplyRules: Sendable {
     _ input: Input,
     _ circles: [Supply.Circle] = Supply.Circle.allCases
   ) -> Wiring.Outcome? {
-    for circle in circles {
-      let found = named(input, circle).filter { isAvailable($0, to: input) }
-      if let outcome = Self.outcome(found) { return outcome }
+    let name = input.parameter.name
+    guard input.isGeneric else {
+      return firstOutcome(supply.named(name, circles, fitting: input.parameter.type), input)
+    }
+    let fitting = circles.lazy.map { circle in
+      Array(supply.named(name, [circle]).filter { fits($0, input) })
+    }
+    return firstOutcome(fitting, input)
+  }
+
+  private func firstOutcome(
+    _ circles: some Sequence<[Supply.Candidate]>,
+    _ input: Input
+  ) -> Wiring.Outcome? {
+    for found in circles {
+      let available = found.filter { isAvailable($0, to: input) }
+      if let outcome = Self.outcome(available) { return outcome }
     }
     return nil
   }
 
-  private func named(_ input: Input, _ circle: Supply.Circle) -> [Supply.Candidate] {
-    guard input.isGeneric else {
-      return supply.named(input.parameter.name, circle, fitting: input.parameter.type)
-    }
-    return supply.named(input.parameter.name, [circle]).filter { fits($0, input) }
-  }
-
   private static func outcome(_ found: [Supply.Candidate]) -> Wiring.Outcome? {
     guard let first = found.first else { return nil }
-    return found.count == 1 ? .supplied(first) : .ambiguous(found)
+    return found.count == 1 ? .supplied(first) : .ambiguous(found.inOrder)
   }
 
   private func isAvailable(_ candidate: Supply.Candidate, to input: Input) -> Bool {
@@ -132,5 +139,12 @@ struct SupplyRules: Sendable {
     guard input.isGeneric else { return supply.fits(candidate.type, input.parameter.type) }
     var unification = Unification(input.builder, program)
     return unification.take(input.parameter.type, candidate.type)
+  }
+}
+
+extension [Supply.Candidate] {
+  /// In the order of the source.
+  fileprivate var inOrder: Self {
+    sorted { ($0.position, $0.title) < ($1.position, $1.title) }
   }
 }
