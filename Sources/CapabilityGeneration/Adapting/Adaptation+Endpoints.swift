@@ -38,7 +38,7 @@ extension Adaptation {
 
   /// Whether calls go to an actor of which the value is one.
   private func isIsolated(_ declaration: FunctionDeclaration) -> Bool {
-    source.word == "actor" && !declaration.modifiers.contains { $0.hasPrefix("nonisolated") }
+    isActor && !declaration.modifiers.contains { $0.hasPrefix("nonisolated") }
   }
 
   private func method(
@@ -86,7 +86,9 @@ extension Adaptation {
       var input = input
       if input.name == "_" { input.name = "input\(index + 1)" }
       let type = associated(input.type)
-      if type != input.type { input.spelling = type.spelled(like: input.spelling) }
+      if type != input.type || input.spelling.hasSuffix("!") {
+        input.spelling = type.spelled(like: input.spelling)
+      }
       input.type = type
       return input
     }
@@ -101,7 +103,10 @@ extension Adaptation {
         let found = associated.first(where: { $0.name == first.name })?.type
       else { return .named(path) }
       guard path.count > 1 else { return found }
-      guard case .named(let outer) = found else { return .named(path) }
+      guard case .named(let outer) = found else {
+        let members = path.dropFirst().map { identifier($0.name) }
+        return .unreadable(([found.source] + members).joined(separator: "."))
+      }
       return .named(outer + path.dropFirst())
     }
   }
@@ -119,6 +124,10 @@ extension Adaptation {
     _ program: Program
   ) -> String? {
     if requirement.isDeprecated { return "deprecated" }
+    // An endpoint has a plain optional there, with which nothing conforms.
+    if isProtocol, requirement.declaration.contains(where: { $0.kind == .exclamation }) {
+      return "written with `!`"
+    }
     switch requirement.kind {
     case "swift.init": return "an init"
     case "swift.subscript", "swift.type.subscript": return "a subscript"
@@ -167,7 +176,8 @@ extension Adaptation {
     for (index, token) in tokens.enumerated() where token.isName {
       let isOuter = index + 1 < tokens.count && tokens[index + 1].kind == .dot
       if token.text == "Self", !isOuter { return "written with `Self`" }
-      guard token.precise?.hasSuffix("Qa") == true,
+      let isMember = index > 0 && tokens[index - 1].kind == .dot && tokens[index - 2].text != "Self"
+      guard !isMember, token.precise?.hasSuffix("Qa") == true,
         !diagnostics.contains(where: {
           $0.message.hasSuffix("`\(token.text)` is an associated type")
         })

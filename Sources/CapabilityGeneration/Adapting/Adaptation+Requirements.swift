@@ -6,6 +6,9 @@ extension Adaptation {
     "s:s12BitwiseCopyableP",
   ]
 
+  /// The protocol of actors.
+  private static let actor = "s:ScA"
+
   /// Whether values of the type have methods that endpoints can call; refuses it where not.
   mutating func canHaveMethods(_ program: Program) -> Bool {
     if isProtocol { return true }
@@ -16,6 +19,9 @@ extension Adaptation {
     } else if program.isCapability(source) {
       let fix = "`derive \(source.name)` writes what it has not yet"
       complain("\(what) of closures already", source.position, fix)
+    } else if source.declaration.contains(where: { $0.isKeyword("distributed") }) {
+      let fix = "write its adapter by hand: its calls can also fail on the way"
+      complain("`\(source.name)` is a distributed actor", source.position, fix)
     } else if source.isGeneric {
       let fix = "write the capability by hand, for the types that it is used with"
       complain("`\(source.name)` is generic", source.position, fix)
@@ -34,12 +40,14 @@ extension Adaptation {
     var seen: Set<String> = [source.precise]
     while let next = inherited.popLast() {
       requirements += next.requirements
-      isClassBound = isClassBound || next.isClassBound
+      isActor = isActor || next.conformances.contains(Self.actor)
+      isClassBound = isClassBound || isActor || next.isClassBound
       if let superclass = next.superclass {
         isClassBound = true
         leaveOut(superclass, of: next, "it asks for a superclass", request)
       }
-      for other in next.conformances.sorted() where !Self.markers.contains(other) {
+      for other in next.conformances.sorted()
+      where !Self.markers.contains(other) && other != Self.actor {
         guard seen.insert(other).inserted else { continue }
         if let known = program.nominals[other] {
           inherited.append(known)
@@ -48,7 +56,13 @@ extension Adaptation {
         }
       }
     }
-    return requirements
+    // A requirement may be told again, such as for its documentation.
+    var told: Set<[String]> = []
+    return requirements.filter { requirement in
+      let words = requirement.declaration.map(\.text).filter { $0 != "override" }
+      return requirement.kind == "swift.associatedtype"
+        || told.insert([requirement.title] + words).inserted
+    }
   }
 
   /// Leaves out what a type inherits from, where that is asked for, and refuses it where not.

@@ -16,13 +16,15 @@ struct Adaptation: Sendable {
   var isSendable: Bool
   /// Whether only classes conform to the protocol.
   var isClassBound = false
+  /// Whether values of the type are actors.
+  var isActor: Bool
   /// Why some requirement cannot be an endpoint.
   var diagnostics: [Diagnostic] = []
 
   /// Whether it is a protocol, which the capability can conform to in turn.
   var isProtocol: Bool { source.kind == "swift.protocol" }
   /// Whether a type of the protocol that calls the endpoints is written.
-  var hasWayBack: Bool { isProtocol && skipped.isEmpty }
+  var hasWayBack: Bool { isProtocol && !isActor && skipped.isEmpty }
   /// Whether what is adapted must be an object, because a value's copy would be set.
   var needsObject: Bool {
     isProtocol && !isClassBound && endpoints.contains { $0.kind == .setter }
@@ -89,6 +91,7 @@ struct Adaptation: Sendable {
     )
     self.source = source
     name = request.name
+    isActor = source.word == "actor"
     isSendable = source.isSendable
     guard canHaveMethods(program) else { return }
     let found = isProtocol ? requirements(program, request) : methods(program)

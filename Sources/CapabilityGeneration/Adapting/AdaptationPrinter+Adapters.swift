@@ -36,7 +36,7 @@ extension AdaptationPrinter {
     _ comma: String,
     into writer: inout SourceWriter
   ) {
-    let names = endpoint.inputs.map { identifier($0.name) }.joined(separator: ", ")
+    let names = endpoint.inputs.map(closureName).joined(separator: ", ")
     let typed = if case .typed = endpoint.failure { true } else { false }
     let inputs = typed && names.isEmpty ? "()" : names
     let head = inputs.isEmpty ? "{" : "{ \(inputs)\(typed ? endpoint.failure.source : "") in"
@@ -82,11 +82,16 @@ extension AdaptationPrinter {
     writer.line("}\(comma)")
   }
 
+  /// What an input is called within a closure, where one name is taken.
+  private func closureName(_ input: FunctionDeclaration.Input) -> String {
+    input.name == "adaptee" ? "adapteeInput" : identifier(input.name)
+  }
+
   private func call(_ endpoint: Adaptation.Endpoint) -> SourcePiece {
     let target = "\(endpoint.marks)adaptee.\(identifier(endpoint.requirement))"
     guard endpoint.kind == .method else { return .text(target) }
     let inputs = endpoint.inputs.map { input in
-      (input.label.map { labelIdentifier($0) + ": " } ?? "") + identifier(input.name)
+      (input.label.map { labelIdentifier($0) + ": " } ?? "") + closureName(input)
     }
     return .list(target, inputs.map(SourcePiece.text), "")
   }
@@ -137,7 +142,9 @@ extension AdaptationPrinter {
 
   private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
     let inputs = endpoint.inputs.map { identifier($0.name) }
-    let target = "\(endpoint.marks)capability.\(identifier(endpoint.name))"
+    let isHidden = endpoint.inputs.contains { $0.name == "capability" }
+    let owner = isHidden ? "self.capability" : "capability"
+    let target = "\(endpoint.marks)\(owner).\(identifier(endpoint.name))"
     writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
     let isolation = isOnActor && endpoint.actor == nil ? "nonisolated " : ""
     guard endpoint.kind == .getter else {

@@ -127,7 +127,7 @@ struct AdaptationPrinter {
     if let actor = endpoint.actor { writer.line(actor.attribute) }
     let inputs = endpoint.inputs.map { input in
       let label = input.label.map(labelIdentifier) ?? "_"
-      let head = label == input.name ? label : "\(label) \(identifier(input.name))"
+      let head = input.label == input.name ? label : "\(label) \(identifier(input.name))"
       return SourcePiece.pair("\(head):", .text(input.spelling))
     }
     let result = endpoint.result == .void ? "" : " -> \(endpoint.result.source)"

@@ -61,15 +61,16 @@ struct AdaptCommand: GeneratingCommand {
     let adaptation = try Adaptation(request, in: program)
     let count = adaptation.endpoints.count
     let left = adaptation.skipped.sorted().map { "`\($0)`" }.joined(separator: ", ")
-    let isPartial = adaptation.isProtocol && !adaptation.skipped.isEmpty
-    let wayBack = isPartial ? ", so there is no way back to the protocol" : ""
+    let isOneWay = adaptation.isProtocol && !adaptation.hasWayBack
+    let reason = adaptation.isActor ? ", which actors conform to alone" : ""
+    let wayBack = isOneWay ? ", so there is no way back to the protocol\(reason)" : ""
     return Generation(
       path: adaptation.source.siblingPath("\(request.name).swift"),
       source: adaptation.diagnostics.isEmpty
         ? AdaptationPrinter.source(adaptation, program: program) : "",
       diagnostics: adaptation.diagnostics.inOrder,
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
-        + (left.isEmpty ? "" : " without \(left)\(wayBack)")
+        + (left.isEmpty ? "" : " without \(left)") + wayBack
     )
   }
 }

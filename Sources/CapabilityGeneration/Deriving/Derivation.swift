@@ -158,8 +158,11 @@ struct Derivation: Sendable {
     guard labels.count > 1, labels.count == function.parameters.count,
       Set(labels).count == labels.count
     else { return false }
-    let title = "\(property.name)(\(labels.map { $0 + ":" }.joined()))"
-    return !type.members.contains { $0.kind == "swift.method" && $0.path.last == title }
+    // One of other labels says better what they mean, such as that of an adapted requirement.
+    return !type.members.contains { member in
+      member.kind == "swift.method" && member.base == property.name
+        && member.title.filter { $0 == ":" }.count == labels.count
+    }
   }
 }
 

@@ -28,7 +28,12 @@ extension Placeholders {
     let isEmpty =
       nominal.kind == "swift.enum" && !nominal.members.contains { $0.kind == "swift.enum.case" }
     guard !isEmpty else { return "give it a case, or \(byHand)" }
-    return "add `static var placeholder: \(type.source)` to it, or \(byHand)"
+    // In a module that is isolated by default, what says nothing else is on its actor.
+    let isIsolated = nominal.members.contains {
+      FunctionDeclaration($0, globalActors: program.globalActors).actor != nil
+    }
+    let word = isIsolated ? "nonisolated static" : "static"
+    return "add `\(word) var placeholder: \(type.source)` to it, or \(byHand)"
   }
 
   private static let foundation = [
