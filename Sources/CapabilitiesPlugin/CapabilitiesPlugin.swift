@@ -10,7 +10,7 @@ struct CapabilitiesPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     try answer(arguments)
     let file = context.pluginWorkDirectoryURL.appending(path: "layout.json")
-    let tool = try builtTool(isFirst: !FileManager.default.fileExists(atPath: file.path))
+    let tool = try builtTool(context, isFirst: !FileManager.default.fileExists(atPath: file.path))
     let layout = try JSONSerialization.data(withJSONObject: layout(context))
     try layout.write(to: file, options: .atomic)
     let process = Process()
@@ -70,13 +70,14 @@ struct CapabilitiesPlugin: CommandPlugin {
   /// the plugin runs, also to print help. It is built for debugging, as one module and without an
   /// index of the system's: that takes a fraction of the time, and most packages are wired in less
   /// than the difference.
-  private func builtTool(isFirst: Bool) throws -> URL {
+  private func builtTool(_ context: PluginContext, isFirst: Bool) throws -> URL {
     let name = "capabilities-tool"
     if isFirst { complain("building \(name), which the first command has to wait for …") }
     var parameters = PackageManager.BuildParameters(configuration: .debug, logging: .concise)
-    parameters.otherSwiftcFlags = [
-      "-wmo", "-num-threads", "2", "-gnone", "-index-ignore-system-modules",
-    ]
+    var flags = ["-wmo", "-num-threads", "2", "-gnone", "-index-ignore-system-modules"]
+    // Not in its own package, where other builds would mix their objects with these.
+    for target in context.package.targets where target.name == name { flags = [] }
+    parameters.otherSwiftcFlags = flags
     let result = try packageManager.build(.product(name), parameters: parameters)
     for artifact in result.builtArtifacts where result.succeeded && artifact.kind == .executable {
       return artifact.url

@@ -90,6 +90,20 @@ struct ExtractionTests {
     #expect(try package.run("derive Nicks --output \(output)").contains("wrote \(output)"))
   }
 
+  @Test("again where the compiler was killed while it wrote one")
+  func killed() throws {
+    let package = try FixturePackage("files")
+    let command = "wire World --targets Shop"
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    // What is there at that moment: half a graph, and no stamp.
+    let folder = "\(package.layout.workDirectory)/Shop"
+    let graph = "\(folder)/Shop.symbols.json"
+    let half = try Data(contentsOf: URL(filePath: graph)).prefix(500)
+    try half.write(to: URL(filePath: graph))
+    try FileManager.default.removeItem(atPath: "\(folder)/stamp")
+    #expect(try package.run(command).contains(" is up to date: "))
+  }
+
   @Test("of the modules that declare a type, not of one that declares a longer name")
   func wholeNames() throws {
     let package = try FixturePackage("unrelated")

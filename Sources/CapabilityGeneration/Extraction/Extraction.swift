@@ -62,6 +62,9 @@ final class Extraction: Sendable {
       "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
       "-symbol-graph-minimum-access-level", "private", "-symbol-graph-skip-synthesized-members",
       "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+      // One job that looks at no bodies. Without these, the driver compiles each file on top of
+      // that, only to throw it away.
+      "-wmo", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
       "-swift-version", "6", "-package-name", module.package, "-enable-testing", "-Onone",
       "-suppress-warnings",
     ]

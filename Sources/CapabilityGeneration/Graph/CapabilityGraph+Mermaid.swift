@@ -13,10 +13,10 @@ extension CapabilityGraph {
         case .open, .missing: ("{{", "}}")
         }
       let mark = node.isUnused ? ":::unused" : ""
-      lines.append("  \(node.id)\(open)\"\(node.title)\"\(close)\(mark)")
+      lines.append("  \(node.id)\(open)\"\(Self.mermaid(node.title))\"\(close)\(mark)")
     }
     for edge in drawing.edges {
-      let label = edge.label.isEmpty ? "" : "|\(edge.label)|"
+      let label = edge.label.isEmpty ? "" : "|\(Self.mermaid(edge.label))|"
       lines.append("  \(edge.from) \(edge.isPart ? "-.-" : "-->")\(label) \(edge.to)")
     }
     if drawing.nodes.contains(where: \.isUnused) {
@@ -39,12 +39,22 @@ extension CapabilityGraph {
         case .open, .missing: "hexagon"
         }
       let style = node.isUnused ? ", style=dashed" : ""
-      lines.append("  \(node.id) [label=\"\(node.title)\", shape=\(shape)\(style)];")
+      lines.append("  \(node.id) [label=\"\(Self.dot(node.title))\", shape=\(shape)\(style)];")
     }
     for edge in drawing.edges {
-      let label = edge.label.isEmpty ? "" : " [label=\"\(edge.label)\"]"
+      let label = edge.label.isEmpty ? "" : " [label=\"\(Self.dot(edge.label))\"]"
       lines.append("  \(edge.from) -> \(edge.to)\(edge.isPart ? " [style=dotted]" : label);")
     }
     return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  /// A name as a label may have it: one between backticks can hold nearly everything.
+  private static func mermaid(_ name: String) -> String {
+    name.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("|", with: "#124;")
+      .replacing("<", with: "#lt;")
+  }
+
+  private static func dot(_ name: String) -> String {
+    name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

@@ -4,6 +4,10 @@ public import Capabilities
 public struct Payments: TestableCapability {
   /// Takes an amount, in cents.
   public var charge: @Sendable (_ cents: Int) throws -> Void
+  /// Moves an amount to an account.
+  public var move: @Sendable (_ cents: Int, _ account: String) throws -> String
+  /// Takes notes, where somebody wants them.
+  public var note: (@Sendable (_ line: String) -> Void)?
 }
 
 /// Hands letters over.

@@ -20,6 +20,33 @@ useCases.world.payments.charge = { _ in throw CancellationError() }
 print(useCases.buyAll([4]))
 print(useCases.world.useCases.buyAll([4]))
 
+/// Tells of every call.
+struct Announcer: Interceptor {
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    print("called: \(call)")
+    return try proceed()
+  }
+
+  nonisolated(nonsending) func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: nonisolated(nonsending) () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    print("called: \(call)")
+    return try await proceed()
+  }
+}
+
+var noted = payments
+noted.move = { cents, account in "\(cents) to \(account)" }
+noted.intercepted(by: Announcer()).note?("nobody wants it")
+noted.note = { print("noted: \($0)") }
+let announced = noted.intercepted(by: Announcer())
+announced.note?("a sale")
+print(try announced.move(cents: 5, account: "savings"))
+
 let roundTrip = PostClient(adapting: post.asPostService)
 try await roundTrip.send("round", to: "trip")
 do {
