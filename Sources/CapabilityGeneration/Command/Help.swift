@@ -108,6 +108,7 @@ enum Help {
     are present; `test` has none. The init is as public as the types it names. An interceptor sees
     that a stream is asked for, not its elements. Refused by name: endpoints with `inout`, owned or
     variadic inputs or with closures that do not escape, and properties that a copy would not keep.
+    What stands within `#if` is seen as in a debug build.
 
     OPTIONS
       --output PATH      where to write; by default beside the struct, CAPABILITY+Derived.swift
