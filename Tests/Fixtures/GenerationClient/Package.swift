@@ -13,10 +13,11 @@ let package = Package(
     ),
     // Writes a source of Checkout.
     .plugin(name: "Receipts", capability: .buildTool()),
+    .target(name: "Counter"),
     .executableTarget(
       name: "Shop",
       dependencies: [
-        "Checkout",
+        "Checkout", "Counter",
         .product(name: "Capabilities", package: "swift-capabilities"),
         .product(name: "CapabilityLifetimes", package: "swift-capabilities"),
       ]

@@ -54,3 +54,5 @@ do {
 } catch {
   print(type(of: error))
 }
+
+await runTill()
