@@ -1,0 +1,48 @@
+@testable import CapabilityGeneration
+
+extension Outcome {
+  /// What the command wired.
+  init(_ wiring: Wiring, _ world: RandomWorld) {
+    let titles = Dictionary(
+      wiring.steps.map { ($0.name, Self.path(of: $0.builder, world)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for step in wiring.steps {
+      let title = "\(step.builder.module).\(step.builder.title)"
+      for (place, parameter) in step.builder.parameters.enumerated() {
+        let inner = Self.inner(place, of: step.builder, world)
+        let argument = step.arguments.first { $0.parameter.name == parameter.name }
+        let isMissing = step.missing.contains { $0.name == parameter.name }
+        parameters["\(title) \(inner)"] =
+          argument.map { Self.text($0.source, titles) } ?? (isMissing ? "nothing" : "left out")
+      }
+      let open = step.openInputs.map(\.name)
+      steps[title] =
+        (step.isValue ? "value" : "use case") + (step.isAsync ? " async" : "")
+        + step.failure.source + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
+    }
+  }
+
+  private static func path(of builder: Builder, _ world: RandomWorld) -> String {
+    builder.module == world.side ? "side.\(builder.useCase)" : builder.useCase
+  }
+
+  /// The name inside, which tells parameters apart whatever their labels are.
+  private static func inner(_ place: Int, of builder: Builder, _ world: RandomWorld) -> String {
+    let own = world.builders.first { own in
+      own.title == builder.title && own.isInSide == (builder.module == world.side)
+    }
+    return own?.parameters[place].inner ?? "?"
+  }
+
+  private static func text(_ source: Wiring.Source, _ titles: [String: String]) -> String {
+    switch source {
+    case .property(let path), .endpoint(let path): return (["world"] + path).joined(separator: ".")
+    case .made(let path, _, _): return (["world"] + path).joined(separator: ".") + "()"
+    case .useCase(let name, _, _, _): return titles[name] ?? name
+    case .value(let name, let path, _, _, _):
+      return ([titles[name] ?? name] + path).joined(separator: ".")
+    case .caller: return "the caller"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// What became of a world, in words that can be compared: who gets what, and how it is made.
+struct Outcome: Equatable, Sendable {
+  /// For each parameter of a wired builder, what it gets.
+  var parameters: [String: String] = [:]
+  /// For each wired builder, what it takes to call it.
+  var steps: [String: String] = [:]
+  /// What is told of it, in the order of the source.
+  var messages: [String] = []
+
+  /// What the two say differently.
+  func differences(from other: Outcome) -> [String] {
+    Self.differences(parameters, other.parameters) + Self.differences(steps, other.steps)
+      + zip2(messages, other.messages)
+  }
+
+  private static func differences(
+    _ own: [String: String],
+    _ other: [String: String]
+  ) -> [String] {
+    Set(own.keys).union(other.keys).sorted().compactMap { key in
+      let pair = (own[key] ?? "not there", other[key] ?? "not there")
+      return pair.0 == pair.1 ? nil : "\(key)\n    reference: \(pair.0)\n    wirer:     \(pair.1)"
+    }
+  }
+
+  private func zip2(_ own: [String], _ other: [String]) -> [String] {
+    let missing = own.filter { !other.contains($0) }.map { "only the reference: \($0)" }
+    let extra = other.filter { !own.contains($0) }.map { "only the wirer: \($0)" }
+    if missing.isEmpty, extra.isEmpty, own != other { return ["the order of the messages"] }
+    return missing + extra
+  }
+}

@@ -1,0 +1,127 @@
+/// The rows of the table.
+extension Reference {
+  /// What becomes of a parameter: the first row that applies decides.
+  func verdict(_ parameter: Parameter, of builder: Builder) -> Verdict {
+    if isOpen(parameter) { return .caller }
+    return supply(of: parameter, of: builder)
+  }
+
+  func isOpen(_ parameter: Parameter) -> Bool {
+    world.open.contains(Self.name(of: parameter))
+  }
+
+  /// The rows from the second on.
+  func supply(of parameter: Parameter, of builder: Builder) -> Verdict {
+    if parameter.kind != .plain {
+      return parameter.hasDefault || parameter.kind == .variadic ? .leftOut : .refused
+    }
+    let all = candidates(for: builder)
+    let visible = all.filter { !$0.isHidden }
+    let verdict = choose(parameter, builder, among: visible)
+    if verdict != .nothing { return verdict }
+    if parameter.hasDefault { return .leftOut }
+    // Nothing supplies it: tell what nearly does.
+    if case .supplied(let hidden) = choose(parameter, builder, among: all) {
+      return .access(hidden)
+    }
+    let name = Self.name(of: parameter)
+    if let near = visible.first(where: { $0.name == name && isNear($0.type, parameter.type) }) {
+      return .effects(near)
+    }
+    return .nothing
+  }
+
+  private func choose(
+    _ parameter: Parameter,
+    _ builder: Builder,
+    among all: [Candidate]
+  ) -> Verdict {
+    let type = parameter.type
+    let name = Self.name(of: parameter)
+    let isOptional = if case .optional = expanded(type) { true } else { false }
+    if parameter.hasDefault || isOptional {
+      return byName(name, all, circles: 1...3) { fits($0.type, type) }
+    }
+    if type.isGeneric { return generic(parameter, builder, all) }
+    if let wanted = named(type) {
+      let exact = all.filter { $0.circle < 3 && named($0.type) == wanted }
+      if exact.count == 1 { return .supplied(exact[0]) }
+      if exact.count > 1 {
+        let same = exact.filter { $0.name == name }
+        return same.count == 1 ? .supplied(same[0]) : .ambiguous(Set(exact))
+      }
+      if !isFunctionAlias(type) {
+        return byName(name, all, circles: 3...3) { named($0.type) == wanted }
+      }
+    }
+    return byName(name, all, circles: 1...3) { fits($0.type, type) }
+  }
+
+  /// What has the name and fits, from the first circle that has any.
+  private func byName(
+    _ name: String,
+    _ all: [Candidate],
+    circles: ClosedRange<Int>,
+    fits: (Candidate) -> Bool
+  ) -> Verdict {
+    for circle in circles {
+      let found = all.filter { $0.circle == circle && $0.name == name && fits($0) }
+      if found.count == 1 { return .supplied(found[0]) }
+      if found.count > 1 { return .ambiguous(Set(found)) }
+    }
+    return .nothing
+  }
+
+  // MARK: Generic parameters
+
+  private func generic(
+    _ parameter: Parameter,
+    _ builder: Builder,
+    _ all: [Candidate]
+  ) -> Verdict {
+    let name = Self.name(of: parameter)
+    let verdict = byName(name, all, circles: 1...2) { unifies(parameter.type, $0.type, builder) }
+    if verdict != .nothing { return verdict }
+    for circle in 1...2 {
+      let named = all.filter { $0.circle == circle && $0.name == name }
+      if !named.isEmpty { return .unfit(Set(named)) }
+    }
+    return .nothing
+  }
+
+  /// Whether a type can stand where a generic one is asked for.
+  private func unifies(_ wanted: Shape, _ have: Shape, _ builder: Builder) -> Bool {
+    let have = expanded(have)
+    switch (expanded(wanted), have) {
+    case (.opaque(let bound), _): return conforms(have, to: bound)
+    case (.generic, _):
+      return builder.generic?.bound.map { conforms(have, to: $0) } ?? true
+    case (.nominal(let name, let wantedArguments), .nominal(let other, let arguments)):
+      return name == other
+        && zip(wantedArguments, arguments).allSatisfy { unifies($0, $1, builder) }
+    case (.array(let wanted), .array(let have)): return unifies(wanted, have, builder)
+    case (.optional(let wanted), .optional(let have)): return unifies(wanted, have, builder)
+    case (let wanted, _): return wanted == have
+    }
+  }
+
+  private func conforms(_ type: Shape, to bound: String) -> Bool {
+    switch type {
+    case .nominal(let name, _):
+      landscape.nominal(name)?.conformances.contains(bound) ?? false
+    case .existential(let names): names == [bound]
+    default: false
+    }
+  }
+
+  // MARK: What is nearly right
+
+  /// Whether only effects part two functions.
+  private func isNear(_ have: Shape, _ want: Shape) -> Bool {
+    guard let have = function(have) else { return false }
+    var want = expanded(want)
+    if case .optional(let wrapped) = want { want = wrapped }
+    guard let want = function(want) else { return false }
+    return have.inputs == want.inputs && have.result == want.result
+  }
+}
