@@ -71,9 +71,9 @@ struct LandscapeGenerator {
     _ = add(alias: "Label", string)
     for name in ["Config", "Limits"] {
       var fields = fields(dice.number(below: 3) + 1)
-      if dice.happens(10) { fields[0].isHidden = true }
+      if dice.happens(10) { fields[fields.count - 1].isHidden = fields.count > 1 }
       if dice.happens(10) { fields[fields.count - 1].isComputed = fields.count > 1 }
-      let isNamed = fields[0].type == string && !fields[0].isHidden && dice.happens(70)
+      let isNamed = fields[0].type == string && dice.happens(70)
       add(.struct, name, fields, isNamed ? ["P"] : [])
       pools.values.append(.nominal(name, []))
     }
@@ -89,7 +89,8 @@ struct LandscapeGenerator {
     pools.values.append(add(alias: "Boxed", .nominal("Box", [.alias("Label")])))
     pools.values += [.optional(string), .optional(.nominal("Config", [])), .array(int)]
     pools.values.append(add(alias: "Perhaps", .optional(int)))
-    pools.values.append(add(alias: "Pair", .tuple(fields(2).map { .init(label: $0.name, type: $0.type) })))
+    let parts = fields(2).map { Shape.Element(label: $0.name, type: $0.type) }
+    pools.values.append(add(alias: "Pair", .tuple(parts)))
   }
 
   /// Fields of values: names that other things have too.

@@ -21,6 +21,7 @@ extension Outcome {
         (step.isValue ? "value" : "use case") + (step.isAsync ? " async" : "")
         + step.failure.source + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
     }
+    messages = wiring.diagnostics.inOrder.map(\.text)
   }
 
   private static func path(of builder: Builder, _ world: RandomWorld) -> String {

@@ -10,7 +10,6 @@ struct Outcome: Equatable, Sendable {
   /// What the two say differently.
   func differences(from other: Outcome) -> [String] {
     Self.differences(parameters, other.parameters) + Self.differences(steps, other.steps)
-      + zip2(messages, other.messages)
   }
 
   private static func differences(

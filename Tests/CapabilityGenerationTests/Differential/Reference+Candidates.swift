@@ -101,8 +101,9 @@ extension Reference {
       || world.except.contains("\(module).\(builder.function)")
   }
 
-  /// Whether what it makes is a function or a struct of endpoints.
+  /// Whether what it makes is a function or a struct of endpoints, and not to be ended.
   func isUseCase(_ builder: Builder) -> Bool {
+    if builder.close != nil { return false }
     if function(builder.product) != nil { return true }
     guard let holder = holder(builder.product) else { return false }
     return holder.kind == .struct && hasEndpoint(holder)

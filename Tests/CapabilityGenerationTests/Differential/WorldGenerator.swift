@@ -185,7 +185,8 @@ struct WorldGenerator {
 
   private mutating func addRequest() {
     if dice.happens(15) {
-      let all = world.builders.flatMap(\.parameters)
+      let reference = Reference(landscape: landscape, world: world)
+      let all = reference.steps.flatMap { $0.builder.parameters }
       if !all.isEmpty { world.open.insert(Reference.name(of: dice.pick(all))) }
     }
     guard dice.happens(12) else { return }

@@ -1,0 +1,57 @@
+@testable import CapabilityGeneration
+import Foundation
+import Testing
+
+@Suite("Random worlds that are compiled and run")
+struct ExecutedWorldsTests {
+  @Test("give each builder what the table says", arguments: 1...5)
+  func executed(batch: UInt64) throws {
+    let first = Differential.seed + batch * 1000
+    let made = LandscapeGenerator.landscape(seed: first)
+    let package = try ExecutionPackage(made.0)
+    var expected: [String] = []
+    var seed = first
+    var count = 0
+    while count < 10 {
+      let world = WorldGenerator.world(seed: seed, made)
+      seed += 1
+      let execution = Execution(made.0, world)
+      guard execution.isWired else { continue }
+      count += 1
+      let said = try package.add(world)
+      if !said.isEmpty { print("seed \(world.seed)\n\(said)") }
+      #expect(said.isEmpty, "seed \(world.seed)")
+      expected += execution.expected
+    }
+    let printed = try package.run()
+    if printed != expected { print(CollectionDifference.lines(expected, printed)) }
+    #expect(printed == expected)
+  }
+}
+
+extension CollectionDifference<String> {
+  fileprivate static func lines(_ expected: [String], _ printed: [String]) -> String {
+    printed.difference(from: expected).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension Execution {
+  /// Whether all of it is wired, and something is.
+  var isWired: Bool {
+    let steps = reference.steps
+    return steps.count > 1
+      && steps.allSatisfy { step in
+        step.verdicts.allSatisfy { _, verdict in
+          switch verdict {
+          case .supplied, .caller, .leftOut: true
+          default: false
+          }
+        }
+      }
+  }
+}
