@@ -72,7 +72,11 @@ extension Landscape {
 
 extension Printout {
   /// What the lines of a landscape and of worlds call besides.
-  static let support = "public func standard<Value>() -> Value { fatalError() }\n"
+  static let support = """
+    public func standard<Value>() -> Value { fatalError() }
+    func number(_ text: String) -> Int { 0 }
+
+    """
 }
 
 /// Worlds of one landscape.

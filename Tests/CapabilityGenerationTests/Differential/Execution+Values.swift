@@ -13,7 +13,10 @@ extension Landscape {
     case .plain(let name): return "\(name)(number(\"\(path)\"))"
     case .alias(let name): return alias(name).map { value($0.target, at: path) } ?? name
     case .nominal(let name, let arguments):
-      guard let nominal = nominal(name) else { return name }
+      guard let nominal = nominal(name) else {
+        let world = value(.nominal("Shop", []), at: "\(path).world")
+        return "\(name)(world: \(world), path: \"\(path)\")"
+      }
       if nominal.kind == .enum { return "\(name).only(\"\(path)\")" }
       let inputs = fields(of: nominal, arguments).map { field in
         let own = field.name == "tag" ? path : "\(path).\(field.name)"

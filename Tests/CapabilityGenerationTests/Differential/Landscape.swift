@@ -21,6 +21,8 @@ struct Landscape: Sendable {
     var properties: [Property] = []
     /// The protocols of the landscape that it conforms to.
     var conformances: [String] = []
+    /// What the use cases of a world that is wired itself are called, and what they are.
+    var useCases: [Property] = []
 
     enum Kind: String, Sendable {
       case `struct`, `class`, actor, `enum`, `protocol`

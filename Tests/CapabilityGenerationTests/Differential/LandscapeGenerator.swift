@@ -165,8 +165,24 @@ struct LandscapeGenerator {
         let pool = dice.pick([pools.values, pools.functions, pools.capabilities])
         properties.append(Landscape.Property(name: name, type: dice.pick(pool)))
       }
+      if name == "Shop" { properties.append(Self.tag) }
       add(.struct, name, properties)
       pools.worlds.append(.nominal(name, []))
     }
+    addUseCases()
+  }
+
+  /// One of the worlds is wired itself, mostly.
+  private mutating func addUseCases() {
+    guard dice.happens(60), let index = landscape.nominals.firstIndex(where: { $0.name == "Shop" })
+    else { return }
+    let names = dice.shuffled(Self.names).prefix(dice.number(below: 2) + 1)
+    landscape.nominals[index].useCases = names.map { name in
+      let product = dice.pick(pools.functions)
+      let isDeferred = dice.happens(25)
+      let deferred = Shape.Function(isAsync: dice.happens(50), failure: .any, result: product)
+      return Landscape.Property(name: name, type: isDeferred ? .function(deferred) : product)
+    }
+    pools.worlds.append(.nominal("Shop.UseCases", []))
   }
 }

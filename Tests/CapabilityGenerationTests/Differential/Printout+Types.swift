@@ -68,7 +68,62 @@ extension Landscape.Nominal {
     )
     for property in properties { print(property, into: &printout) }
     for line in rest(landscape) { printout.add(line: "  " + line) }
+    if !useCases.isEmpty { printUseCases(into: &printout, landscape) }
     printout.add(line: "}")
+  }
+
+  /// The use cases, declared as the command writes them.
+  private func printUseCases(into printout: inout Printout, _ landscape: Landscape) {
+    let nested = "\(suffix)8UseCasesV"
+    func add(
+      _ name: String,
+      _ type: String,
+      in path: [String],
+      access: String = "public",
+      accessors: String = "",
+      body: String = ""
+    ) {
+      let owner = path.count > 1 ? nested : suffix
+      printout.add(
+        Printout.Declaration(
+          kind: "swift.property",
+          suffix: "\(owner)\(name.count)\(name)vp",
+          path: path + [name],
+          access: access,
+          keywords: "var",
+          rest: ": \(type)",
+          accessors: accessors,
+          body: body,
+          owner: owner
+        )
+      )
+    }
+    let value = " { UseCases(world: self, path: tag + \".useCases\") }"
+    add("useCases", "UseCases", in: [name], accessors: " { get }", body: value)
+    printout.add(
+      Printout.Declaration(
+        kind: "swift.struct",
+        suffix: nested,
+        path: [name, "UseCases"],
+        access: "public",
+        keywords: "struct",
+        rest: "",
+        body: ": Sendable {",
+        owner: suffix,
+        conformances: ["Sendable"]
+      )
+    )
+    let path = [name, "UseCases"]
+    add("world", name, in: path, accessors: " { get set }", body: " { didSet {} }")
+    add("path", "String", in: path, access: "private")
+    let input = "world: \(name), path: String"
+    printout.add(line: "    public init(\(input)) { self.world = world; self.path = path }")
+    for useCase in useCases {
+      let value = landscape.value(useCase.type, at: "\\(path).\(useCase.name)")
+      let body = " { get { \(value) } set {} }"
+      add(useCase.name, useCase.type.source, in: path, accessors: " { get set }", body: body)
+    }
+    printout.add(line: "  }")
   }
 
   private func print(_ property: Landscape.Property, into printout: inout Printout) {

@@ -116,6 +116,7 @@ final class Words {
   private var types: [String: String] = [
     "Int": "s:Si", "String": "s:SS", "Double": "s:Sd", "Int32": "s:s5Int32V",
     "CInt": "s:s4CInta", "Void": "s:s4Voida", "Sendable": "s:s8SendableP",
+    "UseCases": "s:5Types4ShopV8UseCasesV",
   ]
   private var known: [String: [Token]] = [:]
 

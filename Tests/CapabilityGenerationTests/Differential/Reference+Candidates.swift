@@ -22,21 +22,12 @@ extension Reference {
       let own = "\(path).\(property.name)"
       if isExcepted(own) { continue }
       let hidden = isHidden || property.isHidden
-      found.append(
-        Candidate(path: own, name: property.name, type: property.type, circle: 1, isHidden: hidden)
-      )
-      if let maker = function(property.type), maker.inputs.isEmpty, maker.result != .void {
-        found.append(
-          Candidate(
-            path: own + "()",
-            name: property.name,
-            type: result(of: property.type),
-            circle: 1,
-            isHidden: hidden,
-            isAsync: maker.isAsync,
-            failure: maker.failure
-          )
-        )
+      found += stored(property, at: own, isHidden: hidden)
+      if property.type == .nominal("Shop.UseCases", []) {
+        found += useCases(of: "Shop", at: own, isHidden: hidden)
+      }
+      if case .nominal(let name, _) = expanded(property.type) {
+        found += useCases(of: name, at: own + ".useCases", isHidden: hidden)
       }
       guard let within = holder(property.type) else { continue }
       if isWorld(within) {
@@ -58,6 +49,39 @@ extension Reference {
       }
     }
     return found
+  }
+
+  /// A property of a world: itself, and what it makes.
+  private func stored(
+    _ property: Landscape.Property,
+    at path: String,
+    isHidden: Bool
+  ) -> [Candidate] {
+    let own = Candidate(
+      path: path,
+      name: property.name,
+      type: property.type,
+      circle: 1,
+      isHidden: isHidden
+    )
+    guard let maker = function(property.type), maker.inputs.isEmpty, maker.result != .void else {
+      return [own]
+    }
+    var made = own
+    made.path += "()"
+    made.type = result(of: property.type)
+    made.isAsync = maker.isAsync
+    made.failure = maker.failure
+    return [own, made]
+  }
+
+  /// The use cases of a world that is wired itself.
+  private func useCases(of world: String, at path: String, isHidden: Bool) -> [Candidate] {
+    if isExcepted(path) { return [] }
+    return (landscape.nominal(world)?.useCases ?? []).flatMap { useCase in
+      let own = "\(path).\(useCase.name)"
+      return isExcepted(own) ? [] : stored(useCase, at: own, isHidden: isHidden)
+    }
   }
 
   private func isExcepted(_ path: String) -> Bool {
