@@ -1,18 +1,13 @@
 /// `wire WORLD --targets A,B`
 struct WireCommand: GeneratingCommand {
   static let name = "wire"
-  static let options: Set<String> = ["--targets", "--except", "--open"]
+  static let options = WiringRequest.options
 
   /// What to wire.
   var request: WiringRequest
 
   init(_ line: CommandLine) throws(UsageError) {
-    request = WiringRequest(
-      world: try line.only("WORLD"),
-      targets: line.list("--targets"),
-      except: Set(line.list("--except")),
-      open: Set(line.list("--open"))
-    )
+    request = try WiringRequest(world: try line.only("WORLD"), line)
     guard !request.targets.isEmpty else { throw UsageError("--targets names no target") }
   }
 
@@ -37,11 +32,35 @@ extension WiringRequest {
   /// What it looks at.
   var need: Workshop.Need { Workshop.Need(targets: Set(targets), types: [world]) }
 
+  /// The options that choose what is wired.
+  static let options: Set<String> = ["--targets", "--except", "--open", "--as"]
+
+  /// Reads the options.
+  init(world: String, _ line: CommandLine) throws(UsageError) {
+    self.world = world
+    targets = line.list("--targets")
+    except = Set(line.list("--except"))
+    open = Set(line.list("--open"))
+    for renaming in line.list("--as") {
+      let parts = renaming.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, !parts.contains("") else {
+        throw UsageError("--as \(renaming): say BUILDER=NAME, such as makePay=payLater")
+      }
+      if let other = names.updateValue(parts[1], forKey: parts[0]) {
+        throw UsageError("--as gives \(parts[0]) two names: \(other) and \(parts[1])")
+      }
+    }
+  }
+
   /// The options that ask for the same again.
   var words: [String] {
     var words = ["--targets", targets.joined(separator: ",")]
     if !except.isEmpty { words += ["--except", except.sorted().joined(separator: ",")] }
     if !open.isEmpty { words += ["--open", open.sorted().joined(separator: ",")] }
+    if !names.isEmpty {
+      let all = names.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      words += ["--as", all.joined(separator: ",")]
+    }
     return words
   }
 }

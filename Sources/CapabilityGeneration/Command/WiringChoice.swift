@@ -1,7 +1,7 @@
 /// Which wiring a command looks at: as its options say, or as the package's generated files do.
 struct WiringChoice {
   /// The options that choose.
-  static let options: Set<String> = ["--targets", "--except", "--open"]
+  static let options = WiringRequest.options
 
   /// The wirings.
   ///
@@ -19,14 +19,7 @@ struct WiringChoice {
       guard let world else {
         throw UsageError("--targets needs a world to wire: add --world WORLD")
       }
-      return [
-        WiringRequest(
-          world: world,
-          targets: targets,
-          except: Set(line.list("--except")),
-          open: Set(line.list("--open"))
-        )
-      ]
+      return [try WiringRequest(world: world, line)]
     }
     var requests: [WiringRequest] = []
     for file in workshop.generatedFiles() {

@@ -20,8 +20,9 @@ struct Builder: Sendable {
   var failure: FunctionType.Failure
   /// The global actor it runs on.
   var actor: GlobalActor?
-  /// The names of its generic parameters.
-  var generics: [String]
+  /// Its generic parameters, each with the protocols that its argument conforms to and the class
+  /// that it inherits from, by precise identifier.
+  var generics: [(name: String, protocols: [String])]
   /// Whether it is a method that only a value has: no world can call it.
   var isInstanceMethod: Bool
   /// Whether a call of it would be warned of.
@@ -37,14 +38,19 @@ struct Builder: Sendable {
   struct Parameter: Sendable {
     /// The label; `nil` where the call has none.
     var label: String?
-    /// The label, or the name inside.
+    /// What it is called: the label, or the name inside where there is no label, or where that is
+    /// a preposition.
     var name: String
+    /// The name inside the builder.
+    var innerName: String
     /// The type.
     var type: SwiftType
     /// The type as the declaration spells it.
     var spelling: String
-    /// Whether the call may leave it out: it has a default or takes any number of values.
-    var isOptional: Bool
+    /// Whether it has a default.
+    var hasDefault: Bool
+    /// Whether it takes any number of values.
+    var isVariadic: Bool
     /// Why it cannot be supplied, where that is so.
     var refusal: String?
   }
@@ -75,7 +81,10 @@ extension Builder {
     isAsync = declaration.isAsync
     failure = declaration.failure
     actor = declaration.actor
-    generics = symbol.generics
+    generics = symbol.generics.map { generic in
+      let constraints = symbol.constraints.filter { $0.generic == generic }
+      return (generic, constraints.map(\.conformsTo))
+    }
     isInstanceMethod = symbol.kind == "swift.method"
     isDeprecated = symbol.isDeprecated
     access = symbol.access
@@ -85,16 +94,35 @@ extension Builder {
 }
 
 extension Builder.Parameter {
+  /// The names in front of the colon where a method declares the same input: it is called there
+  /// by its ``name``.
+  var declaredName: String {
+    guard let label else { return "_ \(identifier(name))" }
+    let outer = labelIdentifier(label)
+    return label == name ? outer : "\(outer) \(identifier(name))"
+  }
+
+  /// Whether the call may leave it out.
+  var isOptional: Bool { hasDefault || isVariadic }
+
   /// Takes what a builder needs to know from an input.
   init(_ input: FunctionDeclaration.Input) {
     label = input.label
-    name = input.label ?? input.name
+    name = input.label.flatMap { prepositions.contains($0) ? nil : $0 } ?? input.name
+    innerName = input.name
     type = input.type
     spelling = input.spelling
-    isOptional = input.hasDefault || input.isVariadic
+    hasDefault = input.hasDefault
+    isVariadic = input.isVariadic
     refusal = input.isInout ? "`inout`" : input.isAutoclosure ? "`@autoclosure`" : nil
   }
 }
+
+/// The labels that say how an input belongs to the rest, not what it is.
+private let prepositions: Set<String> = [
+  "as", "at", "by", "for", "from", "in", "into", "of", "on", "over", "per", "through", "to",
+  "under", "using", "via", "with", "within", "without",
+]
 
 /// The name of what a builder makes: `enrollMember` for `makeEnrollMember(people:)`.
 ///

@@ -13,6 +13,8 @@ struct Program: Sendable {
   /// The modules that declare a type or function at their top, by its name, and from where it can
   /// be seen.
   private var modulesByName: [String: [String: AccessLevel]] = [:]
+  /// The protocols that the modules let types of others conform to, by precise identifier.
+  private(set) var foreignConformances: [String: Set<String>] = [:]
   /// The modules of types that stand in an extension of another module's type.
   private var extendingModules: [String: String] = [:]
 
@@ -97,7 +99,11 @@ struct Program: Sendable {
         owners[relationship.source] = relationship.target
         required.insert(relationship.source)
       case .conformsTo:
-        nominals[relationship.source]?.conformances.insert(relationship.target)
+        if nominals[relationship.source] == nil {
+          foreignConformances[relationship.source, default: []].insert(relationship.target)
+        } else {
+          nominals[relationship.source]?.conformances.insert(relationship.target)
+        }
       case .inheritsFrom: nominals[relationship.source]?.superclass = relationship.target
       }
     }

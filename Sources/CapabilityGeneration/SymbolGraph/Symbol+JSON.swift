@@ -53,13 +53,33 @@ extension Symbol {
   private mutating func readGenerics(_ reader: inout JSONReader) throws {
     try reader.beginObject()
     while let key = try reader.nextKey() {
-      guard "parameters" ~= key else {
-        try reader.skip()
-        continue
+      switch key {
+      case "parameters":
+        try reader.beginArray()
+        while try reader.nextElement() { generics.append(try reader.member("name")) }
+      case "constraints":
+        try reader.beginArray()
+        while try reader.nextElement() { try readConstraint(&reader) }
+      default: try reader.skip()
       }
-      try reader.beginArray()
-      while try reader.nextElement() { generics.append(try reader.member("name")) }
     }
+  }
+
+  private mutating func readConstraint(_ reader: inout JSONReader) throws {
+    var kind: String?
+    var generic: String?
+    var target: String?
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "kind": kind = try reader.string()
+      case "lhs": generic = try reader.string()
+      case "rhsPrecise": target = try reader.string()
+      default: try reader.skip()
+      }
+    }
+    guard kind != "sameType", let generic, let target else { return }
+    constraints.append((generic, target))
   }
 
   private mutating func readAvailability(_ reader: inout JSONReader) throws {

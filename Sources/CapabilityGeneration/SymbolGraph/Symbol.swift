@@ -20,6 +20,9 @@ struct Symbol: Sendable {
   var documentation: [String] = []
   /// The names of the generic parameters.
   var generics: [String] = []
+  /// The protocols that the arguments conform to and classes that they inherit from, by precise
+  /// identifier.
+  var constraints: [(generic: String, conformsTo: String)] = []
   /// Whether the declaration must not be used any more.
   var isUnavailable = false
   /// Whether the declaration should not be used any more.

@@ -24,6 +24,9 @@ struct TypeKeys: Sendable {
       // Precise identifiers of type aliases end in an `a`: others need no look.
       guard precise.utf8.last == UInt8(ascii: "a") else { return type }
       guard precise != "s:s4Voida" else { return .void }
+      if let target = StandardAliases.targets[precise] {
+        return .named([SwiftType.Component(name: last.name, precise: target)])
+      }
       guard let alias = aliases[precise] else { return type }
       guard !alias.generics.isEmpty else {
         type = alias.type
@@ -71,21 +74,26 @@ struct TypeKeys: Sendable {
     case .tuple(let elements):
       let parts = elements.map { ($0.label.map { $0 + ":" } ?? "") + key($0.type, within: open) }
       return "(\(parts.joined(separator: ",")))"
-    case .optional(let wrapped): return "\(key(wrapped, within: open))?"
+    case .optional(let wrapped): return "?(\(key(wrapped, within: open)))"
     case .array(let element): return "[\(key(element, within: open))]"
     case .dictionary(let k, let v): return "[\(key(k, within: open)):\(key(v, within: open))]"
     case .constrained(let word, let parts):
-      return word + " " + parts.map { key($0, within: open) }.sorted().joined(separator: "&")
+      let all = Set(parts.flatMap { protocols(in: $0, within: open) })
+      return (word.isEmpty ? "any" : word) + " " + all.sorted().joined(separator: "&")
     case .unreadable(let text): return "`\(text)`"
     }
   }
 
   private func key(_ path: [SwiftType.Component], within open: Set<String>) -> String {
     guard let last = path.last else { return "" }
+    if let precise = last.precise, precise.utf8.last == UInt8(ascii: "P"), last.arguments.isEmpty {
+      // The name of a protocol, alone, is any value of it.
+      return "any " + precise
+    }
     if path.count == 1, last.arguments.isEmpty, let precise = last.precise { return precise }
     let arguments = path.map { part in part.arguments.map { key($0, within: open) } }
     switch (last.precise, last.arguments.count) {
-    case ("s:Sq", 1): return "\(arguments.last?.first ?? "")?"
+    case ("s:Sq", 1): return "?(\(arguments.last?.first ?? ""))"
     case ("s:Sa", 1): return "[\(arguments.last?.first ?? "")]"
     case ("s:SD", 2): return "[\(arguments.last?.joined(separator: ":") ?? "")]"
     default: break
@@ -95,28 +103,46 @@ struct TypeKeys: Sendable {
     return all.isEmpty ? name : "\(name)<\(all.joined(separator: ","))>"
   }
 
-  private func key(_ function: FunctionType, within open: Set<String>) -> String {
-    var text = function.attributes.map { $0 + " " }.joined() + shape(function, within: open)
-    if function.isAsync { text += " async" }
-    switch function.failure {
-    case .never: break
-    case .any: text += " throws"
-    case .typed(let error): text += " throws(\(key(error, within: open)))"
+  /// The protocols that a part of a composition stands for.
+  private func protocols(in part: SwiftType, within open: Set<String>) -> [String] {
+    guard open.count < Self.greatestDepth else { return [] }
+    let type = expanded(part)
+    guard case .constrained(_, let parts) = type else {
+      let key = key(type, within: open)
+      return [key.hasPrefix("any ") ? String(key.dropFirst(4)) : key]
     }
-    return text
+    let open = part.precise.map { open.union([$0]) } ?? open
+    return parts.flatMap { protocols(in: $0, within: open) }
+  }
+
+  private func key(_ function: FunctionType, within open: Set<String>) -> String {
+    var effects = function.isAsync ? " async" : ""
+    switch plain(function.failure) {
+    case .never: break
+    case .any: effects += " throws"
+    case .typed(let error): effects += " throws(\(key(error, within: open)))"
+    }
+    let attributes = function.attributes.map { $0 + " " }.joined()
+    return attributes + shape(function, effects, within: open)
   }
 
   /// The inputs and the output of a function, without attributes and effects.
   func shape(_ function: FunctionType) -> String {
-    shape(function, within: [])
+    shape(function, "", within: [])
   }
 
-  private func shape(_ function: FunctionType, within open: Set<String>) -> String {
+  /// The inputs, the effects and the output: an effect of a function that is the output stands
+  /// apart from one of the function itself.
+  private func shape(
+    _ function: FunctionType,
+    _ effects: String,
+    within open: Set<String>
+  ) -> String {
     let inputs = function.parameters.map { parameter in
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
       return modifiers + key(parameter.type, within: open) + (parameter.isVariadic ? "..." : "")
     }
-    return "(\(inputs.joined(separator: ",")))->\(key(function.result, within: open))"
+    return "(\(inputs.joined(separator: ",")))\(effects)->\(key(function.result, within: open))"
   }
 
   /// Whether the compiler takes a function of one type where another is wanted.
@@ -130,10 +156,29 @@ struct TypeKeys: Sendable {
     guard supplied.isSendable || !wanted.isSendable else { return false }
     let isolation = supplied.attributes.filter(\.isGlobalActor)
     guard isolation.allSatisfy(wanted.attributes.contains) else { return false }
-    switch (supplied.failure, wanted.failure) {
+    return isConvertible(plain(supplied.failure), to: plain(wanted.failure))
+  }
+
+  private func isConvertible(
+    _ supplied: FunctionType.Failure,
+    to wanted: FunctionType.Failure
+  ) -> Bool {
+    switch (supplied, wanted) {
     case (.never, _), (_, .any): return true
     case (.typed(let have), .typed(let want)): return key(have) == key(want)
     default: return false
+    }
+  }
+}
+
+extension TypeKeys {
+  /// What a function throws, in the plainest words: `throws(Never)` is nothing.
+  func plain(_ failure: FunctionType.Failure) -> FunctionType.Failure {
+    guard case .typed(let error) = failure else { return failure }
+    switch key(error) {
+    case "s:s5NeverO": return .never
+    case "any s:s5ErrorP": return .any
+    default: return failure
     }
   }
 }

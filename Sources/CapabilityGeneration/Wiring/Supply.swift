@@ -1,8 +1,19 @@
-/// Everything that a world and a set of builders can supply, found by type and by name.
+/// Everything that a world and a set of builders can supply, in three circles: the world, what
+/// builders make, and the parts of values that builders make.
 struct Supply: Sendable {
+  /// How near something is: what a nearer circle has by a name comes first.
+  enum Circle: Int, Sendable, CaseIterable {
+    /// What the world, or a world within it, holds.
+    case world
+    /// What a builder makes.
+    case builders
+    /// An element or a property of a value that a builder makes.
+    case parts
+  }
+
   /// Something that can be supplied.
   struct Candidate: Sendable {
-    /// What the label is compared with.
+    /// What the name of an input is compared with.
     var name: String
     /// How a reader finds it, such as `World.people`.
     var title: String
@@ -12,170 +23,221 @@ struct Supply: Sendable {
     var type: SwiftType
     /// What supplies it.
     var origin: Origin
-    /// Whether the world's module can see it.
-    var isVisible = true
+    /// Why it cannot be supplied, where that is so.
+    var obstacle: Obstacle?
+    /// The modules whose members the way to it names.
+    var modules: Set<String> = []
+    /// The property of the world that it belongs to.
+    var property: String?
 
-    /// The property of the world that it comes from.
-    var property: String? {
+    /// How near it is.
+    var circle: Circle {
       switch origin {
-      case .property(let name), .made(let name, _, _), .endpoint(let name, _): name
-      case .builder: nil
+      case .property, .made, .endpoint: .world
+      case .builder: .builders
+      case .part: .parts
+      }
+    }
+
+    /// The builder that makes it, by its place in the list.
+    var builder: Int? {
+      switch origin {
+      case .builder(let builder), .part(let builder, _): builder
+      case .property, .made, .endpoint: nil
       }
     }
   }
 
   /// What supplies something.
   enum Origin: Sendable, Hashable {
-    /// A stored property of the world.
-    case property(String)
-    /// What a stored property of the world makes.
-    case made(String, isAsync: Bool, failure: FunctionType.Failure)
+    /// A property of the world, or of a world within it.
+    case property([String])
+    /// What such a property makes.
+    case made([String], isAsync: Bool, failure: FunctionType.Failure)
+    /// One closure of a capability.
+    case endpoint([String])
     /// The builder at a place of the list.
     case builder(Int)
-    /// One closure of a capability.
-    case endpoint(String, String)
+    /// A part of the value that the builder at a place of the list makes.
+    case part(Int, [String])
+  }
+
+  /// Why something does not supply though it is there.
+  enum Obstacle: Sendable, Hashable {
+    /// The world's module cannot see it.
+    case access(AccessLevel, module: String)
+    /// `--except` names it.
+    case excepted
+    /// Its builder should not be used any more.
+    case deprecated
+    /// Its builder is an instance method.
+    case instanceMethod
+    /// Its builder hides its type, which no property can have then.
+    case opaque
   }
 
   private let keys: TypeKeys
-  /// The candidates of each rule.
-  private var rules = [Shelf](repeating: Shelf(), count: 3)
-  /// The world's capabilities by name, for generic inputs.
-  private(set) var properties: [String: Candidate] = [:]
+  private let nominals: [String: Nominal]
+  private var shelves = [Shelf](repeating: Shelf(), count: Circle.allCases.count)
 
-  /// Gathers what there is.
+  /// Gathers what the world holds.
   ///
   /// - Parameters:
   ///   - world: The composition root.
-  ///   - builders: The builders, each with whether it can be called from beside the world.
+  ///   - except: What `--except` leaves out.
   ///   - program: Where types are looked up.
-  init(world: Nominal, builders: [Builder], program: Program) {
+  init(world: Nominal, except: Exceptions, program: Program) {
     keys = program.keys
-    for property in world.stored {
-      add(property, of: world, program: program)
-    }
-    for (index, builder) in builders.enumerated() where !builder.product.isUnreadable {
-      let candidate = Candidate(
-        name: builder.useCase,
-        title: builder.title,
-        position: builder.position,
-        type: builder.product,
-        origin: .builder(index),
-        isVisible: builder.isVisible(from: world.module)
-      )
-      insert(candidate, rule: 1, key: productKey(builder.product))
-    }
+    nominals = program.nominals
+    for part in program.parts(of: world) { add(part, of: world, except, program) }
   }
 
-  private mutating func add(_ property: Property, of world: Nominal, program: Program) {
-    let isVisible = property.access > .fileprivate
-    let title = "\(world.path.last ?? "").\(property.name)"
+  private mutating func add(
+    _ part: WorldPart,
+    of world: Nominal,
+    _ except: Exceptions,
+    _ program: Program
+  ) {
+    let property = part.property
     var candidate = Candidate(
       name: property.name,
-      title: title,
+      title: ([world.path.last ?? ""] + part.path).joined(separator: "."),
       position: property.position,
       type: property.type,
-      origin: .property(property.name),
-      isVisible: isVisible
+      origin: part.role == .endpoint ? .endpoint(part.path) : .property(part.path),
+      modules: part.modules,
+      property: part.path.first
     )
-    properties[property.name] = candidate
-    insert(candidate, rule: 0, key: keys.key(property.type))
-    var capability = program.nominal(property.type)
-    if let factory = keys.expanded(property.type).function, factory.parameters.isEmpty {
-      candidate.type = factory.result
-      candidate.origin = .made(property.name, isAsync: factory.isAsync, failure: factory.failure)
-      if factory.result != .void { insert(candidate, rule: 0, key: keys.key(factory.result)) }
-      capability = nil
+    if !part.isVisible {
+      candidate.obstacle = .access(property.access, module: world.module)
+    } else if except.contains(part) {
+      candidate.obstacle = .excepted
     }
-    guard let capability else { return }
-    for (endpoint, _) in program.endpoints(of: capability) {
-      candidate.name = endpoint.name
-      candidate.title = "\(title).\(endpoint.name)"
-      candidate.position = endpoint.position
-      candidate.type = endpoint.type
-      candidate.origin = .endpoint(property.name, endpoint.name)
-      candidate.isVisible = isVisible && endpoint.access > .fileprivate
-      insert(candidate, rule: 2, key: keys.key(endpoint.type))
-    }
+    insert(candidate)
+    guard part.role != .endpoint, let made = program.made(by: part) else { return }
+    candidate.type = made.result
+    candidate.origin = .made(part.path, isAsync: made.isAsync, failure: made.failure)
+    insert(candidate)
   }
 
-  private mutating func insert(_ candidate: Candidate, rule: Int, key: String) {
-    let shape = keys.expanded(candidate.type).function.map { keys.shape($0) }
-    rules[rule].insert(candidate, type: key, shape: shape)
-  }
-
-  /// The key of a product: a named closure type is itself, not just any closure of that type.
-  func productKey(_ type: SwiftType, key: String? = nil) -> String {
-    if let precise = type.precise, keys.expanded(type).function != nil { return precise }
-    return key ?? keys.key(type)
-  }
-
-  /// Whether a type has a name of its own: a closure type without one is supplied by label only.
-  func isNamed(_ type: SwiftType) -> Bool {
-    type.precise != nil || keys.expanded(type).function == nil
-  }
-
-  /// What has exactly the type of an input, by the first rule that finds something.
+  /// Adds what a builder makes.
   ///
   /// - Parameters:
-  ///   - parameter: The input.
-  ///   - builder: Whose input it is: what it makes itself comes last.
-  func exact(_ parameter: Builder.Parameter, of builder: Int) -> [Candidate] {
-    let key = keys.key(parameter.type)
-    let name = parameter.name
-    let stored = rules[0].candidates(type: key, preferring: name)
-    if stored.contains(where: \.isVisible) { return stored }
-    let product = productKey(parameter.type, key: key)
-    let made =
-      isNamed(parameter.type)
-      ? rules[1].candidates(type: product, preferring: name)
-      : rules[1].candidates(type: product, named: name)
-    if made.contains(where: { $0.isVisible && $0.origin != .builder(builder) }) { return made }
-    let endpoints = rules[2].candidates(type: key, named: name)
-    if endpoints.contains(where: \.isVisible) { return endpoints }
-    return stored.isEmpty ? made.isEmpty ? endpoints : made : stored
-  }
-
-  /// What the compiler takes for an input though its type is another, by the first rule.
-  func convertible(_ parameter: Builder.Parameter) -> [Candidate] {
-    functions(parameter) { keys.isConvertible($0, to: $1) }
-  }
-
-  /// What takes and returns the same but has effects that the input does not allow.
-  func mismatched(_ parameter: Builder.Parameter) -> [Candidate] {
-    functions(parameter) { !keys.isConvertible($0, to: $1) }
-  }
-
-  private func functions(
-    _ parameter: Builder.Parameter,
-    where fits: (_ supplied: FunctionType, _ wanted: FunctionType) -> Bool
-  ) -> [Candidate] {
-    guard let wanted = keys.expanded(parameter.type).function else { return [] }
-    let shape = keys.shape(wanted)
-    func isFitting(_ candidate: Candidate) -> Bool {
-      guard let supplied = keys.expanded(candidate.type).function else { return false }
-      return candidate.isVisible && fits(supplied, wanted)
+  ///   - builder: The builder.
+  ///   - place: Its place in the list.
+  ///   - step: The use case or value, by the name that its property has.
+  ///   - obstacle: Why it cannot be supplied, where that is so.
+  ///   - program: Where types are looked up.
+  mutating func add(
+    _ step: Wiring.Step,
+    at place: Int,
+    _ title: String,
+    _ obstacle: Obstacle?,
+    _ program: Program
+  ) {
+    let product = step.product
+    guard !product.isUnreadable else { return }
+    let candidate = Candidate(
+      name: step.name,
+      title: title,
+      position: step.builder.position,
+      type: product,
+      origin: .builder(place),
+      obstacle: obstacle
+    )
+    insert(candidate)
+    guard step.isValue else { return }
+    for (name, type, access) in program.parts(of: product) {
+      var part = candidate
+      part.name = name
+      part.title = "\(title).\(name)"
+      part.type = type
+      part.origin = .part(place, [name])
+      if let module = program.nominal(product)?.module { part.modules = [module] }
+      if part.obstacle == nil, access <= .fileprivate {
+        part.obstacle = .access(access, module: step.builder.module)
+      }
+      insert(part)
     }
-    for (index, rule) in rules.enumerated() {
-      let named = rule.candidates(shape: shape, named: parameter.name).filter(isFitting)
-      if index > 0 ? !named.isEmpty : named.count == 1 { return named }
-      guard index == 0 else { continue }
-      let found = rule.candidates(shape: shape).filter(isFitting)
-      if !found.isEmpty { return found }
+  }
+
+  private mutating func insert(_ candidate: Candidate) {
+    shelves[candidate.circle.rawValue]
+      .insert(candidate, type: typeName(candidate.type), form: form(of: candidate.type))
+  }
+
+  // MARK: Types
+
+  /// The name by which a type is matched whatever an input is called; `nil` for a plain type.
+  ///
+  /// That is an alias of a function type, or a type that is declared in a module whose source is
+  /// read.
+  func typeName(_ type: SwiftType) -> String? {
+    let expanded = keys.expanded(type)
+    switch expanded {
+    case .function:
+      guard case .named(let path) = type, let precise = path.last?.precise else { return nil }
+      let arguments = path.flatMap(\.arguments).map(keys.key)
+      return arguments.isEmpty ? precise : "\(precise)<\(arguments.joined(separator: ","))>"
+    case .named(let path):
+      return path.last?.precise.flatMap { nominals[$0] }.map { _ in keys.key(expanded) }
+    case .constrained(let word, let parts) where word != "some":
+      let isOwn = parts.contains { part in
+        keys.expanded(part).precise.map { nominals[$0] != nil } ?? false
+      }
+      return isOwn ? keys.key(expanded) : nil
+    case .constrained, .tuple, .optional, .array, .dictionary, .unreadable: return nil
     }
-    return []
   }
-}
 
-extension SwiftType {
-  /// Whether this is a type that could not be read.
-  var isUnreadable: Bool {
-    if case .unreadable = self { true } else { false }
+  /// Whether what is of one type may be given where another is asked for.
+  func fits(_ type: SwiftType, _ wanted: SwiftType) -> Bool {
+    if keys.key(type) == keys.key(wanted) { return true }
+    let (type, wanted) = (keys.expanded(type), keys.expanded(wanted))
+    if let wrapped = wanted.wrapped { return fits(type.wrapped ?? type, wrapped) }
+    guard let function = type.function, let other = wanted.function else { return false }
+    return keys.isConvertible(function, to: other)
   }
-}
 
-extension Builder {
-  /// Whether the builder can be called from another module, or from its own.
-  func isVisible(from module: String) -> Bool {
-    access >= (module == self.module ? .internal : .package)
+  // MARK: Finding
+
+  /// What has exactly a named type, of the first two circles.
+  func ofType(_ name: String) -> [Candidate] {
+    shelves[0].ofType(name) + shelves[1].ofType(name)
+  }
+
+  /// What has a name and may fit, of one circle.
+  func named(_ name: String, _ circle: Circle, fitting type: SwiftType) -> [Candidate] {
+    forms(of: type).flatMap { shelves[circle.rawValue].named(name, form: $0) }
+      .filter { fits($0.type, type) }
+  }
+
+  /// What has a name, of some circles.
+  func named(_ name: String, _ circles: [Circle] = Circle.allCases) -> [Candidate] {
+    circles.flatMap { shelves[$0.rawValue].named(name) }
+  }
+
+  /// What has a type, or converts to it, whatever its name; not more than a reader can use.
+  func fitting(_ type: SwiftType, atMost count: Int) -> [Candidate] {
+    var found: [Candidate] = []
+    for form in forms(of: type) {
+      for shelf in shelves {
+        found += shelf.ofForm(form).lazy.filter { fits($0.type, type) }.prefix(count)
+      }
+    }
+    return Array(found.prefix(count))
+  }
+
+  /// What the shelves call the forms that fit a type: of an optional one, with and without it.
+  private func forms(of type: SwiftType) -> [String] {
+    let forms = [form(of: type)]
+    return keys.expanded(type).wrapped.map { forms + self.forms(of: $0) } ?? forms
+  }
+
+  /// A text that types share of which one converts to the other.
+  private func form(of type: SwiftType) -> String {
+    let expanded = keys.expanded(type)
+    if let function = expanded.function { return keys.shape(function) }
+    return expanded.wrapped.map { "?(\(form(of: $0)))" } ?? keys.key(expanded)
   }
 }

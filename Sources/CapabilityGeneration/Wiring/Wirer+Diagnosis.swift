@@ -1,8 +1,14 @@
-/// What is wrong with a wiring.
+/// What is wrong with a wiring as a whole.
 extension Wirer {
   mutating func report(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note]) {
     diagnostics.append(
       Diagnostic(position: builder.position, severity: .error, message: message, notes: notes)
+    )
+  }
+
+  mutating func warn(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
+    diagnostics.append(
+      Diagnostic(position: builder.position, severity: .warning, message: message, notes: notes)
     )
   }
 
@@ -11,55 +17,38 @@ extension Wirer {
     let fix = "make it static, or a function that takes the value, or leave it out with --except"
     report(
       builder,
-      "`\(builder.title)` is an instance method of `\(owner)`, which a world cannot call",
+      "`\(titles[builder])` is an instance method of `\(owner)`, which a world cannot call",
+      [.init(message: fix)]
+    )
+  }
+
+  mutating func reportOpaque(_ builder: Builder) {
+    let fix = "let it return `any` instead of `some`, or leave it out with --except"
+    report(
+      builder,
+      "`\(titles[builder])` makes `\(builder.product.source)`, whose type no property can have",
       [.init(message: fix)]
     )
   }
 
   mutating func warnOfDeprecated(_ builder: Builder) {
-    let message = "`\(builder.title)` is deprecated: no use case is made with it"
-    diagnostics.append(Diagnostic(position: builder.position, severity: .warning, message: message))
+    warn(builder, "`\(titles[builder])` is deprecated: no use case is made with it")
   }
 
-  func missing(
-    _ parameter: Builder.Parameter,
-    of builder: Builder,
-    hidden: [Supply.Candidate]
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      position: builder.position,
-      severity: .error,
-      message: "nothing supplies `\(parameter.name): \(parameter.spelling)` of `\(builder.title)`"
+  mutating func reportUninferable(_ generic: String, of builder: Builder) {
+    let fix = "take the parameter's type from an input, or leave it out with --except"
+    report(
+      builder,
+      "generic builder `\(titles[builder])`: `\(generic)` cannot be inferred from its inputs",
+      [.init(message: fix)]
     )
-    for candidate in hidden {
-      diagnostic.message =
-        "access level too low: `\(candidate.title)` would supply `\(parameter.name)` of "
-        + "`\(builder.title)`, but `\(world.name)`'s module `\(world.module)` cannot see it"
-      diagnostic.notes.append(.init(position: candidate.position, message: "make it public"))
-    }
-    guard hidden.isEmpty else { return diagnostic }
-    let mismatched = supply.mismatched(parameter)
-    if let candidate = mismatched.first {
-      diagnostic.message =
-        "effect mismatch: `\(parameter.name)` of `\(builder.title)` is `\(parameter.spelling)`, "
-        + "but `\(candidate.title)` is `\(program.keys.expanded(candidate.type).source)`"
-      let fix = "let the parameter allow these effects, or supply a closure without them"
-      diagnostic.notes.append(.init(position: candidate.position, message: fix))
-    } else {
-      let spelling = parameter.spelling.replacing("@escaping ", with: "")
-      let fix =
-        "add `var \(identifier(parameter.name)): \(spelling)` to `\(world.name)`, "
-        + "write a builder of it, or name it in --open"
-      diagnostic.notes.append(.init(position: world.position, message: fix))
-    }
-    return diagnostic
   }
 
   /// Reports what is missing, with the use cases that cannot be made for it.
   mutating func tellUnmet() {
     guard !unmet.isEmpty else { return }
     var neededBy: [Int: Int] = [:]
-    for index in steps.indices.reversed() {
+    for index in steps.indices.reversed() where wired.contains(index) {
       for dependency in steps[index].dependencies { neededBy[dependency] = index }
     }
     for (builder, unmet) in unmet {
@@ -68,8 +57,8 @@ extension Wirer {
       var seen: Set<Int> = [builder]
       var next = neededBy[builder]
       while let index = next, seen.insert(index).inserted {
-        let user = builders[index]
-        chain.append(.init(position: user.position, message: "needed by `\(user.title)`"))
+        let user = steps[index].builder
+        chain.append(.init(position: user.position, message: "needed by `\(titles[user])`"))
         next = neededBy[index]
       }
       diagnostic.notes = chain + diagnostic.notes
@@ -91,45 +80,74 @@ extension Wirer {
     }
   }
 
+  /// Reports use cases of one named type, and names that two steps, or the written code, have.
   mutating func checkProducts() {
     var byProduct: [String: Int] = [:]
     var byName: [String: Int] = [:]
-    for (index, builder) in builders.enumerated() where builder.isVisible(from: world.module) {
-      let isNamed = builder.product.precise != nil
-      let product = supply.productKey(builder.product)
-      if isNamed, let first = byProduct[product] {
-        let fix = "leave one out with --except, or give the products names of their own"
-        let other = builders[first]
-        report(
-          builder,
-          "`\(builder.title)` makes `\(builder.product.source)`, which `\(other.title)` makes too",
-          [.init(position: other.position, message: "`\(other.title)`"), .init(message: fix)]
-        )
-        continue
+    for index in wired.sorted() {
+      let step = steps[index]
+      if !step.isValue, let type = rules.supply.typeName(step.product) {
+        if let first = byProduct[type] {
+          reportSameProduct(step, steps[first])
+          continue
+        }
+        byProduct[type] = index
       }
-      byProduct[product] = index
-      let isTaken = WiringPrinter.reserved.contains(builder.useCase)
-      if let first = byName[builder.useCase] {
-        let other = builders[first]
+      if let first = byName[step.name] {
+        reportSameName(step, steps[first])
+      } else if WiringPrinter.reserved.contains(step.name) {
         report(
-          builder,
-          "`\(builder.title)` and `\(other.title)` would both be `\(builder.useCase)`",
-          [.init(position: other.position, message: "rename one, or leave it out with --except")]
-        )
-      } else if isTaken {
-        let fix = "rename the builder, or leave it out with --except"
-        report(
-          builder,
-          "`\(builder.title)` would be `\(builder.useCase)`, a name that `UseCases` uses itself",
-          [.init(message: fix)]
+          step.builder,
+          "`\(titles[step.builder])` would be `\(step.name)`, a name that `UseCases` uses itself",
+          [.init(message: renaming(step))]
         )
       }
-      byName[builder.useCase] = index
+      byName[step.name] = index
     }
   }
 
+  private mutating func reportSameProduct(_ step: Wiring.Step, _ other: Wiring.Step) {
+    let fix = "leave one out with --except, or give the products names of their own"
+    let title = titles[other.builder]
+    report(
+      step.builder,
+      "`\(titles[step.builder])` makes `\(step.product.source)`, which `\(title)` makes too",
+      [.init(position: other.builder.position, message: "`\(title)`"), .init(message: fix)]
+    )
+  }
+
+  private mutating func reportSameName(_ step: Wiring.Step, _ other: Wiring.Step) {
+    let title = titles[other.builder]
+    report(
+      step.builder,
+      "`\(titles[step.builder])` and `\(title)` would both be `\(step.name)`",
+      [
+        .init(position: other.builder.position, message: "`\(title)`"),
+        .init(message: renaming(step)),
+      ]
+    )
+  }
+
+  /// How a step gets another name.
+  private func renaming(_ step: Wiring.Step) -> String {
+    let name = optionName(step.builder)
+    return "rename it, say `--as \(name)=ANOTHER_NAME`, or leave it out with `--except \(name)`"
+  }
+
+  /// What a command calls a builder: as little as no other builder is called.
+  func optionName(_ builder: Builder) -> String {
+    let builders = steps.map(\.builder)
+    let paths = builder.path.indices.reversed().map { Array(builder.path[$0...]) }
+    let all = (paths + [[builder.module] + builder.path]).map { $0.joined(separator: ".") }
+    let only = all.first { name in builders.count { $0.names.contains(name) } == 1 }
+    let labelled = ([builder.module] + builder.path.dropLast() + [builder.title])
+    return only ?? "'\(labelled.joined(separator: "."))'"
+  }
+
   mutating func warnOfUnused() {
-    for property in world.stored where !used.contains(property.name) {
+    let except = Exceptions(names: request.except)
+    for property in world.stored
+    where !used.contains(property.name) && !except.names.contains(property.name) {
       diagnostics.append(
         Diagnostic(
           position: property.position,

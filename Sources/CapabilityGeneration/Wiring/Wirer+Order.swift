@@ -5,7 +5,7 @@ extension Wirer {
     enum State { case new, open, done }
     var states = [State](repeating: .new, count: steps.count)
     var order: [Int] = []
-    for start in steps.indices where states[start] == .new {
+    for start in steps.indices where states[start] == .new && wired.contains(start) {
       var path = [(index: start, next: 0)]
       states[start] = .open
       while let last = path.last {
@@ -32,25 +32,25 @@ extension Wirer {
   mutating func reportCycle(_ path: [Int], closing: Int) {
     let start = path.firstIndex(of: closing) ?? 0
     var cycle = Array(path[start...])
-    let first = cycle.indices.min { builders[cycle[$0]].position < builders[cycle[$1]].position }
+    let first = cycle.indices.min { steps[cycle[$0]].builder.position < steps[cycle[$1]].builder.position }
     cycle = Array(cycle[(first ?? 0)...] + cycle[..<(first ?? 0)])
-    let names = (cycle + cycle.prefix(1)).map { builders[$0].path.joined(separator: ".") }
+    let names = (cycle + cycle.prefix(1)).map { optionName(steps[$0].builder) }
     let notes = zip(cycle, names.dropFirst()).map { index, next in
       Diagnostic.Note(
-        position: builders[index].position,
-        message: "`\(builders[index].title)` needs what `\(next)` makes"
+        position: steps[index].builder.position,
+        message: "`\(titles[steps[index].builder])` needs what `\(next)` makes"
       )
     }
     let fix = "take one of them out of the circle: let the caller give it with --open"
     report(
-      builders[cycle[0]],
+      steps[cycle[0]].builder,
       "use cases in a circle: \(names.joined(separator: " → "))",
       notes + [.init(message: fix)]
     )
   }
 
-  /// Finds out whether making a use case suspends or may fail, once that is known of its parts.
-  mutating func settleEffects(of index: Int) {
+  /// Finds out what making a step takes, once that is known of what it is built on.
+  mutating func settle(_ index: Int) {
     var step = steps[index]
     step.isAsync = step.builder.isAsync || step.builder.actor != nil
     step.note(step.builder.failure)
@@ -60,34 +60,49 @@ extension Wirer {
       case .made(_, let isAsync, let failure):
         step.isAsync = step.isAsync || isAsync
         step.note(failure)
-      case .useCase(let name, _, _, _):
+      case .useCase, .value:
         guard let next = dependencies.next() else { continue }
         let other = steps[next]
-        for input in other.openInputs { pass(input, of: other, on: &step) }
         step.isAsync = step.isAsync || other.isAsync
         for failure in other.failures { step.note(failure) }
-        step.arguments[position].source = .useCase(
-          name,
-          isDeferred: other.isDeferred,
-          isAsync: other.isAsync,
-          failure: other.failure
-        )
-      case .property, .endpoint, .value, .caller: break
+        for input in other.openInputs { pass(input, of: other, on: &step) }
+        var path: [String] = []
+        if case .value(_, let part, _, _, _) = step.arguments[position].source { path = part }
+        step.arguments[position].source = other.source(path: path)
+      case .property, .endpoint, .caller: break
       }
     }
+    step.isOfWorld = step.isValue && step.dependencies.allSatisfy { steps[$0].isOfWorld }
+    if step.isValue { refuseOpen(step) }
     steps[index] = step
   }
 
   /// Lets the caller of a step give what the caller of one that it is built on gives.
-  mutating func pass(_ input: Builder.Parameter, of other: Wiring.Step, on step: inout Wiring.Step) {
-    let known = step.openInputs.first { $0.label == input.label && $0.name == input.name }
+  private mutating func pass(
+    _ input: Builder.Parameter,
+    of other: Wiring.Step,
+    on step: inout Wiring.Step
+  ) {
+    let known = step.openInputs.first { $0.name == input.name }
     guard let known else { return step.openInputs.append(input) }
     guard program.keys.key(known.type) != program.keys.key(input.type) else { return }
+    let (type, otherType) = program.told(known.type, besides: input.type)
     report(
       step.builder,
-      "`\(step.builder.title)` would take two `\(input.name)` of its caller: "
-        + "`\(known.spelling)`, and `\(input.spelling)` for `\(other.builder.title)`",
+      "`\(titles[step.builder])` would take two `\(input.name)` of its caller: `\(type)`, and "
+        + "`\(otherType)` for `\(titles[other.builder])`",
       [.init(position: other.builder.position, message: "give one of them a name of its own")]
+    )
+  }
+
+  /// A value is made once for a world, so there is no caller who could give something for it.
+  private mutating func refuseOpen(_ step: Wiring.Step) {
+    guard let input = step.openInputs.first else { return }
+    let title = titles[step.builder]
+    report(
+      step.builder,
+      "`\(title)` makes a value once for the world, so no caller can give `\(input.name)` for it",
+      [.init(message: "name it in --open no more, or let `\(title)` make a function that takes it")]
     )
   }
 }

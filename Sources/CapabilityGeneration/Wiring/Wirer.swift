@@ -3,10 +3,15 @@ struct Wirer {
   let program: Program
   let request: WiringRequest
   let world: Nominal
-  /// The builders that are wired.
-  let builders: [Builder]
-  let supply: Supply
+  /// What the builders make, by their places in the list of builders; those that cannot be wired
+  /// are among them.
   var steps: [Wiring.Step]
+  /// Why builders are not wired, where that is so.
+  private let obstacles: [Supply.Obstacle?]
+  let titles: BuilderTitles
+  private(set) var rules: SupplyRules
+  /// The places of the builders that are wired: use cases, and the values that they need.
+  private(set) var wired: Set<Int> = []
   var diagnostics: [Diagnostic] = []
   /// Inputs that nothing supplies, to be told once it is known who needs their builders.
   var unmet: [(builder: Int, diagnostic: Diagnostic)] = []
@@ -22,201 +27,209 @@ struct Wirer {
     _ program: Program,
     _ request: WiringRequest
   ) throws(GenerationError) -> Wiring {
+    try wiringWithRules(program, request).wiring
+  }
+
+  /// Wires a world, and tells by which rules.
+  static func wiringWithRules(
+    _ program: Program,
+    _ request: WiringRequest
+  ) throws(GenerationError) -> (wiring: Wiring, rules: SupplyRules) {
     let kinds: Set<String> = ["swift.struct", "swift.class"]
     let world = try program.nominal(named: request.world, kinds: kinds)
+    try request.check(program, world)
     var wirer = Wirer(program, request, world)
-    try wirer.checkNames()
-    return wirer.wiring()
+    let wiring = wirer.wiring()
+    return (wiring, wirer.rules)
   }
 
   private init(_ program: Program, _ request: WiringRequest, _ world: Nominal) {
     self.program = program
     self.request = request
     self.world = world
-    let all = request.targets.flatMap { program.builders[$0] ?? [] }
-      .filter { program.makesUseCase($0) && !request.except.contains($0.path.last ?? "") }
-    builders = all.filter { !$0.isInstanceMethod && !$0.isDeprecated }
-    supply = Supply(world: world, builders: builders, program: program)
-    steps = builders.map { Wiring.Step(builder: $0, name: $0.useCase) }
-    for builder in all where builder.isVisible(from: world.module) {
-      if builder.isDeprecated {
-        warnOfDeprecated(builder)
-      } else if builder.isInstanceMethod {
-        reportInstanceMethod(builder)
+    let except = Exceptions(names: request.except)
+    steps = request.builders(in: program).compactMap { program.step($0, request) }
+    obstacles = steps.map { $0.obstacle(from: world.module, except) }
+    titles = BuilderTitles(steps.map(\.builder))
+    rules = SupplyRules(
+      program: program,
+      supply: Supply(world: world, except: except, program: program),
+      open: request.open
+    )
+    fillSupply()
+  }
+
+  /// Adds what builders make. What a generic builder makes is known once its inputs are.
+  private mutating func fillSupply() {
+    var generic: [Int] = []
+    for index in steps.indices {
+      let builder = steps[index].builder
+      if steps[index].product.mentions(Set(builder.generics.map(\.name))) {
+        generic.append(index)
+      } else {
+        addToSupply(index)
       }
+    }
+    for index in generic {
+      let builder = steps[index].builder
+      var unification = Unification(builder, program)
+      for parameter in builder.parameters {
+        let input = SupplyRules.Input(parameter, of: builder, at: index)
+        guard input.isGeneric, case .supplied(let found) = rules.decide(input).outcome else {
+          continue
+        }
+        _ = unification.take(parameter.type, found.type)
+      }
+      steps[index].builder.product = builder.product.replacing(unification.bindings)
+      addToSupply(index)
     }
   }
 
-  private func checkNames() throws(GenerationError) {
-    for target in request.targets where !program.modules.contains(target) {
-      let known = program.modules.joined(separator: ", ")
-      throw GenerationError("no target `\(target)`; there are \(known)")
-    }
-    let names = Set(request.targets.flatMap { program.builders[$0] ?? [] }.map { $0.path.last })
-    guard !names.isEmpty else {
-      throw GenerationError(
-        "no builder in \(request.targets.joined(separator: ", ")): a builder is a function "
-          + "`make…` that returns a function, or a struct of functions"
-      )
-    }
-    for name in request.except.sorted() where !names.contains(name) {
-      throw GenerationError("--except \(name): no builder of that name in the named targets")
-    }
-    let labels = Set(builders.flatMap(\.parameters).map(\.name))
-    for label in request.open.sorted() where !labels.contains(label) {
-      throw GenerationError("--open \(label): no builder takes anything of that name")
-    }
+  private mutating func addToSupply(_ index: Int) {
+    let title = titles[steps[index].builder]
+    rules.supply.add(steps[index], at: index, title, obstacles[index], program)
   }
 
   private mutating func wiring() -> Wiring {
     checkWorld()
-    checkProducts()
-    for index in builders.indices where builders[index].isVisible(from: world.module) {
+    checkBuilders()
+    var next = steps.indices.filter { !steps[$0].isValue && obstacles[$0] == nil }
+    wired = Set(next)
+    while let index = next.popLast() {
       resolve(index)
+      for dependency in steps[index].dependencies where wired.insert(dependency).inserted {
+        next.append(dependency)
+      }
     }
+    checkProducts()
     tellUnmet()
     let order = dependencyOrder()
-    for index in order { settleEffects(of: index) }
+    for index in order { settle(index) }
     warnOfUnused()
+    let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
     return Wiring(
       world: world,
-      steps: order.map { steps[$0] }.filter { $0.builder.isVisible(from: world.module) },
+      steps: order.map { index in
+        var step = steps[index]
+        step.dependencies = step.dependencies.compactMap { places[$0] }
+        return step
+      },
       diagnostics: diagnostics.inOrder
     )
+  }
+
+  /// Tells of the use cases that nothing can make.
+  private mutating func checkBuilders() {
+    for (step, obstacle) in zip(steps, obstacles) where !step.isValue {
+      guard step.builder.isVisible(from: world.module) else { continue }
+      switch obstacle {
+      case .deprecated: warnOfDeprecated(step.builder)
+      case .instanceMethod: reportInstanceMethod(step.builder)
+      case .opaque: reportOpaque(step.builder)
+      case .access, .excepted, nil: break
+      }
+    }
   }
 
   // MARK: Each input
 
   private mutating func resolve(_ index: Int) {
-    let builder = builders[index]
-    if let generic = uninferable(builder) {
-      let fix = "take the parameter's type from an input, or leave it out with --except"
-      report(
-        builder,
-        "generic builder `\(builder.title)`: `\(generic)` cannot be inferred from its inputs",
-        [.init(message: fix)]
-      )
-      return
-    }
+    let builder = steps[index].builder
+    var unification = Unification(builder, program)
+    var isKnown = true
     for parameter in builder.parameters {
-      resolve(parameter, of: index)
-    }
-  }
-
-  private func uninferable(_ builder: Builder) -> String? {
-    builder.generics.first { generic in
-      !builder.parameters.contains { $0.type.isNamed(generic) && !$0.isOptional }
-    }
-  }
-
-  private mutating func resolve(_ parameter: Builder.Parameter, of index: Int) {
-    let builder = builders[index]
-    if request.open.contains(parameter.name), parameter.refusal == nil {
-      steps[index].arguments.append(.init(parameter: parameter, source: .caller))
-      steps[index].openInputs.append(parameter)
-      return
-    }
-    if let refusal = parameter.refusal {
-      guard !parameter.isOptional else { return }
-      let fix = "take a plain value, or leave the builder out with --except"
-      report(
-        builder,
-        "`\(parameter.name)` of `\(builder.title)` is an \(refusal) parameter, "
-          + "which a world cannot supply",
-        [.init(message: fix)]
-      )
-      return
-    }
-    let candidates = self.candidates(for: parameter, of: index)
-    if candidates.count > 1 || !candidates.contains(where: \.isVisible) {
-      used.formUnion(candidates.compactMap(\.property))
-    }
-    let visible = candidates.filter(\.isVisible)
-    let named = visible.filter { $0.name == parameter.name }
-    if let chosen = visible.count == 1 ? visible.first : named.count == 1 ? named.first : nil {
-      supply(chosen, to: parameter, of: index)
-    } else if visible.count > 1 {
-      guard !parameter.isOptional else { return }
-      let notes = visible.map { Diagnostic.Note(position: $0.position, message: "`\($0.title)`") }
-      let fix = "give the parameter the name of one of them, or name it in --open"
-      report(
-        builder,
-        "\(visible.count) values of the type `\(parameter.spelling)` could supply "
-          + "`\(parameter.name)` of `\(builder.title)`",
-        notes + [.init(message: fix)]
-      )
-    } else if !parameter.isOptional {
-      steps[index].missing.append(parameter)
-      unmet.append((index, missing(parameter, of: builder, hidden: candidates)))
-    }
-  }
-
-  private func candidates(
-    for parameter: Builder.Parameter,
-    of index: Int
-  ) -> [Supply.Candidate] {
-    if builders[index].generics.contains(where: parameter.type.mentions) || parameter.type.isSome {
-      return supply.properties[parameter.name].map { [$0] } ?? []
-    }
-    let exact = supply.exact(parameter, of: index)
-    if exact.contains(where: \.isVisible) { return exact }
-    let convertible = supply.convertible(parameter)
-    return convertible.isEmpty ? exact : convertible
-  }
-
-  private mutating func supply(
-    _ candidate: Supply.Candidate,
-    to parameter: Builder.Parameter,
-    of index: Int
-  ) {
-    let source: Wiring.Source
-    var modules: Set<String> = []
-    switch candidate.origin {
-    case .property(let name):
-      source = .property([name])
-      used.insert(name)
-    case .made(let name, let isAsync, let failure):
-      source = .made([name], isAsync: isAsync, failure: failure)
-      used.insert(name)
-    case .endpoint(let name, let endpoint):
-      source = .endpoint([name, endpoint])
-      used.insert(name)
-      let property = world.stored.first { $0.name == name }
-      if let module = property.flatMap({ program.nominal($0.type)?.module }) {
-        modules.insert(module)
+      let input = SupplyRules.Input(parameter, of: builder, at: index)
+      let decision = rules.decide(input)
+      steps[index].decisions.append(decision)
+      take(decision, input)
+      guard input.isGeneric else { continue }
+      switch decision.outcome {
+      case .supplied(let found):
+        if !unification.take(parameter.type, found.type) {
+          reportUnfit(input, [found], besides: unification.bindings)
+          isKnown = false
+        }
+      case .caller: break
+      default: isKnown = false
       }
-    case .builder(let other):
-      steps[index].dependencies.append(other)
-      source = .useCase(builders[other].useCase, isDeferred: false, isAsync: false, failure: .never)
     }
-    steps[index].arguments.append(.init(parameter: parameter, source: source, modules: modules))
+    for (generic, _) in builder.generics where unification.bindings[generic] == nil {
+      let isAsked = builder.parameters.contains { $0.type.mentions([generic]) }
+      if !isAsked || isKnown { reportUninferable(generic, of: builder) }
+    }
+    steps[index].builder.product = builder.product.replacing(unification.bindings)
+  }
+
+  private mutating func take(_ decision: Wiring.Decision, _ input: SupplyRules.Input) {
+    let parameter = input.parameter
+    switch decision.outcome {
+    case .caller:
+      steps[input.place].arguments.append(.init(parameter: parameter, source: .caller))
+      steps[input.place].openInputs.append(parameter)
+      warnOfOpen(input)
+    case .supplied(let candidate): supply(candidate, to: input)
+    case .leftOut: warnOfLeftOut(input, decision)
+    case .ambiguous(let candidates):
+      used.formUnion(candidates.compactMap(\.property))
+      reportAmbiguous(input, candidates, decision)
+    case .unfit(let candidates):
+      used.formUnion(candidates.compactMap(\.property))
+      reportUnfit(input, candidates)
+    case .refused(let kind): reportRefused(input, kind)
+    case .nothing:
+      steps[input.place].missing.append(parameter)
+      unmet.append((input.place, missing(input, decision)))
+    }
+  }
+
+  private mutating func supply(_ candidate: Supply.Candidate, to input: SupplyRules.Input) {
+    var argument = Wiring.Argument(
+      parameter: input.parameter,
+      source: .caller,
+      modules: candidate.modules
+    )
+    if let property = candidate.property { used.insert(property) }
+    switch candidate.origin {
+    case .property(let path): argument.source = .property(path)
+    case .made(let path, let isAsync, let failure):
+      argument.source = .made(path, isAsync: isAsync, failure: failure)
+    case .endpoint(let path): argument.source = .endpoint(path)
+    case .builder(let other): argument.source = steps[other].source(path: [])
+    case .part(let other, let path): argument.source = steps[other].source(path: path)
+    }
+    if let other = candidate.builder { steps[input.place].dependencies.append(other) }
+    steps[input.place].arguments.append(argument)
   }
 }
 
-extension SwiftType {
-  /// Whether this is just that name.
-  func isNamed(_ name: String) -> Bool {
-    if case .named(let path) = self { path.count == 1 && path.first?.name == name } else { false }
+extension Wiring.Step {
+  /// What an input gets that this supplies: all of it, or a part of the value.
+  func source(path: [String]) -> Wiring.Source {
+    guard isValue else {
+      return .useCase(name, isDeferred: isDeferred, isAsync: isAsync, failure: failure)
+    }
+    return .value(
+      name,
+      path: path,
+      isDeferred: isDeferred,
+      isAsync: isAsync,
+      failure: failure
+    )
   }
 
-  /// Whether that generic parameter stands in it.
-  func mentions(_ generic: String) -> Bool {
-    replacing([generic: .void]) != self
-  }
-
-  /// Whether this is an opaque type.
-  var isSome: Bool {
-    if case .constrained("some", _) = self { true } else { false }
+  /// Why it cannot be wired.
+  fileprivate func obstacle(from module: String, _ except: Exceptions) -> Supply.Obstacle? {
+    if except.contains(builder) { return .excepted }
+    if builder.isDeprecated { return .deprecated }
+    if builder.isInstanceMethod { return .instanceMethod }
+    if !builder.isVisible(from: module) { return .access(builder.access, module: module) }
+    return product.mentionsSome ? .opaque : nil
   }
 }
 
-extension Program {
-  /// Whether a builder makes a use case: a function, or a value that has endpoints.
-  func makesUseCase(_ builder: Builder) -> Bool {
-    if keys.expanded(builder.product).function != nil { return true }
-    guard let product = nominal(builder.product), product.kind == "swift.struct" else {
-      return false
-    }
-    return !endpoints(of: product).isEmpty
+extension Builder {
+  /// Whether the builder can be called from another module, or from its own.
+  func isVisible(from module: String) -> Bool {
+    access >= (module == self.module ? .internal : .package)
   }
 }

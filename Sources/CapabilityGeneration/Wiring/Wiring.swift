@@ -17,6 +17,8 @@ struct Wiring: Sendable {
     var name: String
     /// What it gets, in the order of its parameters; those left out are not among them.
     var arguments: [Argument] = []
+    /// By which rule each of the builder's parameters gets what it gets, in their order.
+    var decisions: [Decision] = []
     /// What nothing supplies.
     var missing: [Builder.Parameter] = []
     /// What the caller gives: of its own parameters, then of the use cases it is built on; each
@@ -26,8 +28,8 @@ struct Wiring: Sendable {
     var isAsync = false
     /// The errors that making it may throw, each once.
     var failures: [FunctionType.Failure] = []
-    /// The steps it is built on, by their places in the list of builders, in the order of the
-    /// arguments that they supply.
+    /// The steps it is built on, by their places in the wiring, in the order of the arguments that
+    /// they supply.
     var dependencies: [Int] = []
     /// Whether it is a value that no use case is part of: it is made once for a world, and not
     /// anew when a use case is replaced.

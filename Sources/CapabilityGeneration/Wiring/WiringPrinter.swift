@@ -131,8 +131,7 @@ struct WiringPrinter {
     writer.line()
     writer.documentation(documentation(of: step))
     let inputs = step.openInputs.map { parameter in
-      let label = parameter.label.map(labelIdentifier) ?? "_ " + identifier(parameter.name)
-      return SourcePiece.pair("\(label):", .text(parameter.spelling))
+      SourcePiece.pair("\(parameter.declaredName):", .text(parameter.spelling))
     }
     let effects = (step.isAsync ? " async" : "") + step.failure.source
     let head = "\(access(step).prefix)func \(identifier(step.name))"

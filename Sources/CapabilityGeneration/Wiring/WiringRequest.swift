@@ -4,8 +4,10 @@ struct WiringRequest: Sendable {
   var world: String
   /// The modules whose builders are used.
   var targets: [String]
-  /// The builders that are left out.
+  /// The builders, and the parts of the world, that are left out.
   var except: Set<String> = []
-  /// The labels of what the caller gives.
+  /// The names of what the caller gives.
   var open: Set<String> = []
+  /// What use cases are called other than their builders say, by their builders.
+  var names: [String: String] = [:]
 }

@@ -1,0 +1,56 @@
+/// Which types conform to which protocols.
+extension Program {
+  /// Protocols that types conform to though no graph says so.
+  private static let implicit: Set<String> = [
+    "s:s8SendableP", "s:s16SendableMetatypeP", "s:s8CopyableP", "s:s9EscapableP",
+    "s:s15BitwiseCopyableP", "s:s9AnyObjecta",
+  ]
+
+  /// Whether a value of a type may stand where a protocol, or a class, is asked for.
+  ///
+  /// What the graphs cannot tell, such as whether a type of the standard library conforms to one of
+  /// its protocols, is taken to be so: the compiler says where it is not.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - target: The precise identifier of the protocol or class.
+  func conforms(_ type: SwiftType, to target: String) -> Bool {
+    guard !Self.implicit.contains(target) else { return true }
+    switch keys.expanded(type) {
+    case .function, .tuple: return false
+    case .optional: return conforms("s:Sq", to: target)
+    case .array: return conforms("s:Sa", to: target)
+    case .dictionary: return conforms("s:SD", to: target)
+    case .named(let path): return path.last?.precise.map { conforms($0, to: target) } ?? true
+    case .constrained(_, let parts): return parts.contains { conforms($0, to: target) }
+    case .unreadable: return true
+    }
+  }
+
+  private func conforms(_ precise: String, to target: String) -> Bool {
+    guard precise != target else { return true }
+    let isForeign = nominals[target] == nil
+    guard nominals[precise] != nil else {
+      guard !isForeign else { return true }
+      return foreignConformances[precise]?.contains(target) ?? false
+    }
+    // A class of another module may conform to more than the graphs say.
+    let all = supertypes(of: precise)
+    if all.contains(target) { return true }
+    return isForeign && all.contains { $0.utf8.last == UInt8(ascii: "C") && nominals[$0] == nil }
+  }
+
+  /// The protocols that a type conforms to and the classes that it inherits from, itself included.
+  private func supertypes(of precise: String) -> Set<String> {
+    var all: Set<String> = [precise]
+    var rest = [precise]
+    while let next = rest.popLast() {
+      guard let nominal = nominals[next] else { continue }
+      for other in nominal.conformances.union(nominal.superclass.map { [$0] } ?? [])
+      where all.insert(other).inserted {
+        rest.append(other)
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,107 @@
+/// Finds out what the generic parameters of a builder are, from what its inputs get.
+struct Unification {
+  private let program: Program
+  /// What each generic parameter has to conform to.
+  private let generics: [String: [String]]
+  /// What the generic parameters are.
+  private(set) var bindings: [String: SwiftType] = [:]
+
+  /// Begins with nothing known.
+  ///
+  /// - Parameters:
+  ///   - builder: The builder whose generic parameters are looked for.
+  ///   - program: The modules.
+  init(_ builder: Builder, _ program: Program) {
+    self.program = program
+    generics = Dictionary(
+      builder.generics.map { ($0.name, $0.protocols) },
+      uniquingKeysWith: { $0 + $1 }
+    )
+  }
+
+  /// Takes what an input gets, if the input's type can be that.
+  ///
+  /// - Parameters:
+  ///   - input: The input's type, which mentions generic parameters or `some`.
+  ///   - type: What it gets.
+  /// - Returns: Whether it can; nothing is taken where it cannot.
+  mutating func take(_ input: SwiftType, _ type: SwiftType) -> Bool {
+    var next = self
+    guard next.match(input, type, isOutermost: true) else { return false }
+    self = next
+    return true
+  }
+
+  private mutating func match(
+    _ input: SwiftType,
+    _ type: SwiftType,
+    isOutermost: Bool = false
+  ) -> Bool {
+    if case .named(let path) = input, path.count == 1, let name = path.first?.name,
+      let protocols = generics[name]
+    {
+      if let known = bindings[name] { return program.keys.key(known) == program.keys.key(type) }
+      bindings[name] = type
+      return protocols.allSatisfy { program.conforms(type, to: $0) }
+    }
+    switch (Self.plain(program.keys.expanded(input)), Self.plain(program.keys.expanded(type))) {
+    case (.constrained("some", let parts), _):
+      return parts.allSatisfy { part in
+        program.keys.expanded(part).precise.map { program.conforms(type, to: $0) } ?? true
+      }
+    case (.optional(let input), .optional(let type)): return match(input, type)
+    case (.optional(let input), let type) where isOutermost:
+      return match(input, type, isOutermost: true)
+    case (.array(let input), .array(let type)): return match(input, type)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return match(key, otherKey) && match(value, otherValue)
+    case (.tuple(let parts), .tuple(let others)):
+      return parts.map(\.label) == others.map(\.label)
+        && matchAll(parts.map(\.type), others.map(\.type))
+    case (.function(let input), .function(let type)):
+      return match(input, type, isOutermost: isOutermost)
+    case (.named(let path), .named(let other)):
+      return path.last?.precise == other.last?.precise
+        && matchAll(path.flatMap(\.arguments), other.flatMap(\.arguments))
+    case (let input, let type): return program.keys.key(input) == program.keys.key(type)
+    }
+  }
+
+  private mutating func match(
+    _ input: FunctionType,
+    _ type: FunctionType,
+    isOutermost: Bool
+  ) -> Bool {
+    guard input.parameters.map(\.modifiers) == type.parameters.map(\.modifiers),
+      input.parameters.map(\.isVariadic) == type.parameters.map(\.isVariadic),
+      matchAll(input.parameters.map(\.type), type.parameters.map(\.type)),
+      match(input.result, type.result)
+    else { return false }
+    var wanted = input
+    if case .typed(let error) = input.failure, case .typed(let other) = type.failure {
+      guard match(error, other) else { return false }
+      wanted.failure = type.failure
+    }
+    wanted.parameters = type.parameters
+    wanted.result = type.result
+    guard isOutermost else { return program.keys.key(.function(wanted)) == program.keys.key(.function(type)) }
+    return program.keys.isConvertible(type, to: wanted)
+  }
+
+  private mutating func matchAll(_ inputs: [SwiftType], _ types: [SwiftType]) -> Bool {
+    guard inputs.count == types.count else { return false }
+    for (input, type) in zip(inputs, types) where !match(input, type) { return false }
+    return true
+  }
+
+  /// The type in its short form.
+  private static func plain(_ type: SwiftType) -> SwiftType {
+    guard case .named(let path) = type, let last = path.last else { return type }
+    switch (last.precise, last.arguments.count) {
+    case ("s:Sq", 1): return .optional(last.arguments[0])
+    case ("s:Sa", 1): return .array(last.arguments[0])
+    case ("s:SD", 2): return .dictionary(last.arguments[0], last.arguments[1])
+    default: return type
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What comes out of builders and of what the world holds.
+extension Program {
+  /// What a builder makes: a use case, which is a function or a struct that has endpoints, or a
+  /// value; `nil` where that is nothing.
+  func step(_ builder: Builder, _ request: WiringRequest) -> Wiring.Step? {
+    let named = request.names.first { builder.names.contains($0.key) }
+    var step = Wiring.Step(builder: builder, name: named?.value ?? builder.useCase)
+    let product = keys.expanded(builder.product)
+    if product.function != nil || isUseCase(product) { return step }
+    guard product != .void, product.precise != "s:s5NeverO" else { return nil }
+    step.kind = .value(close: nil)
+    guard case .tuple(let elements) = product, elements.count == 2, elements[1].label == "close",
+      let close = keys.expanded(elements[1].type).function, close.parameters.isEmpty,
+      keys.expanded(close.result) == .void
+    else { return step }
+    step.kind = .value(close: close)
+    step.builder.product = product
+    return step
+  }
+
+  private func isUseCase(_ type: SwiftType) -> Bool {
+    guard let type = nominal(type), type.kind == "swift.struct" else { return false }
+    return isCapability(type)
+  }
+
+  /// What a property of a world makes: a function without inputs, such as one behind `single`.
+  ///
+  /// The use cases of a world within are such functions only where they are made when they are
+  /// called for: others are called by those who need them, not by the wiring.
+  func made(by part: WorldPart) -> FunctionType? {
+    guard let made = keys.expanded(part.property.type).function, made.parameters.isEmpty else {
+      return nil
+    }
+    let result = keys.expanded(made.result)
+    guard result != .void, result.precise != "s:s5NeverO" else { return nil }
+    guard part.role == .useCase else { return made }
+    let isUseCase = result.function != nil || isUseCase(result)
+    return part.property.type.function != nil && isUseCase ? made : nil
+  }
+
+  /// The parts of a value that have a name: a tuple's elements and a struct's stored properties.
+  func parts(of type: SwiftType) -> [(name: String, type: SwiftType, access: AccessLevel)] {
+    if case .tuple(let elements) = keys.expanded(type) {
+      return elements.compactMap { element in element.label.map { ($0, element.type, .public) } }
+    }
+    guard let type = nominal(type), type.kind == "swift.struct" else { return [] }
+    return type.stored.map { ($0.name, $0.type, $0.access) }
+  }
+}

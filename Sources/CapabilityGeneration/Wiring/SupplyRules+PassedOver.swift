@@ -1,0 +1,121 @@
+/// What came near an input and did not supply it.
+extension SupplyRules {
+  /// Something that was passed over.
+  struct PassedOver: Sendable {
+    var candidate: Supply.Candidate
+    /// Why, as what follows its title.
+    var reason: String
+  }
+
+  /// How many of a type with other names are told of.
+  private static let mostOfType = 5
+
+  /// What has an input's name or its type, and does not supply it.
+  func passedOver(_ input: Input, _ decision: Wiring.Decision) -> [PassedOver] {
+    var chosen: Set<Supply.Origin> = []
+    switch decision.outcome {
+    case .supplied(let candidate): chosen = [candidate.origin]
+    case .ambiguous(let candidates): chosen = Set(candidates.map(\.origin))
+    default: break
+    }
+    let ofType = supply.typeName(input.parameter.type).map(supply.ofType) ?? []
+    let fitting = supply.fitting(input.parameter.type, atMost: Self.mostOfType)
+    let all = supply.named(input.parameter.name) + ofType.prefix(Self.mostOfType) + fitting
+    return all.filter { chosen.insert($0.origin).inserted }
+      .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+      .sorted {
+        ($0.candidate.position, $0.candidate.title) < ($1.candidate.position, $1.candidate.title)
+      }
+  }
+
+  /// What has the name of an input and cannot be given to it, so that its default stays.
+  func namesakes(_ input: Input) -> [PassedOver] {
+    let decision = Wiring.Decision(rule: .hasDefault, outcome: .leftOut)
+    return supply.named(input.parameter.name).filter { candidate in
+      guard candidate.builder != input.place else { return false }
+      if case .access? = candidate.obstacle { return true }
+      return candidate.obstacle == nil
+    }.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+  }
+
+  /// What has the named type of an input with a default, and another name.
+  func strangers(_ input: Input) -> [PassedOver] {
+    let decision = Wiring.Decision(rule: .hasDefault, outcome: .leftOut)
+    let ofType = supply.typeName(input.parameter.type).map(supply.ofType) ?? []
+    return ofType.filter { $0.obstacle == nil && $0.builder != input.place }
+      .prefix(Self.mostOfType)
+      .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+  }
+
+  private func reason(
+    _ candidate: Supply.Candidate,
+    _ input: Input,
+    _ decision: Wiring.Decision
+  ) -> String {
+    let hasName = candidate.name == input.parameter.name
+    if candidate.builder == input.place { return "is what this builder makes itself" }
+    guard fits(candidate, input) else {
+      let (type, _) = program.told(candidate.type, besides: input.parameter.type)
+      return "has the name, but is `\(type)`"
+    }
+    if let obstacle = candidate.obstacle { return obstacle.reason }
+    if decision.rule == .open { return "would supply it" }
+    guard hasName else {
+      guard decision.rule == .namedType else { return "has the type, but another name" }
+      let isOfType = supply.typeName(candidate.type) == supply.typeName(input.parameter.type)
+      return isOfType
+        ? "has the type, but not the name" : "is `\(candidate.type.source)`, not by that name"
+    }
+    switch (decision.rule, candidate.circle) {
+    case (.refused, _): return "has the name, but takes no such input"
+    case (_, .world): return "has the name, but not the type by its name"
+    case (.namedType, _): return "has the name, but what has the type comes first"
+    case (_, .builders): return "has the name, but the world comes first"
+    case (_, .parts): return "has the name, but is a part of a value: those come last"
+    }
+  }
+}
+
+extension Supply.Obstacle {
+  /// Why something does not supply, as what follows its title.
+  var reason: String {
+    switch self {
+    case .access(let level, let module): "is \(level.rawValue): `\(module)` cannot see it"
+    case .excepted: "is left out by --except"
+    case .deprecated: "is deprecated"
+    case .instanceMethod: "is an instance method, which a world cannot call"
+    case .opaque: "makes an opaque type, which no property can have"
+    }
+  }
+
+  /// What can be done about it.
+  var fix: String {
+    switch self {
+    case .access: "make it public"
+    case .excepted: "name it in --except no more"
+    case .deprecated: "take another builder"
+    case .instanceMethod: "make it static, or a function that takes the value"
+    case .opaque: "let it return `any` instead of `some`, or the type itself"
+    }
+  }
+}
+
+extension Program {
+  /// Two types as a message tells them: with their modules where they would read the same.
+  func told(_ type: SwiftType, besides other: SwiftType) -> (String, String) {
+    guard type.source == other.source, keys.key(type) != keys.key(other) else {
+      return (type.source, other.source)
+    }
+    return (type.withModules.source, other.withModules.source)
+  }
+}
+
+extension SwiftType {
+  /// The type with the module in front of each name.
+  fileprivate var withModules: SwiftType {
+    replacingNames { path in
+      guard let module = path.first?.precise.flatMap(moduleName) else { return .named(path) }
+      return .named([Component(name: module)] + path)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/// What is wrong with one input.
+extension Wirer {
+  private typealias Note = Diagnostic.Note
+
+  /// `name` of `makeSomething(name:)`
+  private func told(_ input: SupplyRules.Input) -> String {
+    "`\(input.parameter.name)` of `\(titles[input.builder])`"
+  }
+
+  mutating func warnOfOpen(_ input: SupplyRules.Input) {
+    guard case .supplied(let candidate) = rules.decideWithoutCaller(input).outcome else { return }
+    if let property = candidate.property { used.insert(property) }
+    warn(
+      input.builder,
+      "--open leaves \(told(input)) to its caller, though `\(candidate.title)` would supply it",
+      [.init(position: candidate.position, message: "`\(candidate.title)`")]
+    )
+  }
+
+  mutating func warnOfLeftOut(_ input: SupplyRules.Input, _ decision: Wiring.Decision) {
+    let namesakes = rules.namesakes(input)
+    let others = namesakes.isEmpty ? rules.strangers(input) : namesakes
+    let isVariadic = input.parameter.isVariadic
+    guard let first = others.first, !isVariadic || !namesakes.isEmpty else { return }
+    let what = isVariadic ? "takes any number of values and gets none" : "keeps its default"
+    let reason = isVariadic ? "has the name" : first.reason
+    for other in others { if let property = other.candidate.property { used.insert(property) } }
+    warn(
+      input.builder,
+      "\(told(input)) \(what): `\(first.candidate.title)` \(reason)",
+      others.map { .init(position: $0.candidate.position, message: "`\($0.candidate.title)`") }
+    )
+  }
+
+  mutating func reportRefused(_ input: SupplyRules.Input, _ kind: String) {
+    let isOpen = request.open.contains(input.parameter.name)
+    let who = isOpen ? "a caller cannot give through --open" : "a world cannot supply"
+    let fix = "take a plain value, or leave the builder out with --except"
+    report(
+      input.builder,
+      "\(told(input)) is \(kind) parameter, which \(who)",
+      [.init(message: fix)]
+    )
+  }
+
+  mutating func reportAmbiguous(
+    _ input: SupplyRules.Input,
+    _ candidates: [Supply.Candidate],
+    _ decision: Wiring.Decision
+  ) {
+    let spelling = input.parameter.plainSpelling
+    let notes = candidates.map { candidate in
+      Note(
+        position: candidate.position,
+        message: "`\(candidate.title)`: leave it out with `--except \(exception(candidate))`"
+      )
+    }
+    let name = input.parameter.name
+    let isNamed = candidates.contains { $0.name == name }
+    let fix = isNamed ? "" : "give the parameter the name of one of them, or "
+    report(
+      input.builder,
+      "\(candidates.count) things could supply `\(name): \(spelling)` of `\(titles[input.builder])`",
+      notes + [.init(message: fix + "let the caller give it with --open \(name)")]
+    )
+  }
+
+  /// What `--except` calls something.
+  private func exception(_ candidate: Supply.Candidate) -> String {
+    switch candidate.origin {
+    case .property(let path), .made(let path, _, _), .endpoint(let path):
+      path.joined(separator: ".")
+    case .builder(let place), .part(let place, _): optionName(steps[place].builder)
+    }
+  }
+
+  mutating func reportUnfit(
+    _ input: SupplyRules.Input,
+    _ candidates: [Supply.Candidate],
+    besides bindings: [String: SwiftType] = [:]
+  ) {
+    let known = bindings.filter { input.parameter.type.mentions([$0.key]) }
+      .map { "`\($0.key)` is `\($0.value.source)`" }.sorted()
+    let rest = known.isEmpty ? "" : ", where " + known.joined(separator: " and ")
+    let notes = candidates.map { candidate in
+      let (type, _) = program.told(candidate.type, besides: input.parameter.type)
+      return Note(position: candidate.position, message: "`\(candidate.title)` is `\(type)`")
+    }
+    report(
+      input.builder,
+      "`\(candidates[0].title)` has the name of \(told(input)), but cannot be "
+        + "`\(input.parameter.plainSpelling)`\(rest)",
+      notes + [.init(message: "let it conform, or give the parameter the name of what does")]
+    )
+  }
+
+  func missing(_ input: SupplyRules.Input, _ decision: Wiring.Decision) -> Diagnostic {
+    let parameter = input.parameter
+    var diagnostic = Diagnostic(
+      position: input.builder.position,
+      severity: .error,
+      message: "nothing supplies `\(parameter.name): \(parameter.plainSpelling)` of "
+        + "`\(titles[input.builder])`"
+    )
+    let passedOver = rules.passedOver(input, decision).filter {
+      $0.candidate.builder != input.place
+    }
+    if tellHidden(passedOver, input, in: &diagnostic) { return diagnostic }
+    if tellMismatched(passedOver, input, in: &diagnostic) { return diagnostic }
+    diagnostic.notes = passedOver.map { other in
+      Note(
+        position: other.candidate.position,
+        message: "`\(other.candidate.title)` \(other.reason)"
+      )
+    }
+    diagnostic.notes += conforming(input)
+    let fix =
+      "add `var \(identifier(parameter.name)): \(parameter.plainSpelling)` to `\(world.name)`, "
+      + "write a builder of it, or name it in --open"
+    diagnostic.notes.append(.init(position: world.position, message: fix))
+    return diagnostic
+  }
+
+  /// Tells of what would supply an input if nothing stood in its way.
+  private func tellHidden(
+    _ passedOver: [SupplyRules.PassedOver],
+    _ input: SupplyRules.Input,
+    in diagnostic: inout Diagnostic
+  ) -> Bool {
+    let type = rules.supply.typeName(input.parameter.type)
+    let hidden = passedOver.map(\.candidate).filter { candidate in
+      guard candidate.obstacle != nil, rules.fits(candidate, input) else { return false }
+      let isOfType = type != nil && rules.supply.typeName(candidate.type) == type
+      return isOfType || candidate.name == input.parameter.name
+    }
+    for candidate in hidden {
+      guard let obstacle = candidate.obstacle else { continue }
+      diagnostic.message = "`\(candidate.title)` would supply \(told(input)), but \(obstacle.reason)"
+      if case .access = obstacle {
+        diagnostic.message =
+          "access level too low: `\(candidate.title)` would supply \(told(input)), but "
+          + "`\(world.name)`'s module `\(world.module)` cannot see it"
+      }
+      diagnostic.notes.append(.init(position: candidate.position, message: obstacle.fix))
+    }
+    return !hidden.isEmpty
+  }
+
+  /// Tells of what has the name and takes and returns the same, but with other effects.
+  private func tellMismatched(
+    _ passedOver: [SupplyRules.PassedOver],
+    _ input: SupplyRules.Input,
+    in diagnostic: inout Diagnostic
+  ) -> Bool {
+    let keys = program.keys
+    guard let wanted = keys.expanded(input.parameter.type).function, !input.isGeneric else {
+      return false
+    }
+    let mismatched = passedOver.map(\.candidate).first { candidate in
+      guard let function = keys.expanded(candidate.type).function else { return false }
+      return candidate.obstacle == nil && candidate.name == input.parameter.name
+        && keys.shape(function) == keys.shape(wanted) && !rules.fits(candidate, input)
+    }
+    guard let mismatched else { return false }
+    diagnostic.message =
+      "effect mismatch: \(told(input)) is `\(input.parameter.spelling)`, "
+      + "but `\(mismatched.title)` is `\(keys.expanded(mismatched.type).source)`"
+    let fix = "let the parameter allow these effects, or supply a closure without them"
+    diagnostic.notes.append(.init(position: mismatched.position, message: fix))
+    return true
+  }
+
+  /// What the world has that conforms to the protocols of an input of a type `any P`.
+  private func conforming(_ input: SupplyRules.Input) -> [Diagnostic.Note] {
+    let type = program.keys.expanded(input.parameter.type)
+    guard rules.supply.typeName(type) != nil, !type.protocols(in: program).isEmpty else { return [] }
+    let protocols = type.protocols(in: program)
+    let stored = world.stored.filter { property in
+      guard property.access > .fileprivate, program.keys.key(property.type) != program.keys.key(type)
+      else { return false }
+      return protocols.allSatisfy { program.conforms(property.type, to: $0) }
+    }
+    return stored.map { property in
+      Note(
+        position: property.position,
+        message: "`\(world.name).\(property.name)` conforms to it: declare it as "
+          + "`\(type.source)`, or write a builder that returns it as that"
+      )
+    }
+  }
+}
+
+extension Builder.Parameter {
+  /// The type as the declaration spells it, without the word that says that it is kept.
+  var plainSpelling: String { spelling.replacing("@escaping ", with: "") }
+}
+
+extension SwiftType {
+  /// The protocols of an existential type.
+  fileprivate func protocols(in program: Program) -> [String] {
+    switch self {
+    case .constrained(let word, let parts) where word != "some":
+      parts.flatMap { program.keys.expanded($0).protocols(in: program) }
+    case .named(let path):
+      if let precise = path.last?.precise, program.nominals[precise]?.kind == "swift.protocol" {
+        [precise]
+      } else {
+        []
+      }
+    default: []
+    }
+  }
+}
