@@ -132,14 +132,14 @@ extension CapabilityGraph.UseCase {
     let supplied = step.arguments.map { argument in
       CapabilityGraph.Need(
         label: argument.parameter.name,
-        type: argument.parameter.spelling.replacing("@escaping ", with: ""),
+        type: argument.parameter.plainSpelling,
         from: CapabilityGraph.Supplier(argument)
       )
     }
     let missing = step.missing.map { parameter in
       CapabilityGraph.Need(
         label: parameter.name,
-        type: parameter.spelling.replacing("@escaping ", with: ""),
+        type: parameter.plainSpelling,
         from: .nothing(parameter.name)
       )
     }

@@ -94,7 +94,8 @@ extension Wirer {
     )
   }
 
-  func missing(_ input: SupplyRules.Input, _ decision: Wiring.Decision) -> Diagnostic {
+  /// What is told of an input that nothing supplies.
+  func missing(_ input: SupplyRules.Input, _ passedOver: [SupplyRules.PassedOver]) -> Diagnostic {
     let parameter = input.parameter
     var diagnostic = Diagnostic(
       position: input.builder.position,
@@ -102,9 +103,7 @@ extension Wirer {
       message: "nothing supplies `\(parameter.name): \(parameter.plainSpelling)` of "
         + "`\(titles[input.builder])`"
     )
-    let passedOver = rules.passedOver(input, decision).filter {
-      $0.candidate.builder != input.place
-    }
+    let passedOver = passedOver.filter { $0.candidate.builder != input.place }
     if tellHidden(passedOver, input, in: &diagnostic) { return diagnostic }
     if tellMismatched(passedOver, input, in: &diagnostic) { return diagnostic }
     diagnostic.notes = passedOver.map { other in
@@ -191,8 +190,15 @@ extension Wirer {
 }
 
 extension Builder.Parameter {
-  /// The type as the declaration spells it, without the word that says that it is kept.
-  var plainSpelling: String { spelling.replacing("@escaping ", with: "") }
+  /// The type as the declaration spells it, without the words that say what becomes of the value.
+  var plainSpelling: String {
+    let words = ["sending ", "borrowing ", "consuming ", "__owned ", "isolated "]
+    var spelling = spelling.replacing("@escaping ", with: "")[...]
+    while let word = words.first(where: { spelling.hasPrefix($0) }) {
+      spelling.removeFirst(word.count)
+    }
+    return String(spelling)
+  }
 }
 
 extension SwiftType {

@@ -178,7 +178,9 @@ struct Wirer {
     case .refused(let kind): reportRefused(input, kind)
     case .nothing:
       steps[input.place].missing.append(parameter)
-      unmet.append((input.place, missing(input, decision)))
+      let passedOver = rules.passedOver(input, decision)
+      used.formUnion(passedOver.compactMap(\.candidate.property))
+      unmet.append((input.place, missing(input, passedOver)))
     }
   }
 

@@ -64,7 +64,7 @@ public func makeTold<Value: Sendable>(check: @escaping Handler<Value>, value: Va
 }
 
 public func makeSendable(
-  sending numbers: sending [Int],
+  with numbers: sending [Int],
   pair: consuming Pair<Text, Int>
 ) -> @Sendable () -> Int8 {
   let count = numbers.count
