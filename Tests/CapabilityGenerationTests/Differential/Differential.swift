@@ -4,9 +4,9 @@ import Foundation
 /// What the tests of random worlds share.
 enum Differential {
   /// Where the worlds begin: `DIFFERENTIAL_SEED` says where else.
-  static let seed = setting("DIFFERENTIAL_SEED").flatMap(UInt64.init) ?? 1
+  static let seed = setting("DIFFERENTIAL_SEED").flatMap(UInt64.init) ?? 0
   /// How many worlds are compared: `DIFFERENTIAL_WORLDS` says how many else.
-  static let worlds = setting("DIFFERENTIAL_WORLDS").flatMap(Int.init) ?? 10_000
+  static let worlds = setting("DIFFERENTIAL_WORLDS").flatMap(UInt64.init) ?? 10_000
   /// How many of those that differ are shown.
   static let shown = setting("DIFFERENTIAL_SHOWN").flatMap(Int.init) ?? 3
 
@@ -19,7 +19,7 @@ enum Differential {
     do {
       return Outcome(try Wirer.wire(program, world.request), world)
     } catch {
-      return Outcome(messages: ["\(error)"])
+      return Outcome(refusal: "\(error)")
     }
   }
 
@@ -84,10 +84,16 @@ struct Batch {
   let landscape: Landscape
   let worlds: [RandomWorld]
 
-  init(_ first: UInt64, count: Int) {
-    let made = LandscapeGenerator.landscape(seed: first)
+  /// How many worlds in a row have a landscape in common.
+  static let size: UInt64 = 50
+
+  /// Makes worlds.
+  ///
+  /// - Parameter seeds: What they come from: numbers with one landscape in common.
+  init(_ seeds: some Collection<UInt64>) {
+    let made = LandscapeGenerator.landscape(seed: (seeds.first ?? 0) / Self.size)
     landscape = made.0
-    worlds = (0..<count).map { WorldGenerator.world(seed: first + UInt64($0), made) }
+    worlds = seeds.map { WorldGenerator.world(seed: $0, made) }
   }
 
   /// The worlds' modules and the landscape's as one program.

@@ -4,21 +4,22 @@ import Testing
 /// Ten thousand worlds, or as many as `DIFFERENTIAL_WORLDS` says, from `DIFFERENTIAL_SEED` on.
 @Suite("Random worlds")
 struct DifferentialTests {
-  private static let parts = 8
-  private static let batch = 50
+  private static let parts: UInt64 = 8
 
   @Test("are wired as the table says", arguments: 0..<parts)
-  func compared(part: Int) throws {
+  func compared(part: UInt64) throws {
     var failed: [UInt64] = []
-    for start in stride(from: 0, to: Differential.worlds, by: Self.batch)
-    where start / Self.batch % Self.parts == part {
-      let batch = Batch(Differential.seed + UInt64(start), count: Self.batch)
+    let seeds = Differential.seed..<Differential.seed + Differential.worlds
+    let blocks = seeds.lowerBound / Batch.size...(seeds.upperBound - 1) / Batch.size
+    for block in blocks where block % Self.parts == part {
+      let batch = Batch((block * Batch.size..<(block + 1) * Batch.size).clamped(to: seeds))
       let program = batch.program
       for world in batch.worlds {
         let said = Reference(landscape: batch.landscape, world: world).outcome
         let done = Differential.outcome(world, in: program)
         guard !said.differences(from: done).isEmpty else { continue }
         failed.append(world.seed)
+        for line in said.differences(from: done) { print("DIFF \(world.seed)", line.replacing("\n", with: " | ")) }
         if failed.count <= Differential.shown { print(Differential.report(batch.landscape, world)) }
       }
     }

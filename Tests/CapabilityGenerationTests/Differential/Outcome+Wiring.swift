@@ -4,17 +4,17 @@ extension Outcome {
   /// What the command wired.
   init(_ wiring: Wiring, _ world: RandomWorld) {
     let titles = Dictionary(
-      wiring.steps.map { ($0.name, Self.path(of: $0.builder, world)) },
+      wiring.steps.map { ($0.name, $0.builder.useCase) },
       uniquingKeysWith: { first, _ in first }
     )
     for step in wiring.steps {
       let title = "\(step.builder.module).\(step.builder.title)"
       for (place, parameter) in step.builder.parameters.enumerated() {
         let inner = Self.inner(place, of: step.builder, world)
+        let decision = step.decisions[place]
         let argument = step.arguments.first { $0.parameter.name == parameter.name }
-        let isMissing = step.missing.contains { $0.name == parameter.name }
-        parameters["\(title) \(inner)"] =
-          argument.map { Self.text($0.source, titles) } ?? (isMissing ? "nothing" : "left out")
+        let got = argument.map { Self.text($0.source, titles) } ?? Self.text(decision.outcome)
+        parameters["\(title) \(inner)"] = "\(got) by row \(decision.rule.rawValue)"
       }
       let open = step.openInputs.map(\.name)
       steps[title] =
@@ -24,16 +24,27 @@ extension Outcome {
     messages = wiring.diagnostics.inOrder.map(\.text)
   }
 
-  private static func path(of builder: Builder, _ world: RandomWorld) -> String {
-    builder.module == world.side ? "side.\(builder.useCase)" : builder.useCase
-  }
-
   /// The name inside, which tells parameters apart whatever their labels are.
   private static func inner(_ place: Int, of builder: Builder, _ world: RandomWorld) -> String {
     let own = world.builders.first { own in
       own.title == builder.title && own.isInSide == (builder.module == world.side)
     }
     return own?.parameters[place].inner ?? "?"
+  }
+
+  private static func text(_ outcome: Wiring.Outcome) -> String {
+    func list(_ candidates: [Supply.Candidate]) -> String {
+      candidates.map(\.title).sorted().joined(separator: ", ")
+    }
+    switch outcome {
+    case .caller: return "the caller, but not passed"
+    case .supplied(let candidate): return "\(candidate.title), but not passed"
+    case .leftOut: return "left out"
+    case .ambiguous(let candidates): return "ambiguous: \(list(candidates))"
+    case .unfit(let candidates): return "unfit: \(list(candidates))"
+    case .refused: return "refused"
+    case .nothing: return "nothing"
+    }
   }
 
   private static func text(_ source: Wiring.Source, _ titles: [String: String]) -> String {

@@ -6,10 +6,21 @@ struct Outcome: Equatable, Sendable {
   var steps: [String: String] = [:]
   /// What is told of it, in the order of the source.
   var messages: [String] = []
+  /// Why nothing was wired at all.
+  var refusal: String?
 
   /// What the two say differently.
   func differences(from other: Outcome) -> [String] {
-    Self.differences(parameters, other.parameters) + Self.differences(steps, other.steps)
+    if refusal != other.refusal {
+      let none = "no refusal"
+      return ["reference: \(refusal ?? none)\nwirer:     \(other.refusal ?? none)"]
+    }
+    var other = other
+    for (title, step) in steps where step.hasSuffix("built on a circle") {
+      other.steps[title] = other.steps[title].map { _ in step }
+    }
+    return Self.differences(parameters, other.parameters)
+      + Self.differences(steps, other.steps)
   }
 
   private static func differences(

@@ -63,7 +63,7 @@ extension Landscape.Nominal {
         rest: "",
         body: "\(clause): \(inherited.joined(separator: ", ")) {",
         conformances: inherited,
-        generic: generic
+        generics: generic.map { [.init(name: $0, bound: "Sendable")] } ?? []
       )
     )
     for property in properties { print(property, into: &printout) }

@@ -99,7 +99,13 @@ extension RandomWorld.Builder {
           .init(label: $0.label, inner: $0.inner, type: $0.typeSource(landscape))
         },
         returns: productSource,
-        generic: generic?.name
+        generics: (generic.map { [.init(name: $0.name, bound: $0.bound)] } ?? [])
+          + parameters.compactMap { parameter in
+            if case .opaque(let bound) = parameter.type {
+              return .init(name: "some \(bound)", bound: bound)
+            }
+            return nil
+          }
       )
     )
   }

@@ -58,7 +58,12 @@ struct Printout {
     var attribute = ""
     var parameters: [Parameter] = []
     var returns = ""
-    var generic: String?
+    var generics: [Generic] = []
+
+    struct Generic {
+      var name: String
+      var bound: String?
+    }
 
     struct Parameter {
       var label: String?
@@ -99,7 +104,11 @@ struct Printout {
       )
     }
     symbol.returns = words.tokens(declaration.returns)
-    symbol.generics = declaration.generic.map { [$0] } ?? []
+    // `some P` has constraints, but is no parameter.
+    symbol.generics = declaration.generics.map(\.name).filter { !$0.hasPrefix("some ") }
+    symbol.constraints = declaration.generics.compactMap { generic in
+      generic.bound.flatMap { words.precise($0) }.map { (generic.name, $0) }
+    }
     symbols.append(symbol)
     if let owner = declaration.owner {
       relationships.append(.init(kind: .memberOf, source: precise, target: self.precise(owner)))

@@ -11,6 +11,18 @@ extension Reference {
     inWorld("world", world.properties, isHidden: false)
   }
 
+  /// The parts of the world that `--except` may name.
+  var worldParts: Set<String> {
+    var whole = self
+    whole.world.except = []
+    return whole.worldCandidates.reduce(into: []) { parts, candidate in
+      let names = candidate.path.split(separator: ".").dropFirst()
+      for end in names.indices {
+        parts.insert(names[...end].joined(separator: ".").filter { $0 != "(" && $0 != ")" })
+      }
+    }
+  }
+
   /// What a world has, and what the worlds within it have.
   private func inWorld(
     _ path: String,
@@ -78,9 +90,15 @@ extension Reference {
   /// The use cases of a world that is wired itself.
   private func useCases(of world: String, at path: String, isHidden: Bool) -> [Candidate] {
     if isExcepted(path) { return [] }
-    return (landscape.nominal(world)?.useCases ?? []).flatMap { useCase in
+    return (landscape.nominal(world)?.useCases ?? []).flatMap { useCase -> [Candidate] in
       let own = "\(path).\(useCase.name)"
-      return isExcepted(own) ? [] : stored(useCase, at: own, isHidden: isHidden)
+      if isExcepted(own) { return [] }
+      let found = stored(useCase, at: own, isHidden: isHidden)
+      // What is deferred makes its use case; calling any other one makes nothing.
+      guard case .function(let made) = useCase.type, isUseCase(made.result) else {
+        return [found[0]]
+      }
+      return found
     }
   }
 
@@ -109,9 +127,9 @@ extension Reference {
     nominal.properties.contains { !$0.isComputed && function($0.type) != nil }
   }
 
-  /// Whether a type holds a capability, or a world.
+  /// Whether a type holds a capability or a world, or is wired itself.
   private func isWorld(_ nominal: Landscape.Nominal) -> Bool {
-    nominal.properties.contains { property in
+    !nominal.useCases.isEmpty || nominal.properties.contains { property in
       guard !property.isComputed, let within = holder(property.type) else { return false }
       return hasEndpoint(within) || isWorld(within)
     }
@@ -127,9 +145,12 @@ extension Reference {
 
   /// Whether what it makes is a function or a struct of endpoints, and not to be ended.
   func isUseCase(_ builder: Builder) -> Bool {
-    if builder.close != nil { return false }
-    if function(builder.product) != nil { return true }
-    guard let holder = holder(builder.product) else { return false }
+    builder.close == nil && isUseCase(builder.product)
+  }
+
+  private func isUseCase(_ product: Shape) -> Bool {
+    if function(product) != nil { return true }
+    guard let holder = holder(product) else { return false }
     return holder.kind == .struct && hasEndpoint(holder)
   }
 
@@ -160,7 +181,12 @@ extension Reference {
     case .tuple: fields = elements(of: builder.product)
     case .nominal:
       guard let holder = holder(builder.product), holder.kind == .struct else { return [] }
-      fields = holder.properties.filter { !$0.isComputed }.map { ($0.name, $0.type, $0.isHidden) }
+      fields = holder.properties.filter { !$0.isComputed }.map { field in
+        guard case .nominal(_, let arguments) = expanded(builder.product),
+          let generic = holder.generic, let argument = arguments.first
+        else { return (field.name, field.type, field.isHidden) }
+        return (field.name, field.type.replacing(generic, by: argument), field.isHidden)
+      }
     default: return []
     }
     return fields.map { name, type, isHidden in
@@ -186,7 +212,6 @@ extension Reference {
 }
 
 extension RandomWorld.Builder {
-  /// What tells its product from all others: where two modules have such a builder, the one beside
-  /// the world's says so.
-  var path: String { isInSide ? "side.\(useCase)" : useCase }
+  /// What its product is found by.
+  var path: String { useCase }
 }

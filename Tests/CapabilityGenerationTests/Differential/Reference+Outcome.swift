@@ -50,8 +50,8 @@ extension Reference {
         let isAsync = candidate.isAsync || other?.isAsync == true
         let failure: Set = candidate.failure == .never ? [] : [candidate.failure]
         let failures = failure.union(other?.failures ?? [])
-        let known = steps[index].open.map { [$0.label, Self.name(of: $0)] }
-        let open = (other?.open ?? []).filter { !known.contains([$0.label, Self.name(of: $0)]) }
+        let known = steps[index].open.map { Self.name(of: $0) }
+        let open = (other?.open ?? []).filter { !known.contains(Self.name(of: $0)) }
         if isAsync && !steps[index].isAsync || !failures.isSubset(of: steps[index].failures)
           || !open.isEmpty
         {
@@ -66,27 +66,85 @@ extension Reference {
   }
 
   var outcome: Outcome {
+    if let refusal { return Outcome(refusal: refusal) }
     var outcome = Outcome()
+    let steps = steps
+    let circular = circular(steps)
     for step in steps {
       let title = title(of: step.builder)
       for (parameter, verdict) in step.verdicts {
-        outcome.parameters["\(title) \(parameter.inner)"] = Self.text(verdict)
+        outcome.parameters["\(title) \(parameter.inner)"] =
+          "\(text(verdict)) by row \(row(parameter, of: step.builder))"
       }
       let failure = step.failures.count > 1 ? .any : step.failures.first ?? .never
       let open = step.open.map { Self.name(of: $0) }
+      let kind = isUseCase(step.builder) ? "use case" : "value"
+      if circular.contains(step.builder) {
+        outcome.steps[title] = "\(kind) built on a circle"
+        continue
+      }
       outcome.steps[title] =
-        (isUseCase(step.builder) ? "use case" : "value") + (step.isAsync ? " async" : "")
+        kind + (step.isAsync ? " async" : "")
         + failure.source + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
     }
     return outcome
   }
 
-  private static func text(_ verdict: Verdict) -> String {
-    switch verdict {
-    case .supplied(let candidate): candidate.path
-    case .caller: "the caller"
-    case .leftOut: "left out"
-    case .refused, .nothing, .effects, .access, .ambiguous, .unfit: "nothing"
+  /// The steps that need themselves, and all that are built on them.
+  func circular(_ steps: [Step]) -> Set<Builder> {
+    var rest = steps
+    while true {
+      // What needs nothing that is left can be made.
+      let left = rest.filter { step in
+        step.verdicts.contains { _, verdict in
+          guard case .supplied(let candidate) = verdict else { return false }
+          return rest.contains { $0.builder == candidate.builder }
+        }
+      }
+      if left.count == rest.count { return Set(rest.map(\.builder)) }
+      rest = left
     }
+  }
+
+  private func text(_ verdict: Verdict) -> String {
+    func list(_ candidates: Set<Candidate>) -> String {
+      candidates.map(title).sorted().joined(separator: ", ")
+    }
+    switch verdict {
+    case .supplied(let candidate): return candidate.path
+    case .caller: return "the caller"
+    case .leftOut: return "left out"
+    case .refused: return "refused"
+    case .nothing, .effects, .access: return "nothing"
+    case .ambiguous(let candidates): return "ambiguous: \(list(candidates))"
+    case .unfit(let candidates): return "unfit: \(list(candidates))"
+    }
+  }
+
+  /// What messages call something that supplies.
+  func title(_ candidate: Candidate) -> String {
+    let path = candidate.path.filter { $0 != "(" && $0 != ")" }
+    guard let builder = candidate.builder else { return "W" + path.dropFirst() }
+    return candidate.circle == 2 ? builder.title : path
+  }
+
+  /// Why nothing is wired at all.
+  private var refusal: String? {
+    let used = world.builders.filter { $0.product != .void }
+    guard used.contains(where: isUseCase) else {
+      return "no builder in \(world.targets.joined(separator: ", ")): a builder is a function "
+        + "`make…` that returns a function, or a struct of functions"
+    }
+    let parts = world.except.isEmpty ? [] : worldParts
+    let builders = world.builders.flatMap { [$0.function, "\(module(of: $0)).\($0.function)"] }
+    for name in world.except.sorted() where !parts.contains(name) && !builders.contains(name) {
+      return "--except \(name): no builder of that name in the named targets, and no such part of "
+        + "`\(world.module).World`"
+    }
+    let names = used.flatMap(\.parameters).map { Self.name(of: $0) }
+    for name in world.open.sorted() where !names.contains(name) {
+      return "--open \(name): no builder takes anything of that name"
+    }
+    return nil
   }
 }

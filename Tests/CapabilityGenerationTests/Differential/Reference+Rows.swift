@@ -2,7 +2,13 @@
 extension Reference {
   /// What becomes of a parameter: the first row that applies decides.
   func verdict(_ parameter: Parameter, of builder: Builder) -> Verdict {
-    if isOpen(parameter) { return .caller }
+    switch parameter.kind {
+    case .variadic: return .leftOut
+    case .inout, .autoclosure:
+      return parameter.hasDefault && !isOpen(parameter) ? .leftOut : .refused
+    case .plain: break
+    }
+    if isOpen(parameter) { return parameter.type.mentionsParameter ? .refused : .caller }
     return supply(of: parameter, of: builder)
   }
 
@@ -10,11 +16,21 @@ extension Reference {
     world.open.contains(Self.name(of: parameter))
   }
 
-  /// The rows from the second on.
+  /// The number of the row that decides.
+  func row(_ parameter: Parameter, of builder: Builder) -> Int {
+    if parameter.kind != .plain { return 2 }
+    if isOpen(parameter) { return 1 }
+    if parameter.hasDefault { return 3 }
+    if case .optional = expanded(parameter.type) { return 4 }
+    if parameter.type.isGeneric { return 5 }
+    guard let wanted = named(parameter.type) else { return 7 }
+    let visible = candidates(for: builder).filter { !$0.isHidden }
+    let hasExact = visible.contains { $0.circle < 3 && named($0.type) == wanted }
+    return hasExact || !isFunctionAlias(parameter.type) ? 6 : 7
+  }
+
+  /// The rows from the third on.
   func supply(of parameter: Parameter, of builder: Builder) -> Verdict {
-    if parameter.kind != .plain {
-      return parameter.hasDefault || parameter.kind == .variadic ? .leftOut : .refused
-    }
     let all = candidates(for: builder)
     let visible = all.filter { !$0.isHidden }
     let verdict = choose(parameter, builder, among: visible)
@@ -109,7 +125,7 @@ extension Reference {
     switch type {
     case .nominal(let name, _):
       landscape.nominal(name)?.conformances.contains(bound) ?? false
-    case .existential(let names): names == [bound]
+    case .existential(let names): names.contains(bound)
     default: false
     }
   }

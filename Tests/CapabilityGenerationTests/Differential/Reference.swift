@@ -3,7 +3,7 @@
 /// It shares nothing with the command: neither its types nor a line of its code.
 struct Reference {
   let landscape: Landscape
-  let world: RandomWorld
+  var world: RandomWorld
 
   typealias Builder = RandomWorld.Builder
   typealias Parameter = RandomWorld.Parameter

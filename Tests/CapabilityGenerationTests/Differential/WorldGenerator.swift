@@ -73,7 +73,7 @@ struct WorldGenerator {
       builder.isAsync = dice.happens(12)
       builder.failure =
         dice.happens(85) ? .never : dice.pick([.any, .typed("Fault"), .typed("Snag")])
-      if dice.happens(12) {
+      if dice.happens(12), builder.product != .void {
         builder.close = Shape.Function(
           isAsync: dice.happens(50),
           failure: dice.happens(70) ? .never : .any,
