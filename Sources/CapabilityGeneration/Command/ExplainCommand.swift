@@ -27,7 +27,7 @@ struct ExplainCommand {
     }
     guard !explanations.isEmpty else {
       let names = modules.sorted().joined(separator: ", ")
-      throw GenerationError("no type `\(type)` in the modules \(names)")
+      throw GenerationError("no type, builder or input `\(type)` in the modules \(names)")
     }
     let related = explanations.filter(\.isRelated)
     for explanation in related.isEmpty ? explanations : related { workshop.print(explanation.text) }

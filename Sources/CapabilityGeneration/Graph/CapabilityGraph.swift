@@ -96,20 +96,40 @@ struct CapabilityGraph: Sendable {
       roots = useCases.map(\.name).filter { !built.contains($0) }
     }
     let needs = Set(useCases.flatMap(\.needs).map(\.from))
-    capabilities = wiring.world.stored.map { property in
-      let isWhole = needs.contains(.capability(property.name))
-      let endpoints = program.nominal(property.type).map(program.endpoints) ?? []
-      let all = endpoints.map(\.property.name).map { name in
-        (name: name, isUsed: isWhole || needs.contains(.endpoint(property.name, name)))
+    capabilities = Self.capabilities(program.parts(of: wiring.world), needs)
+    if root != nil { capabilities.removeAll { !$0.isUsed } }
+  }
+
+  /// What the world and the worlds within it hold. A world within is told of where it is needed as
+  /// a whole, a use case of one where it is needed.
+  private static func capabilities(_ parts: [WorldPart], _ needs: Set<Supplier>) -> [Capability] {
+    var endpoints: [[String]: [String]] = [:]
+    var worlds: Set<[String]> = []
+    for part in parts {
+      let owner = Array(part.path.dropLast())
+      if part.role == .endpoint {
+        endpoints[owner, default: []].append(part.property.name)
+      } else {
+        worlds.insert(owner)
+      }
+    }
+    return parts.filter { $0.role != .endpoint }.compactMap { part in
+      let name = part.path.joined(separator: ".")
+      let isNeeded = needs.contains(.capability(name))
+      guard isNeeded || part.role == .stored && !worlds.contains(part.path) else { return nil }
+      let isWhole = part.path.indices.contains { end in
+        needs.contains(.capability(part.path[...end].joined(separator: ".")))
+      }
+      let all = (endpoints[part.path] ?? []).map { endpoint in
+        (name: endpoint, isUsed: isWhole || needs.contains(.endpoint(name, endpoint)))
       }
       return Capability(
-        name: property.name,
-        type: property.type.source,
+        name: name,
+        type: part.property.type.source,
         isUsed: isWhole || all.contains(where: \.isUsed),
         endpoints: all
       )
     }
-    if root != nil { capabilities.removeAll { !$0.isUsed } }
   }
 
   private static func reached(from root: String, _ useCases: [UseCase]) -> Set<String> {

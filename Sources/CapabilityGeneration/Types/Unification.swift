@@ -84,8 +84,10 @@ struct Unification {
     }
     wanted.parameters = type.parameters
     wanted.result = type.result
-    guard isOutermost else { return program.keys.key(.function(wanted)) == program.keys.key(.function(type)) }
-    return program.keys.isConvertible(type, to: wanted)
+    let keys = program.keys
+    return isOutermost
+      ? keys.isConvertible(type, to: wanted)
+      : keys.key(.function(wanted)) == keys.key(.function(type))
   }
 
   private mutating func matchAll(_ inputs: [SwiftType], _ types: [SwiftType]) -> Bool {

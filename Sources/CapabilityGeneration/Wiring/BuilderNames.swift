@@ -30,17 +30,21 @@ extension Builder {
 /// What messages call builders: by as much as tells one from the others.
 struct BuilderTitles: Sendable {
   private var counts: [String: Int] = [:]
+  /// The modules that have a builder of a name, whatever its labels.
+  private var modules: [String: Set<String>] = [:]
 
   /// Makes the titles of all builders that messages may speak of.
   init(_ builders: [Builder]) {
     for builder in builders {
       for title in Set(Self.titles(of: builder)) { counts[title, default: 0] += 1 }
+      modules[builder.path.last ?? "", default: []].insert(builder.module)
     }
   }
 
   /// The title of a builder: with its type or its module in front where another has the same.
   subscript(_ builder: Builder) -> String {
     let titles = Self.titles(of: builder)
+    guard modules[builder.path.last ?? ""]?.count ?? 1 <= 1 else { return titles[2] }
     return titles.first { counts[$0] ?? 1 <= 1 } ?? titles[2]
   }
 

@@ -4,7 +4,7 @@ extension Program {
   /// value; `nil` where that is nothing.
   func step(_ builder: Builder, _ request: WiringRequest) -> Wiring.Step? {
     let named = request.names.first { builder.names.contains($0.key) }
-    var step = Wiring.Step(builder: builder, name: named?.value ?? builder.useCase)
+    var step = Wiring.Step(builder: builder, place: 0, name: named?.value ?? builder.useCase)
     let product = keys.expanded(builder.product)
     if product.function != nil || isUseCase(product) { return step }
     guard product != .void, product.precise != "s:s5NeverO" else { return nil }

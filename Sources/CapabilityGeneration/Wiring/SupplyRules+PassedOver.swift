@@ -12,16 +12,18 @@ extension SupplyRules {
 
   /// What has an input's name or its type, and does not supply it.
   func passedOver(_ input: Input, _ decision: Wiring.Decision) -> [PassedOver] {
-    var chosen: Set<Supply.Origin> = []
+    var told: Set<String> = []
     switch decision.outcome {
-    case .supplied(let candidate): chosen = [candidate.origin]
-    case .ambiguous(let candidates): chosen = Set(candidates.map(\.origin))
+    case .supplied(let candidate): told = [candidate.title]
+    case .ambiguous(let candidates): told = Set(candidates.map(\.title))
     default: break
     }
-    let ofType = supply.typeName(input.parameter.type).map(supply.ofType) ?? []
-    let fitting = supply.fitting(input.parameter.type, atMost: Self.mostOfType)
+    let type = input.parameter.type
+    let ofType = supply.typeName(type).map(supply.ofType) ?? []
+    let isNamed = decision.rule == .namedType
+    let fitting = isNamed ? [] : supply.fitting(type, atMost: Self.mostOfType)
     let all = supply.named(input.parameter.name) + ofType.prefix(Self.mostOfType) + fitting
-    return all.filter { chosen.insert($0.origin).inserted }
+    return all.filter { told.insert($0.title).inserted }
       .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
       .sorted {
         ($0.candidate.position, $0.candidate.title) < ($1.candidate.position, $1.candidate.title)
@@ -55,16 +57,13 @@ extension SupplyRules {
     let hasName = candidate.name == input.parameter.name
     if candidate.builder == input.place { return "is what this builder makes itself" }
     guard fits(candidate, input) else {
-      let (type, _) = program.told(candidate.type, besides: input.parameter.type)
-      return "has the name, but is `\(type)`"
+      return "has the name, but is `\(program.told(candidate.type))`"
     }
     if let obstacle = candidate.obstacle { return obstacle.reason }
     if decision.rule == .open { return "would supply it" }
     guard hasName else {
-      guard decision.rule == .namedType else { return "has the type, but another name" }
-      let isOfType = supply.typeName(candidate.type) == supply.typeName(input.parameter.type)
-      return isOfType
-        ? "has the type, but not the name" : "is `\(candidate.type.source)`, not by that name"
+      let isNamed = decision.rule == .namedType
+      return isNamed ? "has the type, but not the name" : "has the type, but another name"
     }
     switch (decision.rule, candidate.circle) {
     case (.refused, _): return "has the name, but takes no such input"
@@ -101,21 +100,19 @@ extension Supply.Obstacle {
 }
 
 extension Program {
-  /// Two types as a message tells them: with their modules where they would read the same.
-  func told(_ type: SwiftType, besides other: SwiftType) -> (String, String) {
-    guard type.source == other.source, keys.key(type) != keys.key(other) else {
-      return (type.source, other.source)
-    }
-    return (type.withModules.source, other.withModules.source)
+  /// A type as a message tells it: with the module in front of a name that several modules have.
+  func told(_ type: SwiftType) -> String {
+    type.replacingNames { path in
+      guard let first = path.first, declaring(first.name).count > 1,
+        let module = first.precise.flatMap(moduleName)
+      else { return .named(path) }
+      return .named([SwiftType.Component(name: module)] + path)
+    }.source
   }
-}
 
-extension SwiftType {
-  /// The type with the module in front of each name.
-  fileprivate var withModules: SwiftType {
-    replacingNames { path in
-      guard let module = path.first?.precise.flatMap(moduleName) else { return .named(path) }
-      return .named([Component(name: module)] + path)
-    }
+  /// The type of an input as a message tells it: as its declaration spells it, where that is clear.
+  func told(_ parameter: Builder.Parameter) -> String {
+    let told = told(parameter.type)
+    return told == parameter.type.source ? parameter.plainSpelling : told
   }
 }

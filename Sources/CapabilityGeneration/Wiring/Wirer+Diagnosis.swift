@@ -111,7 +111,7 @@ extension Wirer {
     let title = titles[other.builder]
     report(
       step.builder,
-      "`\(titles[step.builder])` makes `\(step.product.source)`, which `\(title)` makes too",
+      "`\(titles[step.builder])` makes `\(program.told(step.product))`, which `\(title)` makes too",
       [.init(position: other.builder.position, message: "`\(title)`"), .init(message: fix)]
     )
   }

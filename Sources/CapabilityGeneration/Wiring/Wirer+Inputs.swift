@@ -48,7 +48,7 @@ extension Wirer {
     _ candidates: [Supply.Candidate],
     _ decision: Wiring.Decision
   ) {
-    let spelling = input.parameter.plainSpelling
+    let spelling = program.told(input.parameter)
     let notes = candidates.map { candidate in
       Note(
         position: candidate.position,
@@ -83,13 +83,13 @@ extension Wirer {
       .map { "`\($0.key)` is `\($0.value.source)`" }.sorted()
     let rest = known.isEmpty ? "" : ", where " + known.joined(separator: " and ")
     let notes = candidates.map { candidate in
-      let (type, _) = program.told(candidate.type, besides: input.parameter.type)
+      let type = program.told(candidate.type)
       return Note(position: candidate.position, message: "`\(candidate.title)` is `\(type)`")
     }
     report(
       input.builder,
       "`\(candidates[0].title)` has the name of \(told(input)), but cannot be "
-        + "`\(input.parameter.plainSpelling)`\(rest)",
+        + "`\(program.told(input.parameter))`\(rest)",
       notes + [.init(message: "let it conform, or give the parameter the name of what does")]
     )
   }
@@ -100,7 +100,7 @@ extension Wirer {
     var diagnostic = Diagnostic(
       position: input.builder.position,
       severity: .error,
-      message: "nothing supplies `\(parameter.name): \(parameter.plainSpelling)` of "
+      message: "nothing supplies `\(parameter.name): \(program.told(parameter))` of "
         + "`\(titles[input.builder])`"
     )
     let passedOver = passedOver.filter { $0.candidate.builder != input.place }
@@ -114,7 +114,7 @@ extension Wirer {
     }
     diagnostic.notes += conforming(input)
     let fix =
-      "add `var \(identifier(parameter.name)): \(parameter.plainSpelling)` to `\(world.name)`, "
+      "add `var \(identifier(parameter.name)): \(program.told(parameter))` to `\(world.name)`, "
       + "write a builder of it, or name it in --open"
     diagnostic.notes.append(.init(position: world.position, message: fix))
     return diagnostic
@@ -132,17 +132,19 @@ extension Wirer {
       let isOfType = type != nil && rules.supply.typeName(candidate.type) == type
       return isOfType || candidate.name == input.parameter.name
     }
-    for candidate in hidden {
-      guard let obstacle = candidate.obstacle else { continue }
-      diagnostic.message = "`\(candidate.title)` would supply \(told(input)), but \(obstacle.reason)"
-      if case .access = obstacle {
-        diagnostic.message =
-          "access level too low: `\(candidate.title)` would supply \(told(input)), but "
-          + "`\(world.name)`'s module `\(world.module)` cannot see it"
-      }
-      diagnostic.notes.append(.init(position: candidate.position, message: obstacle.fix))
+    let first = hidden.first { $0.obstacle == .excepted } ?? hidden.first
+    guard let first, let obstacle = first.obstacle else { return false }
+    diagnostic.message = "`\(first.title)` would supply \(told(input)), but \(obstacle.reason)"
+    if case .access = obstacle {
+      diagnostic.message =
+        "access level too low: `\(first.title)` would supply \(told(input)), but "
+        + "`\(world.name)`'s module `\(world.module)` cannot see it"
     }
-    return !hidden.isEmpty
+    diagnostic.notes = hidden.map { candidate in
+      let title = hidden.count > 1 ? "`\(candidate.title)`: " : ""
+      return Note(position: candidate.position, message: title + (candidate.obstacle?.fix ?? ""))
+    }
+    return true
   }
 
   /// Tells of what has the name and takes and returns the same, but with other effects.
@@ -162,7 +164,7 @@ extension Wirer {
     }
     guard let mismatched else { return false }
     diagnostic.message =
-      "effect mismatch: \(told(input)) is `\(input.parameter.spelling)`, "
+      "effect mismatch: \(told(input)) is `\(program.told(input.parameter))`, "
       + "but `\(mismatched.title)` is `\(keys.expanded(mismatched.type).source)`"
     let fix = "let the parameter allow these effects, or supply a closure without them"
     diagnostic.notes.append(.init(position: mismatched.position, message: fix))
@@ -172,12 +174,11 @@ extension Wirer {
   /// What the world has that conforms to the protocols of an input of a type `any P`.
   private func conforming(_ input: SupplyRules.Input) -> [Diagnostic.Note] {
     let type = program.keys.expanded(input.parameter.type)
-    guard rules.supply.typeName(type) != nil, !type.protocols(in: program).isEmpty else { return [] }
     let protocols = type.protocols(in: program)
+    guard !protocols.isEmpty else { return [] }
     let stored = world.stored.filter { property in
-      guard property.access > .fileprivate, program.keys.key(property.type) != program.keys.key(type)
-      else { return false }
-      return protocols.allSatisfy { program.conforms(property.type, to: $0) }
+      property.access > .fileprivate
+        && protocols.allSatisfy { program.conforms(property.type, to: $0) }
     }
     return stored.map { property in
       Note(

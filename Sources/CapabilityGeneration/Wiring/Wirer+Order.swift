@@ -32,7 +32,9 @@ extension Wirer {
   mutating func reportCycle(_ path: [Int], closing: Int) {
     let start = path.firstIndex(of: closing) ?? 0
     var cycle = Array(path[start...])
-    let first = cycle.indices.min { steps[cycle[$0]].builder.position < steps[cycle[$1]].builder.position }
+    let first = cycle.indices.min { one, other in
+      steps[cycle[one]].builder.position < steps[cycle[other]].builder.position
+    }
     cycle = Array(cycle[(first ?? 0)...] + cycle[..<(first ?? 0)])
     let names = (cycle + cycle.prefix(1)).map { optionName(steps[$0].builder) }
     let notes = zip(cycle, names.dropFirst()).map { index, next in
@@ -73,7 +75,7 @@ extension Wirer {
       }
     }
     step.isOfWorld = step.isValue && step.dependencies.allSatisfy { steps[$0].isOfWorld }
-    if step.isValue { refuseOpen(step) }
+    refuseOpen(step)
     steps[index] = step
   }
 
@@ -86,18 +88,19 @@ extension Wirer {
     let known = step.openInputs.first { $0.name == input.name }
     guard let known else { return step.openInputs.append(input) }
     guard program.keys.key(known.type) != program.keys.key(input.type) else { return }
-    let (type, otherType) = program.told(known.type, besides: input.type)
     report(
       step.builder,
-      "`\(titles[step.builder])` would take two `\(input.name)` of its caller: `\(type)`, and "
-        + "`\(otherType)` for `\(titles[other.builder])`",
+      "`\(titles[step.builder])` would take two `\(input.name)` of its caller: "
+        + "`\(program.told(known))`, and `\(program.told(input))` for `\(titles[other.builder])`",
       [.init(position: other.builder.position, message: "give one of them a name of its own")]
     )
   }
 
   /// A value is made once for a world, so there is no caller who could give something for it.
   private mutating func refuseOpen(_ step: Wiring.Step) {
-    guard let input = step.openInputs.first else { return }
+    let asked = step.arguments.filter { $0.source == .caller }.map(\.parameter)
+    let passedOn = step.dependencies.filter { !steps[$0].isValue }.flatMap { steps[$0].openInputs }
+    guard step.isValue, let input = (asked + passedOn).first else { return }
     let title = titles[step.builder]
     report(
       step.builder,

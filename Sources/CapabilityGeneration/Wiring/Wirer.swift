@@ -49,6 +49,7 @@ struct Wirer {
     self.world = world
     let except = Exceptions(names: request.except)
     steps = request.builders(in: program).compactMap { program.step($0, request) }
+    for index in steps.indices { steps[index].place = index }
     obstacles = steps.map { $0.obstacle(from: world.module, except) }
     titles = BuilderTitles(steps.map(\.builder))
     rules = SupplyRules(

@@ -13,6 +13,8 @@ struct Wiring: Sendable {
     var builder: Builder
     /// Whether it is a use case or a value.
     var kind = Kind.useCase
+    /// Its builder's place in the list of builders.
+    var place: Int
     /// What its property is called: no other step of the wiring has the name.
     var name: String
     /// What it gets, in the order of its parameters; those left out are not among them.

@@ -1,0 +1,13 @@
+// What two things could supply, what is named alike, and what is left to the caller.
+
+public struct Store: Sendable {
+  public var save: @Sendable () -> Void
+}
+public typealias Pay = @Sendable () -> Void
+public typealias Ask = @Sendable () -> Void
+public typealias Later = @Sendable () -> Void
+
+public func makePay(store: Store) -> Pay { store.save }
+public func makeAsk(pay: @escaping Pay, price: Int) -> Ask { pay }
+public func makeLater(ask: @escaping Ask, price: String) -> Later { ask }
+public func makeStore() -> Store { Store(save: {}) }
