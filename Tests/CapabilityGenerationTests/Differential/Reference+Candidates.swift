@@ -8,14 +8,12 @@ extension Reference {
   // MARK: Circle 1
 
   private var worldCandidates: [Candidate] {
-    inWorld("world", world.properties, isHidden: false)
+    inWorld("world", "\(world.module).World", world.properties, nil)
   }
 
   /// The parts of the world that `--except` may name.
   var worldParts: Set<String> {
-    var whole = self
-    whole.world.except = []
-    return whole.worldCandidates.reduce(into: []) { parts, candidate in
+    worldCandidates.reduce(into: []) { parts, candidate in
       let names = candidate.path.split(separator: ".").dropFirst()
       for end in names.indices {
         parts.insert(names[...end].joined(separator: ".").filter { $0 != "(" && $0 != ")" })
@@ -26,55 +24,56 @@ extension Reference {
   /// What a world has, and what the worlds within it have.
   private func inWorld(
     _ path: String,
+    _ owner: String,
     _ properties: [Landscape.Property],
-    isHidden: Bool
+    _ obstacle: Obstacle?
   ) -> [Candidate] {
-    var found: [Candidate] = []
-    for property in properties where !property.isComputed {
+    properties.filter { !$0.isComputed }.flatMap { property -> [Candidate] in
       let own = "\(path).\(property.name)"
-      if isExcepted(own) { continue }
-      let hidden = isHidden || property.isHidden
-      found += stored(property, at: own, isHidden: hidden)
+      let obstacle = self.obstacle(own, property, obstacle)
+      var found = stored(property, at: own, owner, obstacle)
       if property.type == .nominal("Shop.UseCases", []) {
-        found += useCases(of: "Shop", at: own, isHidden: hidden)
+        found += useCases(of: "Shop", at: own, obstacle)
       }
       if case .nominal(let name, _) = expanded(property.type) {
-        found += useCases(of: name, at: own + ".useCases", isHidden: hidden)
+        found += useCases(of: name, at: own + ".useCases", obstacle)
       }
-      guard let within = holder(property.type) else { continue }
-      if isWorld(within) {
-        found += inWorld(own, within.properties, isHidden: hidden)
-      } else {
-        for endpoint in within.properties where !endpoint.isComputed {
+      guard let within = holder(property.type) else { return found }
+      let inner = "\(Landscape.module).\(within.name)"
+      if isWorld(within) { return found + inWorld(own, inner, within.properties, obstacle) }
+      let endpoints = within.properties.filter { !$0.isComputed && function($0.type) != nil }
+      return found
+        + endpoints.map { endpoint in
           let path = "\(own).\(endpoint.name)"
-          if function(endpoint.type) == nil || isExcepted(path) { continue }
-          found.append(
-            Candidate(
-              path: path,
-              name: endpoint.name,
-              type: endpoint.type,
-              circle: 1,
-              isHidden: hidden || endpoint.isHidden
-            )
-          )
+          return stored(endpoint, at: path, inner, self.obstacle(path, endpoint, obstacle))[0]
         }
-      }
     }
-    return found
+  }
+
+  /// Why a part of the world does not supply, where that is so.
+  private func obstacle(
+    _ path: String,
+    _ property: Landscape.Property,
+    _ outer: Obstacle?
+  ) -> Obstacle? {
+    if world.except.contains(String(path.dropFirst("world.".count))) { return .excepted }
+    return outer ?? (property.isHidden ? .hidden : nil)
   }
 
   /// A property of a world: itself, and what it makes.
   private func stored(
     _ property: Landscape.Property,
     at path: String,
-    isHidden: Bool
+    _ owner: String,
+    _ obstacle: Obstacle?
   ) -> [Candidate] {
     let own = Candidate(
       path: path,
       name: property.name,
       type: property.type,
       circle: 1,
-      isHidden: isHidden
+      declared: "\(owner).\(property.name)",
+      obstacle: obstacle
     )
     guard let maker = function(property.type), maker.inputs.isEmpty, maker.result != .void else {
       return [own]
@@ -88,22 +87,18 @@ extension Reference {
   }
 
   /// The use cases of a world that is wired itself.
-  private func useCases(of world: String, at path: String, isHidden: Bool) -> [Candidate] {
-    if isExcepted(path) { return [] }
+  private func useCases(of world: String, at path: String, _ outer: Obstacle?) -> [Candidate] {
+    let isExcepted = self.world.except.contains(String(path.dropFirst("world.".count)))
     return (landscape.nominal(world)?.useCases ?? []).flatMap { useCase -> [Candidate] in
       let own = "\(path).\(useCase.name)"
-      if isExcepted(own) { return [] }
-      let found = stored(useCase, at: own, isHidden: isHidden)
+      let obstacle = obstacle(own, useCase, isExcepted ? .excepted : outer)
+      let found = stored(useCase, at: own, "\(Landscape.module).\(world).UseCases", obstacle)
       // What is deferred makes its use case; calling any other one makes nothing.
       guard case .function(let made) = useCase.type, isUseCase(made.result) else {
         return [found[0]]
       }
       return found
     }
-  }
-
-  private func isExcepted(_ path: String) -> Bool {
-    world.except.contains(String(path.dropFirst("world.".count)))
   }
 
   /// What a function makes, as its declaration spells it.
@@ -154,20 +149,22 @@ extension Reference {
     return holder.kind == .struct && hasEndpoint(holder)
   }
 
-  /// Whether it takes part at all.
-  func isUsed(_ builder: Builder) -> Bool {
-    builder.product != .void && !builder.isDeprecated && !isExcepted(builder)
+  /// Why a builder does not supply, where that is so.
+  func obstacle(_ builder: Builder) -> Obstacle? {
+    if isExcepted(builder) { return .excepted }
+    return builder.isDeprecated ? .deprecated : builder.isHidden ? .hidden : nil
   }
 
   private func builderCandidates(for taker: Builder) -> [Candidate] {
-    let others = world.builders.filter { $0 != taker && isUsed($0) }
+    let others = world.builders.filter { $0 != taker && $0.product != .void }
     let made = others.map { other in
       Candidate(
         path: other.path,
         name: other.useCase,
         type: other.product,
         circle: 2,
-        isHidden: other.isHidden,
+        declared: title(of: other),
+        obstacle: obstacle(other),
         builder: other
       )
     }
@@ -195,10 +192,17 @@ extension Reference {
         name: name,
         type: type,
         circle: 3,
-        isHidden: builder.isHidden || isHidden,
+        declared: declared(field: name, of: builder),
+        obstacle: obstacle(builder) ?? (isHidden ? .hidden : nil),
         builder: builder
       )
     }
+  }
+
+  /// Where a field is declared: a part of a tuple with its builder.
+  private func declared(field: String, of builder: Builder) -> String {
+    guard let holder = holder(builder.product) else { return title(of: builder) }
+    return "\(Landscape.module).\(holder.name).\(field)"
   }
 
   private func elements(of type: Shape) -> [(String, Shape, isHidden: Bool)] {

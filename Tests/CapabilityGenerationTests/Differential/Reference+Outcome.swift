@@ -14,7 +14,7 @@ extension Reference {
 
   /// The builders that are wired: the use cases, and the values that they need.
   var steps: [Step] {
-    let usable = world.builders.filter { isUsed($0) && !$0.isHidden }
+    let usable = world.builders.filter { $0.product != .void && obstacle($0) == nil }
     var wired = usable.filter(isUseCase)
     var verdicts: [Builder: [(Parameter, Verdict)]] = [:]
     var place = 0
@@ -107,7 +107,7 @@ extension Reference {
   }
 
   private func text(_ verdict: Verdict) -> String {
-    func list(_ candidates: Set<Candidate>) -> String {
+    func list(_ candidates: [Candidate]) -> String {
       candidates.map(title).sorted().joined(separator: ", ")
     }
     switch verdict {
@@ -115,7 +115,7 @@ extension Reference {
     case .caller: return "the caller"
     case .leftOut: return "left out"
     case .refused: return "refused"
-    case .nothing, .effects, .access: return "nothing"
+    case .nothing: return "nothing"
     case .ambiguous(let candidates): return "ambiguous: \(list(candidates))"
     case .unfit(let candidates): return "unfit: \(list(candidates))"
     }
@@ -125,7 +125,7 @@ extension Reference {
   func title(_ candidate: Candidate) -> String {
     let path = candidate.path.filter { $0 != "(" && $0 != ")" }
     guard let builder = candidate.builder else { return "W" + path.dropFirst() }
-    return candidate.circle == 2 ? builder.title : path
+    return candidate.circle == 2 ? builder.title : "\(builder.title).\(candidate.name)"
   }
 
   /// Why nothing is wired at all.

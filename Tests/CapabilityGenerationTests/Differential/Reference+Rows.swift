@@ -24,27 +24,16 @@ extension Reference {
     if case .optional = expanded(parameter.type) { return 4 }
     if parameter.type.isGeneric { return 5 }
     guard let wanted = named(parameter.type) else { return 7 }
-    let visible = candidates(for: builder).filter { !$0.isHidden }
+    let visible = candidates(for: builder).filter { $0.obstacle == nil }
     let hasExact = visible.contains { $0.circle < 3 && named($0.type) == wanted }
     return hasExact || !isFunctionAlias(parameter.type) ? 6 : 7
   }
 
   /// The rows from the third on.
   func supply(of parameter: Parameter, of builder: Builder) -> Verdict {
-    let all = candidates(for: builder)
-    let visible = all.filter { !$0.isHidden }
-    let verdict = choose(parameter, builder, among: visible)
-    if verdict != .nothing { return verdict }
-    if parameter.hasDefault { return .leftOut }
-    // Nothing supplies it: tell what nearly does.
-    if case .supplied(let hidden) = choose(parameter, builder, among: all) {
-      return .access(hidden)
-    }
-    let name = Self.name(of: parameter)
-    if let near = visible.first(where: { $0.name == name && isNear($0.type, parameter.type) }) {
-      return .effects(near)
-    }
-    return .nothing
+    let all = candidates(for: builder).filter { $0.obstacle == nil }
+    let verdict = choose(parameter, builder, among: all)
+    return verdict == .nothing && parameter.hasDefault ? .leftOut : verdict
   }
 
   private func choose(
@@ -64,7 +53,7 @@ extension Reference {
       if exact.count == 1 { return .supplied(exact[0]) }
       if exact.count > 1 {
         let same = exact.filter { $0.name == name }
-        return same.count == 1 ? .supplied(same[0]) : .ambiguous(Set(exact))
+        return same.count == 1 ? .supplied(same[0]) : .ambiguous(exact)
       }
       if !isFunctionAlias(type) {
         return byName(name, all, circles: 3...3) { named($0.type) == wanted }
@@ -83,7 +72,7 @@ extension Reference {
     for circle in circles {
       let found = all.filter { $0.circle == circle && $0.name == name && fits($0) }
       if found.count == 1 { return .supplied(found[0]) }
-      if found.count > 1 { return .ambiguous(Set(found)) }
+      if found.count > 1 { return .ambiguous(found) }
     }
     return .nothing
   }
@@ -100,13 +89,13 @@ extension Reference {
     if verdict != .nothing { return verdict }
     for circle in 1...2 {
       let named = all.filter { $0.circle == circle && $0.name == name }
-      if !named.isEmpty { return .unfit(Set(named)) }
+      if !named.isEmpty { return .unfit(named) }
     }
     return .nothing
   }
 
   /// Whether a type can stand where a generic one is asked for.
-  private func unifies(_ wanted: Shape, _ have: Shape, _ builder: Builder) -> Bool {
+  func unifies(_ wanted: Shape, _ have: Shape, _ builder: Builder) -> Bool {
     let have = expanded(have)
     switch (expanded(wanted), have) {
     case (.opaque(let bound), _): return conforms(have, to: bound)
@@ -128,16 +117,5 @@ extension Reference {
     case .existential(let names): names.contains(bound)
     default: false
     }
-  }
-
-  // MARK: What is nearly right
-
-  /// Whether only effects part two functions.
-  private func isNear(_ have: Shape, _ want: Shape) -> Bool {
-    guard let have = function(have) else { return false }
-    var want = expanded(want)
-    if case .optional(let wrapped) = want { want = wrapped }
-    guard let want = function(want) else { return false }
-    return have.inputs == want.inputs && have.result == want.result
   }
 }

@@ -16,12 +16,20 @@ struct Reference {
     var type: Shape
     /// 1: the world, 2: what builders make, 3: the fields of what they make.
     var circle: Int
-    var isHidden = false
+    /// The module and the names of its declaration.
+    var declared: String
+    /// Why it does not supply, where that is so.
+    var obstacle: Obstacle?
     /// What it takes to have it: the effects of a stored function that makes it.
     var isAsync = false
     var failure = Shape.Failure.never
     /// The builder that makes it or what it is a field of.
     var builder: Builder?
+  }
+
+  /// Why something does not supply.
+  enum Obstacle: Hashable {
+    case hidden, excepted, deprecated
   }
 
   /// What becomes of a parameter.
@@ -31,13 +39,9 @@ struct Reference {
     case leftOut
     case refused
     case nothing
-    /// Something has the name and the type, but not the effects.
-    case effects(Candidate)
-    /// What would supply it cannot be seen.
-    case access(Candidate)
-    case ambiguous(Set<Candidate>)
+    case ambiguous([Candidate])
     /// Something has the name and does not conform.
-    case unfit(Set<Candidate>)
+    case unfit([Candidate])
   }
 
   // MARK: Words of the table
