@@ -28,7 +28,11 @@ enum Differential {
     let words = Words(landscape)
     let printouts = [landscape.printout(words)] + world.printouts(landscape, words)
     let program = Program(printouts.compactMap(\.graph))
-    let reference = Reference(landscape: landscape, world: world)
+    let reference = Reference(
+      landscape: landscape,
+      world: world,
+      positions: Printout.positions(printouts)
+    )
     return reference.outcome.differences(from: outcome(world, in: program))
   }
 
@@ -71,6 +75,15 @@ extension Landscape {
 }
 
 extension Printout {
+  /// Where everything that modules declare stands, by the module and the names.
+  static func positions(_ printouts: [Printout]) -> [String: SourcePosition] {
+    printouts.reduce(into: [:]) { positions, printout in
+      for symbol in printout.symbols {
+        positions["\(printout.module).\(symbol.path.joined(separator: "."))"] = symbol.location
+      }
+    }
+  }
+
   /// What the lines of a landscape and of worlds call besides.
   static let support = """
     public func standard<Value>() -> Value { fatalError() }
@@ -83,6 +96,9 @@ extension Printout {
 struct Batch {
   let landscape: Landscape
   let worlds: [RandomWorld]
+  private let types: Printout
+  private let modules: [[Printout]]
+  private let typePositions: [String: SourcePosition]
 
   /// How many worlds in a row have a landscape in common.
   static let size: UInt64 = 50
@@ -94,13 +110,25 @@ struct Batch {
     let made = LandscapeGenerator.landscape(seed: (seeds.first ?? 0) / Self.size)
     landscape = made.0
     worlds = seeds.map { WorldGenerator.world(seed: $0, made) }
+    let words = Words(landscape)
+    types = landscape.printout(words)
+    modules = worlds.map { $0.printouts(made.0, words) }
+    typePositions = Printout.positions([types])
+  }
+
+  /// The reference for one of the worlds.
+  func reference(_ place: Int) -> Reference {
+    let own = Printout.positions(modules[place])
+    return Reference(
+      landscape: landscape,
+      world: worlds[place],
+      positions: typePositions.merging(own) { first, _ in first }
+    )
   }
 
   /// The worlds' modules and the landscape's as one program.
   var program: Program {
-    let words = Words(landscape)
-    let printouts = worlds.flatMap { $0.printouts(landscape, words) }
-    return Program(([landscape.printout(words)] + printouts).compactMap(\.graph))
+    Program(([types] + modules.flatMap(\.self)).compactMap(\.graph))
   }
 }
 

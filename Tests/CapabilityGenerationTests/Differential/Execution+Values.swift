@@ -47,8 +47,10 @@ extension Landscape {
     case .plain, .existential, .opaque, .generic: return path
     case .alias(let name): return alias(name).map { answer($0.target, at: path) } ?? path
     case .nominal(let name, let arguments):
-      guard let nominal = nominal(name), nominal.kind == .struct,
-        let first = fields(of: nominal, arguments).first
+      guard let nominal = nominal(name) else {
+        return answer(.nominal("Shop", []), at: "\(path).world")
+      }
+      guard nominal.kind == .struct, let first = fields(of: nominal, arguments).first
       else { return path }
       return answer(first.type, at: "\(path).\(first.name)")
     case .function(let function): return answer(function.result, at: path)
@@ -74,8 +76,10 @@ extension Landscape {
     case .plain: return "text(Int(\(value)))"
     case .alias(let name): return alias(name).map { ask($0.target, value) } ?? value
     case .nominal(let name, let arguments):
-      guard let nominal = nominal(name), nominal.kind == .struct,
-        let first = fields(of: nominal, arguments).first
+      guard let nominal = nominal(name) else {
+        return ask(.nominal("Shop", []), "\(value).world")
+      }
+      guard nominal.kind == .struct, let first = fields(of: nominal, arguments).first
       else { return "\(value).tag" }
       return ask(first.type, "\(value).\(first.name)")
     case .generic: return bound == nil ? "\"something\"" : "\(value).tag"

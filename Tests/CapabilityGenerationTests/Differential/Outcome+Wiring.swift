@@ -21,7 +21,11 @@ extension Outcome {
         (step.isValue ? "value" : "use case") + (step.isAsync ? " async" : "")
         + step.failure.source + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
     }
-    messages = wiring.diagnostics.inOrder.map(\.text)
+    let isMissing = wiring.steps.contains { !$0.missing.isEmpty }
+    let hasCircle = wiring.diagnostics.contains { $0.isCircle }
+    messages = wiring.diagnostics.compactMap { $0.compared(isMissing, hasCircle) }
+    if hasCircle { messages.append("a circle") }
+    text = wiring.diagnostics.inOrder.map(\.text)
   }
 
   /// The name inside, which tells parameters apart whatever their labels are.
@@ -56,5 +60,33 @@ extension Outcome {
       return ([titles[name] ?? name] + path).joined(separator: ".")
     case .caller: return "the caller"
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isCircle: Bool { message.hasPrefix("use cases in a circle: ") }
+
+  /// The message as the reference writes it; `nil` where it writes none.
+  ///
+  /// - Parameters:
+  ///   - isMissing: Whether something is missing: what came near it then counts as used.
+  ///   - hasCircle: Whether something needs itself: what it asks of callers is then not settled.
+  fileprivate func compared(_ isMissing: Bool, _ hasCircle: Bool) -> String? {
+    if isCircle { return nil }
+    if isMissing, message.hasPrefix("no builder of "), severity == .warning { return nil }
+    let isOfOpen = message.contains("of its caller: ") || message.contains("no caller can give")
+    if hasCircle, isOfOpen { return nil }
+    var message = message
+    var notes = notes
+    if message.hasPrefix("nothing supplies ") {
+      notes.removeAll { !$0.message.hasPrefix("needed by ") && !$0.message.hasPrefix("add `var ") }
+    }
+    for words in ["` keeps its default: ", "` takes any number of values and gets none: "] {
+      if let end = message.firstRange(of: words) { message.removeSubrange(end.upperBound...) }
+    }
+    if severity == .warning, message.hasSuffix(": ") { message.removeLast(2) }
+    let lines = notes.map { "\($0.position ?? position): note: \($0.message)" }
+    return (["\(position): \(severity.rawValue): \(message)"] + lines.sorted())
+      .joined(separator: "\n")
   }
 }

@@ -6,6 +6,8 @@ struct Outcome: Equatable, Sendable {
   var steps: [String: String] = [:]
   /// What is told of it, in the order of the source.
   var messages: [String] = []
+  /// All that is told, as it is printed; only the command knows it.
+  var text: [String] = []
   /// Why nothing was wired at all.
   var refusal: String?
 
@@ -21,6 +23,8 @@ struct Outcome: Equatable, Sendable {
     }
     return Self.differences(parameters, other.parameters)
       + Self.differences(steps, other.steps)
+      + messages.filter { !other.messages.contains($0) }.map { "only the reference: \($0)" }
+      + other.messages.filter { !messages.contains($0) }.map { "only the wirer: \($0)" }
   }
 
   private static func differences(
@@ -31,12 +35,5 @@ struct Outcome: Equatable, Sendable {
       let pair = (own[key] ?? "not there", other[key] ?? "not there")
       return pair.0 == pair.1 ? nil : "\(key)\n    reference: \(pair.0)\n    wirer:     \(pair.1)"
     }
-  }
-
-  private func zip2(_ own: [String], _ other: [String]) -> [String] {
-    let missing = own.filter { !other.contains($0) }.map { "only the reference: \($0)" }
-    let extra = other.filter { !own.contains($0) }.map { "only the wirer: \($0)" }
-    if missing.isEmpty, extra.isEmpty, own != other { return ["the order of the messages"] }
-    return missing + extra
   }
 }

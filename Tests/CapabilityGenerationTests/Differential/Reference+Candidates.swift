@@ -192,17 +192,11 @@ extension Reference {
         name: name,
         type: type,
         circle: 3,
-        declared: declared(field: name, of: builder),
+        declared: title(of: builder),
         obstacle: obstacle(builder) ?? (isHidden ? .hidden : nil),
         builder: builder
       )
     }
-  }
-
-  /// Where a field is declared: a part of a tuple with its builder.
-  private func declared(field: String, of builder: Builder) -> String {
-    guard let holder = holder(builder.product) else { return title(of: builder) }
-    return "\(Landscape.module).\(holder.name).\(field)"
   }
 
   private func elements(of type: Shape) -> [(String, Shape, isHidden: Bool)] {

@@ -70,6 +70,8 @@ extension Reference {
     var outcome = Outcome()
     let steps = steps
     let circular = circular(steps)
+    let hasCircle = !circular.isEmpty
+    outcome.messages = messages(steps, hasCircle: hasCircle) + (hasCircle ? ["a circle"] : [])
     for step in steps {
       let title = title(of: step.builder)
       for (parameter, verdict) in step.verdicts {
@@ -125,7 +127,7 @@ extension Reference {
   func title(_ candidate: Candidate) -> String {
     let path = candidate.path.filter { $0 != "(" && $0 != ")" }
     guard let builder = candidate.builder else { return "W" + path.dropFirst() }
-    return candidate.circle == 2 ? builder.title : "\(builder.title).\(candidate.name)"
+    return candidate.circle == 2 ? told(builder) : "\(told(builder)).\(candidate.name)"
   }
 
   /// Why nothing is wired at all.

@@ -1,9 +1,14 @@
+@testable import CapabilityGeneration
+
 /// Wires a random world as the table of Wiring.md says: row by row, looking at everything each time.
 ///
-/// It shares nothing with the command: neither its types nor a line of its code.
+/// It shares nothing with the command but the type of positions: neither its types nor a line of
+/// its code.
 struct Reference {
   let landscape: Landscape
-  var world: RandomWorld
+  let world: RandomWorld
+  /// Where everything stands, by module and names, for messages.
+  var positions: [String: SourcePosition] = [:]
 
   typealias Builder = RandomWorld.Builder
   typealias Parameter = RandomWorld.Parameter

@@ -18,6 +18,7 @@ struct WorldGenerator {
     generator.addProperties()
     generator.addBuilders()
     for index in generator.world.builders.indices { generator.addParameters(index) }
+    generator.dropGenerics()
     generator.addRequest()
     if seed % 2 == 0 { generator.repair() }
     return generator.world
@@ -210,10 +211,15 @@ struct WorldGenerator {
         default: true
         }
       }
-      // A generic parameter that no input tells cannot be inferred.
-      if !world.builders[index].parameters.contains(where: { $0.type.mentionsParameter }) {
-        world.builders[index].generic = nil
-      }
+    }
+    dropGenerics()
+  }
+
+  /// The compiler takes no generic parameter that no input mentions.
+  private mutating func dropGenerics() {
+    for index in world.builders.indices
+    where !world.builders[index].parameters.contains(where: { $0.type.mentionsParameter }) {
+      world.builders[index].generic = nil
     }
   }
 }
