@@ -1,6 +1,6 @@
-/// `explain TYPE`
+/// `explain NAME`
 struct ExplainCommand {
-  /// Tells why a type is, or is not, supplied.
+  /// Tells why a type, or an input of a builder, is or is not supplied.
   ///
   /// Of several worlds, those that have nothing to do with the type are passed over, unless that is
   /// all of them.
@@ -9,7 +9,7 @@ struct ExplainCommand {
   static func run(_ words: [String], _ workshop: Workshop) throws -> Int32 {
     let options = WiringChoice.options.union(["--world"])
     let line = try CommandLine(words, options: options, flags: [])
-    let type = try line.only("TYPE")
+    let type = try line.only("NAME")
     let requests = try WiringChoice.requests(
       world: line.options["--world"],
       line,

@@ -45,7 +45,7 @@ enum Help {
       adapt PROTOCOL --as NAME   write a capability from a protocol, and the adapters both ways
       graph WORLD                draw who needs what
       check                      tell whether every generated file is current
-      explain TYPE               tell why a type is, or is not, supplied
+      explain NAME               tell why a type, or an input, is or is not supplied
 
       COMMAND --help             tell more of a command
 
@@ -64,25 +64,33 @@ enum Help {
   ]
 
   private static let wire = """
-    Writes the use cases of a world: one property for each `make…` function of the named targets.
+    Writes the use cases of a world: one property for each `make…` function of the named targets
+    that returns a function, or a struct of functions.
 
     USAGE
       swift package capabilities wire WORLD --targets A,B [--output PATH] [--force]
-        [--open LABEL,…] [--except BUILDER,…]
+        [--open NAME,…] [--except NAME,…] [--as BUILDER=NAME,…]
 
-    WORLD is the struct of capabilities, such as World or Shop.World. What a builder takes comes
-    from, in this order:
-      1. a stored property of the world of that type, or one that makes it (`single`, `shared`);
-      2. another builder that makes that named type;
-      3. the endpoint of a capability of the world that has the parameter's name and type.
-    Of several, the one that has the parameter's name. A parameter with a default that nothing
-    supplies is left out.
+    WORLD is the struct of capabilities, such as World or Shop.World. A parameter gets what has
+      its type     where that has a name: a struct, class, actor, enum or `any P` of your own, or a
+                   type alias of a function; of several, the one that has the parameter's name
+      its name     and fits, where the type is plain (a closure, an Int, a Date, an array), is
+                   optional or generic, or where the parameter has a default, which stays otherwise
+    Looked through are the world with the worlds within it, what its stored closures make
+    (`single`, `shared`) and the endpoints of its capabilities; then what other builders make, which
+    may also be values such as a store; then the named parts of such values. The name is the label,
+    or the name inside where the label is a preposition. Where two could be meant, the command asks.
+    A builder that returns (Store, close: () -> Void) tells how its value is ended.
 
     OPTIONS
       --targets A,B      the targets whose builders are wired
       --output PATH      where to write; by default beside the world, WORLD+UseCases.swift
-      --open LABEL,…     parameters that the caller gives: a builder that takes one becomes a method
-      --except NAME,…    builders to leave out
+      --open NAME,…      parameters that the caller gives: a builder that takes one, or is built on
+                         one that does, becomes a method
+      --except NAME,…    what to leave out: builders, as makePay, Module.makePay or Type.makePay,
+                         and parts of the world, as battery, services.mailer or mailer.send
+      --as BUILDER=NAME,…
+                         another name for what a builder makes: Module.makePay=payLater
       --force            overwrite a file that was edited by hand
     """
 
@@ -128,25 +136,27 @@ enum Help {
 
     USAGE
       swift package capabilities graph WORLD [--format text|mermaid|dot|json] [--root USE_CASE]
-        [--targets A,B] [--open LABEL,…] [--except BUILDER,…]
+        [--targets A,B] [--open NAME,…] [--except NAME,…] [--as BUILDER=NAME,…]
 
     OPTIONS
       --format FORMAT    text (the default), mermaid, dot (Graphviz) or json
       --root USE_CASE    only that use case and what it is built on
-      --targets, --open, --except
+      --targets, --open, --except, --as
                          as for wire; by default as the world's generated file says
     """
 
   private static let explain = """
-    Tells why a type is, or is not, supplied, and which builders ask for it.
+    Tells why a type is, or is not, supplied, and which builders ask for it; or what a builder's
+    inputs get. Each input is told with the rule that decided, and with what was passed over.
 
     USAGE
-      swift package capabilities explain TYPE [--world WORLD]
-        [--targets A,B] [--open LABEL,…] [--except BUILDER,…]
+      swift package capabilities explain NAME [--world WORLD]
+        [--targets A,B] [--open NAME,…] [--except NAME,…] [--as BUILDER=NAME,…]
 
-    TYPE is a capability or a use case, such as Mailer or Shop.PlaceOrder. Without --world, all
-    worlds are looked at that a generated file wires, and those are told of that have to do with the
-    type. Exits 1 where nothing supplies it.
+    NAME is a type, such as Mailer, Shop.PlaceOrder or String; a builder, such as makePay; or an
+    input of one, such as makePay.mailer. Types are compared by their names, not by what an alias
+    stands for. Without --world, all worlds are looked at that a generated file wires, and those
+    are told of that have to do with it. Exits 1 where nothing supplies it.
     """
 
   private static let check = """

@@ -24,6 +24,10 @@ struct Nominal: Sendable {
   var superclass: String?
   /// Whether it has generic parameters.
   var isGeneric: Bool
+  /// The names of its generic parameters, those of the types around it first.
+  var generics: [String] = []
+  /// Whether it is an actor: what it stores is its own.
+  var isActor = false
   /// From where it can be seen.
   var access: AccessLevel
   /// Where its name stands.

@@ -64,6 +64,8 @@ struct Program: Sendable {
           position: position,
           documentation: symbol.documentation
         )
+        nominals[symbol.precise]?.generics = symbol.generics
+        nominals[symbol.precise]?.isActor = symbol.declaration.contains { $0.isKeyword("actor") }
       }
     }
   }
@@ -129,6 +131,17 @@ struct Program: Sendable {
   /// The type that a type's name leads to, aliases looked through.
   func nominal(_ type: SwiftType) -> Nominal? {
     keys.expanded(type).precise.flatMap { nominals[$0] }
+  }
+
+  /// What the generic parameters of a type are, by its generic arguments.
+  func arguments(of type: SwiftType) -> [String: SwiftType] {
+    guard case .named(let path) = keys.expanded(type), let precise = path.last?.precise,
+      let generics = nominals[precise]?.generics, !generics.isEmpty
+    else { return [:] }
+    return Dictionary(
+      zip(generics, path.flatMap(\.arguments)),
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The endpoints of a type: its stored properties that are functions.

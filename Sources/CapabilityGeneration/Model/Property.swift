@@ -19,6 +19,19 @@ struct Property: Sendable {
   /// Its documentation comment.
   var documentation: [String]
 
+  /// Whether code of a module can read it where the type it belongs to is at hand.
+  func isVisible(from module: String, of owner: Nominal) -> Bool {
+    access >= (module == owner.module ? .internal : .package)
+  }
+
+  /// The property of a generic type whose parameters are known.
+  func replacing(_ generics: [String: SwiftType]) -> Property {
+    guard !generics.isEmpty else { return self }
+    var property = self
+    property.type = type.replacing(generics)
+    return property
+  }
+
   /// Reads a property from a declaration.
   ///
   /// - Parameter symbol: The declaration.

@@ -39,11 +39,26 @@ extension Program {
   }
 
   /// The parts of a value that have a name: a tuple's elements and a struct's stored properties.
-  func parts(of type: SwiftType) -> [(name: String, type: SwiftType, access: AccessLevel)] {
+  ///
+  /// - Parameters:
+  ///   - type: The value's type.
+  ///   - module: The module that they are read from.
+  func parts(
+    of type: SwiftType,
+    from module: String
+  ) -> [(name: String, type: SwiftType, obstacle: Supply.Obstacle?)] {
     if case .tuple(let elements) = keys.expanded(type) {
-      return elements.compactMap { element in element.label.map { ($0, element.type, .public) } }
+      return elements.compactMap { element in element.label.map { ($0, element.type, nil) } }
     }
-    guard let type = nominal(type), type.kind == "swift.struct" else { return [] }
-    return type.stored.map { ($0.name, $0.type, $0.access) }
+    guard let owner = nominal(type), owner.kind == "swift.struct" else { return [] }
+    let arguments = arguments(of: type)
+    return owner.stored.map { property in
+      let isVisible = property.isVisible(from: module, of: owner)
+      return (
+        property.name,
+        property.type.replacing(arguments),
+        isVisible ? nil : .access(property.access, module: module)
+      )
+    }
   }
 }

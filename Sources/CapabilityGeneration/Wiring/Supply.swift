@@ -78,6 +78,8 @@ struct Supply: Sendable {
 
   private let keys: TypeKeys
   private let nominals: [String: Nominal]
+  /// The world's module.
+  private let home: String
   private var shelves = [Shelf](repeating: Shelf(), count: Circle.allCases.count)
 
   /// Gathers what the world holds.
@@ -89,6 +91,7 @@ struct Supply: Sendable {
   init(world: Nominal, except: Exceptions, program: Program) {
     keys = program.keys
     nominals = program.nominals
+    home = world.module
     for part in program.parts(of: world) { add(part, of: world, except, program) }
   }
 
@@ -147,16 +150,14 @@ struct Supply: Sendable {
     )
     insert(candidate)
     guard step.isValue else { return }
-    for (name, type, access) in program.parts(of: product) {
+    for (name, type, partObstacle) in program.parts(of: product, from: home) {
       var part = candidate
       part.name = name
       part.title = "\(title).\(name)"
       part.type = type
       part.origin = .part(place, [name])
       if let module = program.nominal(product)?.module { part.modules = [module] }
-      if part.obstacle == nil, access <= .fileprivate {
-        part.obstacle = .access(access, module: step.builder.module)
-      }
+      part.obstacle = obstacle ?? partObstacle
       insert(part)
     }
   }

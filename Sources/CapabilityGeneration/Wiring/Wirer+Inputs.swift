@@ -177,7 +177,7 @@ extension Wirer {
     let protocols = type.protocols(in: program)
     guard !protocols.isEmpty else { return [] }
     let stored = world.stored.filter { property in
-      property.access > .fileprivate
+      property.isVisible(from: world.module, of: world)
         && protocols.allSatisfy { program.conforms(property.type, to: $0) }
     }
     return stored.map { property in

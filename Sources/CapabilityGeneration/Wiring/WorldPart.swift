@@ -25,8 +25,8 @@ struct WorldPart: Sendable {
 extension Program {
   /// Everything that a world holds, worlds within it included, in the order of the source.
   func parts(of world: Nominal) -> [WorldPart] {
-    var walk = WorldWalk(program: self, worlds: worlds(in: world))
-    walk.enter(world, path: [], modules: [], isVisible: true)
+    var walk = WorldWalk(program: self, home: world.module, worlds: worlds(in: world))
+    walk.enter(world, generics: [:], path: [], modules: [], isVisible: true)
     return walk.parts
   }
 
@@ -58,7 +58,7 @@ extension Program {
   func held(_ property: Property) -> Nominal? {
     guard let type = nominal(property.type), ["swift.struct", "swift.class"].contains(type.kind)
     else { return nil }
-    return type.conformances.contains("s:ScA") ? nil : type
+    return type.isActor ? nil : type
   }
 
   /// Whether a type has an endpoint.
@@ -67,13 +67,13 @@ extension Program {
   }
 
   /// The use cases of a world that is wired: what its `useCases` are, or what it is itself.
-  fileprivate func useCases(of type: Nominal) -> (path: [String], type: Nominal)? {
-    if type.isUseCases { return ([], type) }
+  fileprivate func useCases(of type: Nominal) -> (property: Property?, type: Nominal)? {
+    if type.isUseCases { return (nil, type) }
     let property = type.properties.first { $0.name == "useCases" }
-    guard let property, property.access > .fileprivate, let useCases = nominal(property.type),
-      useCases.isUseCases, useCases.path.dropLast() == type.path[...]
+    guard let property, let useCases = nominal(property.type), useCases.isUseCases,
+      useCases.path.dropLast() == type.path[...], useCases.module == type.module
     else { return nil }
-    return ([property.name], useCases)
+    return (property, useCases)
   }
 }
 
@@ -87,42 +87,66 @@ extension Nominal {
 /// A walk through a world and the worlds within it.
 private struct WorldWalk {
   let program: Program
+  /// The module that the parts are read from.
+  let home: String
   let worlds: Set<String>
   var parts: [WorldPart] = []
   /// The types of the worlds that the walk is in: where one holds itself, it ends.
   private var open: Set<String> = []
 
-  init(program: Program, worlds: Set<String>) {
+  init(program: Program, home: String, worlds: Set<String>) {
     self.program = program
+    self.home = home
     self.worlds = worlds
   }
 
-  mutating func enter(_ world: Nominal, path: [String], modules: Set<String>, isVisible: Bool) {
+  mutating func enter(
+    _ world: Nominal,
+    generics: [String: SwiftType],
+    path: [String],
+    modules: Set<String>,
+    isVisible: Bool
+  ) {
     guard open.insert(world.precise).inserted else { return }
     defer { open.remove(world.precise) }
     let modules = modules.union([world.module])
-    for property in world.stored {
+    for property in world.stored.map({ $0.replacing(generics) }) {
       let part = WorldPart(
         path: path + [property.name],
         property: property,
         role: .stored,
-        isVisible: isVisible && property.access > .fileprivate,
+        isVisible: isVisible && property.isVisible(from: home, of: world),
         modules: modules
       )
       parts.append(part)
       guard let held = program.held(property) else { continue }
+      let arguments = program.arguments(of: property.type)
       if worlds.contains(held.precise) {
-        enter(held, path: part.path, modules: modules, isVisible: part.isVisible)
+        enter(
+          held,
+          generics: arguments,
+          path: part.path,
+          modules: modules,
+          isVisible: part.isVisible
+        )
       } else {
-        add(program.endpoints(of: held).map(\.property), .endpoint, of: held, in: part)
+        let endpoints = program.endpoints(of: held).map { $0.property.replacing(arguments) }
+        add(endpoints, .endpoint, of: held, in: part)
       }
-      guard let (name, useCases) = program.useCases(of: held) else { continue }
-      let wired = useCases.properties.filter { !WiringPrinter.reserved.contains($0.name) }
-      var owner = part
-      owner.path += name
-      owner.modules.insert(held.module)
-      add(wired, .useCase, of: useCases, in: owner)
+      addUseCases(of: held, in: part)
     }
+  }
+
+  private mutating func addUseCases(of world: Nominal, in part: WorldPart) {
+    guard let (property, useCases) = program.useCases(of: world) else { return }
+    var owner = part
+    if let property {
+      owner.path.append(property.name)
+      owner.modules.insert(world.module)
+      owner.isVisible = part.isVisible && property.isVisible(from: home, of: world)
+    }
+    let wired = useCases.properties.filter { !WiringPrinter.reserved.contains($0.name) }
+    add(wired, .useCase, of: useCases, in: owner)
   }
 
   private mutating func add(
@@ -137,7 +161,7 @@ private struct WorldWalk {
           path: owner.path + [property.name],
           property: property,
           role: role,
-          isVisible: owner.isVisible && property.access > .fileprivate,
+          isVisible: owner.isVisible && property.isVisible(from: home, of: type),
           modules: owner.modules.union([type.module])
         )
       )
