@@ -31,16 +31,16 @@ extension Reference {
     properties.filter { !$0.isComputed }.flatMap { property -> [Candidate] in
       let own = "\(path).\(property.name)"
       let obstacle = self.obstacle(own, property, obstacle)
-      var found = stored(property, at: own, owner, obstacle)
+      let found = stored(property, at: own, owner, obstacle)
       if property.type == .nominal("Shop.UseCases", []) {
-        found += useCases(of: "Shop", at: own, obstacle)
-      }
-      if case .nominal(let name, _) = expanded(property.type) {
-        found += useCases(of: name, at: own + ".useCases", obstacle)
+        return found + useCases(of: "Shop", at: own, obstacle)
       }
       guard let within = holder(property.type) else { return found }
       let inner = "\(Landscape.module).\(within.name)"
-      if isWorld(within) { return found + inWorld(own, inner, within.properties, obstacle) }
+      if isWorld(within) {
+        return found + inWorld(own, inner, within.properties, obstacle)
+          + useCases(of: within.name, at: own + ".useCases", obstacle)
+      }
       let endpoints = within.properties.filter { !$0.isComputed && function($0.type) != nil }
       return found
         + endpoints.map { endpoint in
@@ -156,7 +156,7 @@ extension Reference {
   }
 
   private func builderCandidates(for taker: Builder) -> [Candidate] {
-    let others = world.builders.filter { $0 != taker && $0.product != .void }
+    let others = ordered.filter { $0 != taker && $0.product != .void }
     let made = others.map { other in
       Candidate(
         path: other.path,

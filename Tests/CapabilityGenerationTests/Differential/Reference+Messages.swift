@@ -156,7 +156,8 @@ extension Reference {
     guard near.isEmpty, parameter.kind != .variadic, let wanted = named(parameter.type) else {
       return near
     }
-    return all.filter { $0.obstacle == nil && $0.circle < 3 && named($0.type) == wanted }
+    let ofType = all.filter { $0.obstacle == nil && $0.circle < 3 && named($0.type) == wanted }
+    return Array(ofType.prefix(5))
   }
 
   // MARK: What is missing
@@ -173,24 +174,30 @@ extension Reference {
     let wanted = named(parameter.type)
     let hidden = near.filter { other in
       guard other.obstacle != nil, suits(other, parameter, builder) else { return false }
-      return other.name == name || wanted != nil && named(other.type) == wanted
+      let isOfType = wanted != nil && other.circle < 3 && named(other.type) == wanted
+      return other.name == name || isOfType
     }
     for other in hidden {
-      let would = "`\(title(other))` would supply \(input), but "
-      let own = position(other.declared)
-      switch other.obstacle {
-      case .hidden:
-        message.text = "access level too low: \(would)`World`'s module `\(world.module)` cannot see it"
-        message.notes.append((own, "make it public"))
-      case .excepted:
-        message.text = would + "is left out by --except"
-        message.notes.append((own, "name it in --except no more"))
-      default:
-        message.text = would + "is deprecated"
-        message.notes.append((own, "take another builder"))
-      }
+      let fix =
+        switch other.obstacle {
+        case .hidden: "make it public"
+        case .excepted: "name it in --except no more"
+        default: "take another builder"
+        }
+      let which = hidden.count > 1 ? "`\(title(other))`: " : ""
+      message.notes.append((position(other.declared), which + fix))
     }
-    if !hidden.isEmpty { return message }
+    if let first = hidden.first {
+      let would = "`\(title(first))` would supply \(input), but "
+      message.text =
+        switch first.obstacle {
+        case .hidden:
+          "access level too low: \(would)`World`'s module `\(world.module)` cannot see it"
+        case .excepted: would + "is left out by --except"
+        default: would + "is deprecated"
+        }
+      return message
+    }
     if let function = function(parameter.type), !parameter.type.isGeneric {
       let mismatched = near.first { other in
         guard let have = self.function(other.type) else { return false }
