@@ -43,7 +43,8 @@ extension WiringRequest {
     open = Set(line.list("--open"))
     for renaming in line.list("--as") {
       let parts = renaming.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, !parts.contains("") else {
+      let isName = parts.last?.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } ?? false
+      guard parts.count == 2, !parts.contains(""), isName else {
         throw UsageError("--as \(renaming): say BUILDER=NAME, such as makePay=payLater")
       }
       if let other = names.updateValue(parts[1], forKey: parts[0]) {

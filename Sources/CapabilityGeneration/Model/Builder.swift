@@ -108,7 +108,9 @@ extension Builder.Parameter {
   /// Takes what a builder needs to know from an input.
   init(_ input: FunctionDeclaration.Input) {
     label = input.label
-    name = input.label.flatMap { prepositions.contains($0) ? nil : $0 } ?? input.name
+    let isNamedInside = input.name != "_"
+    name =
+      input.label.flatMap { prepositions.contains($0) && isNamedInside ? nil : $0 } ?? input.name
     innerName = input.name
     type = input.type
     spelling = input.spelling

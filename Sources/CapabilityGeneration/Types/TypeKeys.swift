@@ -156,6 +156,9 @@ struct TypeKeys: Sendable {
     guard supplied.isSendable || !wanted.isSendable else { return false }
     let isolation = supplied.attributes.filter(\.isGlobalActor)
     guard isolation.allSatisfy(wanted.attributes.contains) else { return false }
+    // A function of C is one of Swift, but not the other way round.
+    let conventions = wanted.attributes.filter { $0.hasPrefix("@convention") }
+    guard conventions.allSatisfy(supplied.attributes.contains) else { return false }
     return isConvertible(plain(supplied.failure), to: plain(wanted.failure))
   }
 

@@ -55,6 +55,25 @@ struct Explanation: Sendable {
   }
 }
 
+extension Wiring.Step {
+  /// What the input at a place of the builder's gets; `nil` where that is nothing.
+  fileprivate func argument(_ index: Int) -> Wiring.Argument? {
+    guard index < decisions.count, decisions[index].isArgument else { return nil }
+    let place = decisions[..<index].count(where: \.isArgument)
+    return place < arguments.count ? arguments[place] : nil
+  }
+}
+
+extension Wiring.Decision {
+  /// Whether the input is among the arguments.
+  fileprivate var isArgument: Bool {
+    switch outcome {
+    case .caller, .supplied: true
+    case .leftOut, .ambiguous, .unfit, .refused, .nothing: false
+    }
+  }
+}
+
 /// The inputs of the builders that are wired.
 struct InputInquiry {
   let request: WiringRequest
@@ -85,7 +104,7 @@ struct InputInquiry {
   /// What an input gets, by which rule, and what was passed over.
   func answer(_ step: Wiring.Step, _ index: Int) -> Answer {
     let parameter = step.builder.parameters[index]
-    let argument = step.arguments.first { $0.parameter.innerName == parameter.innerName }
+    let argument = step.argument(index)
     let from = argument.map { CapabilityGraph.Supplier($0).title(in: wiring.world.name) }
     let got = from ?? (parameter.isOptional ? "its default" : "nothing")
     let title = "`\(parameter.name)` of `\(step.builder.title)`"

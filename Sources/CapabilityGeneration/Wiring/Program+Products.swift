@@ -23,14 +23,18 @@ extension Program {
     return isCapability(type)
   }
 
-  /// What a property of a world makes: a function without inputs, such as one behind `single`.
+  /// What a property of a world makes: a function without inputs, such as one behind `single`,
+  /// with the effects that a call of it has.
   ///
   /// The use cases of a world within are such functions only where they are made when they are
   /// called for: others are called by those who need them, not by the wiring.
   func made(by part: WorldPart) -> FunctionType? {
-    guard let made = keys.expanded(part.property.type).function, made.parameters.isEmpty else {
+    guard var made = keys.expanded(part.property.type).function, made.parameters.isEmpty else {
       return nil
     }
+    made.failure = keys.plain(made.failure)
+    // On another actor than the wiring's, as far as anybody knows.
+    made.isAsync = made.isAsync || made.attributes.contains(where: \.isGlobalActor)
     let result = keys.expanded(made.result)
     guard result != .void, result.precise != "s:s5NeverO" else { return nil }
     guard part.role == .useCase else { return made }

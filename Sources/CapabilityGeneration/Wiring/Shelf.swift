@@ -39,8 +39,8 @@ struct Shelf: Sendable {
   }
 
   /// Those that have a name.
-  func named(_ name: String) -> [Supply.Candidate] {
-    (byName[name] ?? []).map { all[$0] }
+  func named(_ name: String) -> some Sequence<Supply.Candidate> {
+    (byName[name] ?? []).lazy.map { all[$0] }
   }
 
   /// Those of a form that have a name.

@@ -74,6 +74,8 @@ struct Supply: Sendable {
     case instanceMethod
     /// Its builder hides its type, which no property can have then.
     case opaque
+    /// Its builder makes the world itself.
+    case world
   }
 
   private let keys: TypeKeys
@@ -207,15 +209,25 @@ struct Supply: Sendable {
     shelves[0].ofType(name) + shelves[1].ofType(name)
   }
 
-  /// What has a name and may fit, of one circle.
-  func named(_ name: String, _ circle: Circle, fitting type: SwiftType) -> [Candidate] {
-    forms(of: type).flatMap { shelves[circle.rawValue].named(name, form: $0) }
-      .filter { fits($0.type, type) }
+  /// What has a name and fits, circle by circle.
+  func named(
+    _ name: String,
+    _ circles: [Circle],
+    fitting type: SwiftType
+  ) -> some Sequence<[Candidate]> {
+    let forms = forms(of: type)
+    return circles.lazy.map { circle in
+      forms.flatMap { shelves[circle.rawValue].named(name, form: $0) }
+        .filter { fits($0.type, type) }
+    }
   }
 
   /// What has a name, of some circles.
-  func named(_ name: String, _ circles: [Circle] = Circle.allCases) -> [Candidate] {
-    circles.flatMap { shelves[$0.rawValue].named(name) }
+  func named(
+    _ name: String,
+    _ circles: [Circle] = Circle.allCases
+  ) -> some Sequence<Candidate> {
+    circles.lazy.flatMap { shelves[$0.rawValue].named(name) }
   }
 
   /// What has a type, or converts to it, whatever its name; not more than a reader can use.

@@ -7,8 +7,8 @@ extension SupplyRules {
     var reason: String
   }
 
-  /// How many of a type with other names are told of.
-  private static let mostOfType = 5
+  /// How many are told of that have the name, and how many that have the type.
+  private static let most = 5
 
   /// What has an input's name or its type, and does not supply it.
   func passedOver(_ input: Input, _ decision: Wiring.Decision) -> [PassedOver] {
@@ -21,8 +21,9 @@ extension SupplyRules {
     let type = input.parameter.type
     let ofType = supply.typeName(type).map(supply.ofType) ?? []
     let isNamed = decision.rule == .namedType
-    let fitting = isNamed ? [] : supply.fitting(type, atMost: Self.mostOfType)
-    let all = supply.named(input.parameter.name) + ofType.prefix(Self.mostOfType) + fitting
+    let fitting = isNamed ? [] : supply.fitting(type, atMost: Self.most)
+    let named = supply.named(input.parameter.name).lazy.filter { !told.contains($0.title) }
+    let all = Array(named.prefix(Self.most)) + ofType.prefix(Self.most) + fitting
     return all.filter { told.insert($0.title).inserted }
       .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
       .sorted {
@@ -33,11 +34,14 @@ extension SupplyRules {
   /// What has the name of an input and cannot be given to it, so that its default stays.
   func namesakes(_ input: Input) -> [PassedOver] {
     let decision = Wiring.Decision(rule: .hasDefault, outcome: .leftOut)
-    return supply.named(input.parameter.name).filter { candidate in
+    let named = supply.named(input.parameter.name).lazy.filter { candidate in
       guard candidate.builder != input.place else { return false }
       if case .access? = candidate.obstacle { return true }
       return candidate.obstacle == nil
-    }.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+    }
+    return named.prefix(Self.most).map {
+      PassedOver(candidate: $0, reason: reason($0, input, decision))
+    }
   }
 
   /// What has the named type of an input with a default, and another name.
@@ -45,7 +49,7 @@ extension SupplyRules {
     let decision = Wiring.Decision(rule: .hasDefault, outcome: .leftOut)
     let ofType = supply.typeName(input.parameter.type).map(supply.ofType) ?? []
     return ofType.filter { $0.obstacle == nil && $0.builder != input.place }
-      .prefix(Self.mostOfType)
+      .prefix(Self.most)
       .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
   }
 
@@ -83,6 +87,7 @@ extension Supply.Obstacle {
     case .excepted: "is left out by --except"
     case .deprecated: "is deprecated"
     case .instanceMethod: "is an instance method, which a world cannot call"
+    case .world: "makes the world itself"
     case .opaque: "makes an opaque type, which no property can have"
     }
   }
@@ -94,6 +99,7 @@ extension Supply.Obstacle {
     case .excepted: "name it in --except no more"
     case .deprecated: "take another builder"
     case .instanceMethod: "make it static, or a function that takes the value"
+    case .world: "take what it is made of"
     case .opaque: "let it return `any` instead of `some`, or the type itself"
     }
   }

@@ -73,7 +73,7 @@ struct SupplyRules: Sendable {
     let circles: [Supply.Circle] = [.world, .builders]
     if let found = nearest(input, circles) { return .init(rule: .generic, outcome: found) }
     let named = circles.lazy.map { circle in
-      supply.named(input.parameter.name, [circle]).filter { isAvailable($0, to: input) }
+      Array(supply.named(input.parameter.name, [circle]).filter { isAvailable($0, to: input) })
     }
     let nearest = named.first { !$0.isEmpty }
     return .init(rule: .generic, outcome: nearest.map(Wiring.Outcome.unfit) ?? .nothing)
@@ -104,18 +104,25 @@ struct SupplyRules: Sendable {
     _ input: Input,
     _ circles: [Supply.Circle] = Supply.Circle.allCases
   ) -> Wiring.Outcome? {
-    for circle in circles {
-      let found = named(input, circle).filter { isAvailable($0, to: input) }
-      if let outcome = Self.outcome(found) { return outcome }
+    let name = input.parameter.name
+    guard input.isGeneric else {
+      return firstOutcome(supply.named(name, circles, fitting: input.parameter.type), input)
     }
-    return nil
+    let fitting = circles.lazy.map { circle in
+      Array(supply.named(name, [circle]).filter { fits($0, input) })
+    }
+    return firstOutcome(fitting, input)
   }
 
-  private func named(_ input: Input, _ circle: Supply.Circle) -> [Supply.Candidate] {
-    guard input.isGeneric else {
-      return supply.named(input.parameter.name, circle, fitting: input.parameter.type)
+  private func firstOutcome(
+    _ circles: some Sequence<[Supply.Candidate]>,
+    _ input: Input
+  ) -> Wiring.Outcome? {
+    for found in circles {
+      let available = found.filter { isAvailable($0, to: input) }
+      if let outcome = Self.outcome(available) { return outcome }
     }
-    return supply.named(input.parameter.name, [circle]).filter { fits($0, input) }
+    return nil
   }
 
   private static func outcome(_ found: [Supply.Candidate]) -> Wiring.Outcome? {

@@ -36,7 +36,7 @@ extension Wirer {
       steps[cycle[one]].builder.position < steps[cycle[other]].builder.position
     }
     cycle = Array(cycle[(first ?? 0)...] + cycle[..<(first ?? 0)])
-    let names = (cycle + cycle.prefix(1)).map { optionName(steps[$0].builder) }
+    let names = (cycle + cycle.prefix(1)).map { titles[steps[$0].builder].prefix { $0 != "(" } }
     let notes = zip(cycle, names.dropFirst()).map { index, next in
       Diagnostic.Note(
         position: steps[index].builder.position,
@@ -55,7 +55,7 @@ extension Wirer {
   mutating func settle(_ index: Int) {
     var step = steps[index]
     step.isAsync = step.builder.isAsync || step.builder.actor != nil
-    step.note(step.builder.failure)
+    step.note(program.keys.plain(step.builder.failure))
     var dependencies = step.dependencies.makeIterator()
     for position in step.arguments.indices {
       switch step.arguments[position].source {
@@ -85,9 +85,15 @@ extension Wirer {
     of other: Wiring.Step,
     on step: inout Wiring.Step
   ) {
-    let known = step.openInputs.first { $0.name == input.name }
-    guard let known else { return step.openInputs.append(input) }
-    guard program.keys.key(known.type) != program.keys.key(input.type) else { return }
+    guard let place = step.openInputs.firstIndex(where: { $0.name == input.name }) else {
+      return step.openInputs.append(input)
+    }
+    let known = step.openInputs[place]
+    guard program.keys.key(known.type) != program.keys.key(input.type) else {
+      // What one of them keeps may be given to both.
+      if input.spelling.hasPrefix("@escaping ") { step.openInputs[place].spelling = input.spelling }
+      return
+    }
     report(
       step.builder,
       "`\(titles[step.builder])` would take two `\(input.name)` of its caller: "

@@ -50,7 +50,10 @@ struct Wirer {
     let except = Exceptions(names: request.except)
     steps = request.builders(in: program).compactMap { program.step($0, request) }
     for index in steps.indices { steps[index].place = index }
-    obstacles = steps.map { $0.obstacle(from: world.module, except) }
+    obstacles = steps.map { step in
+      let isWorld = program.nominal(step.product)?.precise == world.precise
+      return isWorld ? .world : step.obstacle(from: world.module, except)
+    }
     titles = BuilderTitles(steps.map(\.builder))
     rules = SupplyRules(
       program: program,
@@ -127,7 +130,7 @@ struct Wirer {
       case .deprecated: warnOfDeprecated(step.builder)
       case .instanceMethod: reportInstanceMethod(step.builder)
       case .opaque: reportOpaque(step.builder)
-      case .access, .excepted, nil: break
+      case .access, .excepted, .world, nil: break
       }
     }
   }

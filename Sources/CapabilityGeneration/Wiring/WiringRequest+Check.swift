@@ -12,23 +12,23 @@ extension WiringRequest {
       throw GenerationError("no target `\(target)`; there are \(known)")
     }
     let all = builders(in: program)
-    let steps = all.compactMap { program.step($0, self) }
-    guard steps.contains(where: { !$0.isValue }) else {
+    guard all.contains(where: { program.step($0, self)?.isValue == false }) else {
       throw GenerationError(
         "no builder in \(targets.joined(separator: ", ")): a builder is a function "
           + "`make…` that returns a function, or a struct of functions"
       )
     }
-    try checkExceptions(all, program.parts(of: world))
-    try checkOpen(steps.map(\.builder))
-    try checkNames(steps.map(\.builder))
+    if !except.isEmpty { try checkExceptions(all, program.parts(of: world)) }
+    guard !open.isEmpty || !names.isEmpty else { return }
+    let builders = all.filter { program.step($0, self) != nil }
+    try checkOpen(builders)
+    try checkNames(builders)
   }
 
   private func checkExceptions(
     _ builders: [Builder],
     _ parts: [WorldPart]
   ) throws(GenerationError) {
-    guard !except.isEmpty else { return }
     var known = builders.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     for part in parts {
       for end in part.path.indices { known.insert(part.path[...end].joined(separator: ".")) }
