@@ -28,11 +28,8 @@ enum Differential {
     let words = Words(landscape)
     let printouts = [landscape.printout(words)] + world.printouts(landscape, words)
     let program = Program(printouts.compactMap(\.graph))
-    let reference = Reference(
-      landscape: landscape,
-      world: world,
-      positions: Printout.positions(printouts)
-    )
+    let positions = Printout.positions(printouts)
+    let reference = Reference(landscape: landscape, world: world) { positions[$0] }
     return reference.outcome.differences(from: outcome(world, in: program))
   }
 
@@ -119,11 +116,8 @@ struct Batch {
   /// The reference for one of the worlds.
   func reference(_ place: Int) -> Reference {
     let own = Printout.positions(modules[place])
-    return Reference(
-      landscape: landscape,
-      world: worlds[place],
-      positions: typePositions.merging(own) { first, _ in first }
-    )
+    let types = typePositions
+    return Reference(landscape: landscape, world: worlds[place]) { own[$0] ?? types[$0] }
   }
 
   /// The worlds' modules and the landscape's as one program.

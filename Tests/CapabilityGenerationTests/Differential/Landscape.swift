@@ -3,8 +3,14 @@ struct Landscape: Sendable {
   /// The module's name.
   static let module = "Types"
 
-  var aliases: [Alias] = []
-  var nominals: [Nominal] = []
+  var aliases: [Alias] = [] {
+    didSet { aliasesByName = Dictionary(uniqueKeysWithValues: aliases.map { ($0.name, $0) }) }
+  }
+  var nominals: [Nominal] = [] {
+    didSet { nominalsByName = Dictionary(uniqueKeysWithValues: nominals.map { ($0.name, $0) }) }
+  }
+  private var aliasesByName: [String: Alias] = [:]
+  private var nominalsByName: [String: Nominal] = [:]
 
   /// A type alias.
   struct Alias: Sendable {
@@ -39,8 +45,8 @@ struct Landscape: Sendable {
     var isComputed = false
   }
 
-  func alias(_ name: String) -> Alias? { aliases.first { $0.name == name } }
-  func nominal(_ name: String) -> Nominal? { nominals.first { $0.name == name } }
+  func alias(_ name: String) -> Alias? { aliasesByName[name] }
+  func nominal(_ name: String) -> Nominal? { nominalsByName[name] }
 }
 
 /// A world, its builders and what the command is asked for.

@@ -2,14 +2,10 @@
 extension Reference {
   /// All that could supply a parameter of a builder.
   func candidates(for builder: Builder) -> [Candidate] {
-    worldCandidates + builderCandidates(for: builder)
+    worldCandidates + builderCandidates.filter { $0.builder != builder }
   }
 
   // MARK: Circle 1
-
-  private var worldCandidates: [Candidate] {
-    inWorld("world", "\(world.module).World", world.properties, nil)
-  }
 
   /// The parts of the world that `--except` may name.
   var worldParts: Set<String> {
@@ -22,7 +18,7 @@ extension Reference {
   }
 
   /// What a world has, and what the worlds within it have.
-  private func inWorld(
+  func inWorld(
     _ path: String,
     _ owner: String,
     _ properties: [Landscape.Property],
@@ -155,9 +151,9 @@ extension Reference {
     return builder.isDeprecated ? .deprecated : builder.isHidden ? .hidden : nil
   }
 
-  private func builderCandidates(for taker: Builder) -> [Candidate] {
-    let others = ordered.filter { $0 != taker && $0.product != .void }
-    let made = others.map { other in
+  func made(by builders: [Builder]) -> [Candidate] {
+    let builders = builders.filter { $0.product != .void }
+    let made = builders.map { other in
       Candidate(
         path: other.path,
         name: other.useCase,
@@ -168,7 +164,7 @@ extension Reference {
         builder: other
       )
     }
-    return made + others.flatMap(fields)
+    return made + builders.flatMap(fields)
   }
 
   private func fields(of builder: Builder) -> [Candidate] {

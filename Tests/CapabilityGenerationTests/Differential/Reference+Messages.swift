@@ -18,7 +18,7 @@ extension Reference {
     }
   }
 
-  func position(_ declared: String) -> SourcePosition { positions[declared] ?? .nowhere }
+  func position(_ declared: String) -> SourcePosition { positions(declared) ?? .nowhere }
   func position(_ builder: Builder) -> SourcePosition { position(title(of: builder)) }
 
   /// The builders in the order in which the command reads them.
@@ -154,7 +154,7 @@ extension Reference {
     let all = candidates(for: builder).filter { $0.obstacle == nil || $0.obstacle == .hidden }
     let near = all.filter { $0.name == name }
     guard near.isEmpty, parameter.kind != .variadic, let wanted = named(parameter.type) else {
-      return near
+      return Array(near.prefix(5))
     }
     let ofType = all.filter { $0.obstacle == nil && $0.circle < 3 && named($0.type) == wanted }
     return Array(ofType.prefix(5))

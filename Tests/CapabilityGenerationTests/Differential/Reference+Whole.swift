@@ -78,7 +78,13 @@ extension Reference {
         }
       }
       known[builder] = open
-      if !isUseCase(builder), let first = open.first {
+      // What a value that is refused itself passes on is told once.
+      let passedOn = wired.filter { isUseCase($0.builder) && step.needs($0.builder) }
+      let asked = step.verdicts.filter { $0.verdict == .caller }.map(\.parameter)
+      let firstPassedOn = open.first { input in
+        passedOn.contains { settle($0).contains(input) }
+      }
+      if !isUseCase(builder), let first = asked.first ?? firstPassedOn {
         let title = told(builder)
         let fix = "name it in --open no more, or let `\(title)` make a function that takes it"
         messages.append(

@@ -8,7 +8,23 @@ struct Reference {
   let landscape: Landscape
   let world: RandomWorld
   /// Where everything stands, by module and names, for messages.
-  var positions: [String: SourcePosition] = [:]
+  private(set) var positions: (String) -> SourcePosition? = { _ in nil }
+  /// All that the world has.
+  private(set) var worldCandidates: [Candidate] = []
+  /// All that builders make, and the fields of that.
+  private(set) var builderCandidates: [Candidate] = []
+
+  init(
+    landscape: Landscape,
+    world: RandomWorld,
+    positions: @escaping (String) -> SourcePosition? = { _ in nil }
+  ) {
+    self.landscape = landscape
+    self.world = world
+    self.positions = positions
+    worldCandidates = inWorld("world", "\(world.module).World", world.properties, nil)
+    builderCandidates = made(by: ordered)
+  }
 
   typealias Builder = RandomWorld.Builder
   typealias Parameter = RandomWorld.Parameter

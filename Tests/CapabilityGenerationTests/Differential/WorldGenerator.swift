@@ -4,6 +4,8 @@ struct WorldGenerator {
   private let landscape: Landscape
   private let pools: LandscapeGenerator.Pools
   private var world: RandomWorld
+  /// Compares types; its world is empty.
+  private let types: Reference
 
   /// Makes a world.
   ///
@@ -17,7 +19,8 @@ struct WorldGenerator {
     var generator = WorldGenerator(seed, landscape.0, landscape.1)
     generator.addProperties()
     generator.addBuilders()
-    for index in generator.world.builders.indices { generator.addParameters(index) }
+    let reference = Reference(landscape: landscape.0, world: generator.world)
+    for index in generator.world.builders.indices { generator.addParameters(index, reference) }
     generator.dropGenerics()
     generator.addRequest()
     if seed % 2 == 0 { generator.repair() }
@@ -30,6 +33,7 @@ struct WorldGenerator {
     self.landscape = landscape
     self.pools = pools
     world = RandomWorld(seed: seed)
+    types = Reference(landscape: landscape, world: world)
   }
 
   private mutating func addProperties() {
@@ -102,8 +106,7 @@ struct WorldGenerator {
 
   // MARK: Parameters
 
-  private mutating func addParameters(_ index: Int) {
-    let reference = Reference(landscape: landscape, world: world)
+  private mutating func addParameters(_ index: Int, _ reference: Reference) {
     let near = reference.candidates(for: world.builders[index])
     var taken: Set<String> = []
     for _ in 0..<dice.number(below: 4) {
@@ -162,8 +165,7 @@ struct WorldGenerator {
       }
       return dice.pick([.generic("T"), .nominal("Box", [.generic("T")])])
     case 7...8:
-      let reference = Reference(landscape: landscape, world: world)
-      let alike = (pools.functions + pools.values).filter { reference.isSame($0, type) }
+      let alike = (pools.functions + pools.values).filter { types.isSame($0, type) }
       return alike.isEmpty ? type : dice.pick(alike)
     default: return type
     }
@@ -171,8 +173,7 @@ struct WorldGenerator {
 
   /// A function that another one may be taken for, or nearly.
   private mutating func widened(_ type: Shape) -> Shape {
-    let reference = Reference(landscape: landscape, world: world)
-    guard var function = reference.function(type) else { return type }
+    guard var function = types.function(type) else { return type }
     switch dice.number(below: 4) {
     case 0: function.isAsync.toggle()
     case 1: function.failure = dice.pick([.never, .any, .typed("Fault")])
@@ -191,9 +192,8 @@ struct WorldGenerator {
       if !all.isEmpty { world.open.insert(Reference.name(of: dice.pick(all))) }
     }
     guard dice.happens(12) else { return }
-    let paths = Reference(landscape: landscape, world: world)
-      .candidates(for: world.builders[0])
-      .filter { $0.circle == 1 && !$0.path.hasSuffix("()") }
+    let paths = Reference(landscape: landscape, world: world).worldCandidates
+      .filter { !$0.path.hasSuffix("()") }
       .map { String($0.path.dropFirst("world.".count)) }
     let builder = dice.pick(world.builders)
     let module = builder.isInSide ? world.side : world.module
