@@ -7,24 +7,26 @@ extension SupplyRules {
     var reason: String
   }
 
-  /// How many are told of that have the name, and how many that have the type.
-  private static let most = 5
+  /// How many are told of that have the type, and how many that have the name.
+  private static let mostOfType = 5
+  private static let mostNamed = 50
 
   /// What has an input's name or its type, and does not supply it.
   func passedOver(_ input: Input, _ decision: Wiring.Decision) -> [PassedOver] {
-    var told: Set<String> = []
+    var chosen: Set<String> = []
     switch decision.outcome {
-    case .supplied(let candidate): told = [candidate.title]
-    case .ambiguous(let candidates): told = Set(candidates.map(\.title))
+    case .supplied(let candidate): chosen = [candidate.title]
+    case .ambiguous(let candidates): chosen = Set(candidates.map(\.title))
     default: break
     }
     let type = input.parameter.type
     let ofType = supply.typeName(type).map(supply.ofType) ?? []
     let isNamed = decision.rule == .namedType
-    let fitting = isNamed ? [] : supply.fitting(type, atMost: Self.most)
-    let named = supply.named(input.parameter.name).lazy.filter { !told.contains($0.title) }
-    let all = Array(named.prefix(Self.most)) + ofType.prefix(Self.most) + fitting
-    return all.filter { told.insert($0.title).inserted }
+    let fitting = isNamed ? [] : supply.fitting(type, atMost: Self.mostOfType)
+    let named = supply.named(input.parameter.name).lazy.filter { !chosen.contains($0.title) }
+    let all = Array(named.prefix(Self.mostNamed)) + ofType.prefix(Self.mostOfType) + fitting
+    var seen: Set<Supply.Origin> = []
+    return all.filter { !chosen.contains($0.title) && seen.insert($0.origin).inserted }
       .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
       .sorted {
         ($0.candidate.position, $0.candidate.title) < ($1.candidate.position, $1.candidate.title)
@@ -39,7 +41,7 @@ extension SupplyRules {
       if case .access? = candidate.obstacle { return true }
       return candidate.obstacle == nil
     }
-    return named.prefix(Self.most).map {
+    return named.prefix(Self.mostNamed).map {
       PassedOver(candidate: $0, reason: reason($0, input, decision))
     }
   }
@@ -49,7 +51,7 @@ extension SupplyRules {
     let decision = Wiring.Decision(rule: .hasDefault, outcome: .leftOut)
     let ofType = supply.typeName(input.parameter.type).map(supply.ofType) ?? []
     return ofType.filter { $0.obstacle == nil && $0.builder != input.place }
-      .prefix(Self.most)
+      .prefix(Self.mostOfType)
       .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
   }
 

@@ -76,7 +76,7 @@ struct SupplyRules: Sendable {
       Array(supply.named(input.parameter.name, [circle]).filter { isAvailable($0, to: input) })
     }
     let nearest = named.first { !$0.isEmpty }
-    return .init(rule: .generic, outcome: nearest.map(Wiring.Outcome.unfit) ?? .nothing)
+    return .init(rule: .generic, outcome: nearest.map { .unfit($0.inOrder) } ?? .nothing)
   }
 
   private func namedType(_ input: Input) -> Wiring.Decision? {
@@ -127,7 +127,7 @@ struct SupplyRules: Sendable {
 
   private static func outcome(_ found: [Supply.Candidate]) -> Wiring.Outcome? {
     guard let first = found.first else { return nil }
-    return found.count == 1 ? .supplied(first) : .ambiguous(found)
+    return found.count == 1 ? .supplied(first) : .ambiguous(found.inOrder)
   }
 
   private func isAvailable(_ candidate: Supply.Candidate, to input: Input) -> Bool {
@@ -139,5 +139,12 @@ struct SupplyRules: Sendable {
     guard input.isGeneric else { return supply.fits(candidate.type, input.parameter.type) }
     var unification = Unification(input.builder, program)
     return unification.take(input.parameter.type, candidate.type)
+  }
+}
+
+extension [Supply.Candidate] {
+  /// In the order of the source.
+  fileprivate var inOrder: Self {
+    sorted { ($0.position, $0.title) < ($1.position, $1.title) }
   }
 }
