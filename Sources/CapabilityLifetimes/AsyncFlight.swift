@@ -49,14 +49,7 @@ package final class AsyncFlight<Value: Sendable, Failure: Error>: Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    let task =
-      isolation == nil
-      ? Task(executorPreference: inheritedTaskExecutor()) { await self.fly(work) }
-      : Task {
-        // Naming the actor makes the task run there.
-        _ = isolation
-        await self.fly(work)
-      }
+    let task = task(on: isolation) { await self.fly(work) }
     let isAbandoned = state.withLock { state in
       // A task that is done already would keep the flight, and the flight it.
       if !state.board.hasLanded { state.task = task }
@@ -123,6 +116,25 @@ package final class AsyncFlight<Value: Sendable, Failure: Error>: Sendable {
     }
     task?.cancel()
     resume?()
+  }
+}
+
+/// Starts a task that no caller's cancellation ends.
+///
+/// - Parameters:
+///   - isolation: The actor it runs on; `nil` for the executor that the current task prefers.
+///   - work: What it does.
+func task<Value: Sendable>(
+  on isolation: isolated (any Actor)?,
+  _ work: @escaping @Sendable () async -> Value
+) -> Task<Value, Never> {
+  guard isolation != nil else {
+    return Task(executorPreference: inheritedTaskExecutor()) { await work() }
+  }
+  return Task {
+    // Naming the actor makes the task run there.
+    _ = isolation
+    return await work()
   }
 }
 

@@ -16,7 +16,10 @@ struct WireCommand: GeneratingCommand {
   var words: [String] { [request.world] + request.words }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
-    let wiring = try Wirer.wire(program, request)
+    var wiring = try Wirer.wire(program, request)
+    if !wiring.diagnostics.containsError {
+      wiring.diagnostics += WiringPrinter.refusals(wiring, program: program)
+    }
     let count = wiring.steps.count
     return Generation(
       path: wiring.world.siblingPath("\(wiring.world.path.joined(separator: "."))+UseCases.swift"),

@@ -1,118 +1,203 @@
 /// What is behind the properties that callers see.
 extension WiringPrinter {
-  func replaced(into writer: inout SourceWriter) {
-    writer.documentation("The use cases that were set.")
-    writer.block("private struct Replaced\(isSendable ? ": Sendable" : "")") { writer in
-      for step in properties {
+  /// Every class and struct that keeps something.
+  func classes(into writer: inout SourceWriter) {
+    guard isKeeping else { return }
+    let isPublic = worldAccess == .public
+    if !properties.isEmpty {
+      writer.line()
+      let parts = useCases.isSplit ? ", by the part that keeps them" : ""
+      writer.documentation("The use cases that were set\(parts).")
+      replaced(isPublic ? "" : "private ", useCases.isSplit ? nil : useCases.parts[0], &writer)
+    }
+    if !values.isEmpty { self.values(into: &writer) }
+    if useCases.isSplit { source(into: &writer) }
+    writer.line()
+    writer.documentation("Every use case, made from the world or replaced.")
+    guard useCases.isSplit else { return single(into: &writer) }
+    whole(into: &writer)
+    for part in useCases.parts { self.part(part, into: &writer) }
+  }
+
+  private var visibility: String { worldAccess == .public ? "" : "private " }
+
+  /// - Parameter part: Which part's; `nil` for that of all parts.
+  private func replaced(
+    _ visibility: String,
+    _ part: WiringLayer.Part?,
+    _ writer: inout SourceWriter
+  ) {
+    writer.block("\(visibility)struct Replaced\(conformance)") { writer in
+      guard let part else {
+        for case (let property?, let type) in useCases.parts.map({ ($0.property, $0.type) }) {
+          writer.line("var \(property) = \(type).Replaced()")
+        }
+        return
+      }
+      for step in part.steps where !step.isValue {
         let type = type(of: step)
-        let needsParentheses = step.isDeferred || step.builder.product.function != nil
+        let needsParentheses = step.isDeferred || step.product.function != nil
         let optional = needsParentheses ? .list("", [type], "?") : SourcePiece.text(type.flat + "?")
         writer.write(.pair("var \(identifier(step.name)):", optional))
       }
     }
   }
 
-  func linked(into writer: inout SourceWriter) {
-    writer.documentation("Every use case, made from the world or replaced.")
-    writer.block("private struct Linked\(isSendable ? ": Sendable" : "")") { writer in
-      for step in properties {
-        writer.write(.pair("let \(identifier(step.name)):", type(of: step)))
+  // MARK: Values
+
+  private func values(into writer: inout SourceWriter) {
+    let cleanups = closing.map { _ in "_ \(names.cleanups): \(cleanupsType)" }
+    let inputs = ["_ world: \(wiring.world.name)"] + [cleanups].compactMap(\.self)
+    let passed = ["world"] + (closing == nil ? [] : [names.cleanups])
+    writer.line()
+    writer.documentation("The values of the world, which no use case is part of.")
+    if values.isSplit {
+      writer.block("\(visibility)final class Values\(conformance)") { writer in
+        writeParts(of: values, inputs: inputs, passed: passed, into: &writer)
       }
-      writer.line()
-      writer.block("init(_ world: \(wiring.world.name), _ replaced: Replaced)") { writer in
-        for step in properties { link(step, into: &writer) }
+    }
+    for part in values.parts {
+      if values.isSplit { writer.line() }
+      writer.block("\(visibility)final class \(part.type)\(conformance)") { writer in
+        stored(part, into: &writer)
+        writer.line()
+        let needs = needs(of: part, in: values).map { "_ \($0.property): \($0.type)" }
+        writer.write(.list("init", (inputs + needs).map(SourcePiece.text), ""), " {")
+        writer.indented { make(part, in: room(ofValues: part), cleanups: names.cleanups, &$0) }
+        writer.line("}")
       }
     }
   }
 
-  private func link(_ step: Wiring.Step, into writer: inout SourceWriter) {
-    let name = identifier(step.name)
-    writer.line("if let replacement = replaced.\(name) {")
-    writer.line("  \(name) = replacement")
-    writer.line("} else {")
-    writer.indented { writer in
-      guard step.isDeferred else {
-        assign(callee(step.builder), arguments(step, useCases: ""), to: name, &writer)
-        return
-      }
-      for case .useCase(let other, _, _, _) in step.arguments.map(\.source) {
-        let name = identifier(other)
-        writer.write(
-          writer.fits("let \(name) = self.\(name)")
-            ? .text("let \(name) = self.\(name)") : .pair("let \(name) =", .text("self.\(name)"))
-        )
-      }
-      let typed = if case .typed = step.failure { true } else { false }
-      let signature = typed ? "()\(step.isAsync ? " async" : "")\(step.failure.source) in" : ""
-      let label = SourcePiece.text("\"\(step.name)\"")
-      let head =
-        isSingle ? SourcePiece.list("\(name) = single", [label], "") : .text("\(name) =")
-      writer.opening(head, signature)
+  // MARK: Use cases in one class
+
+  private func single(into writer: inout SourceWriter) {
+    let part = useCases.parts[0]
+    var all = kept
+    if !properties.isEmpty { all.append((names.replaced, "Replaced")) }
+    writer.block(hidden("final class Linked\(conformance)")) { writer in
+      for item in all { writer.line("let \(item.name): \(item.type)") }
+      stored(part, into: &writer)
+      writer.line()
+      let inputs = all.map { SourcePiece.text("_ \($0.name): \($0.type)") }
+      writer.write(.list("init", inputs, ""), " {")
       writer.indented { writer in
-        let callee = marks(step) + callee(step.builder)
-        writer.write(.list(callee, arguments(step, useCases: ""), ""))
+        for item in all { writer.line("self.\(item.name) = \(item.name)") }
+        make(part, in: room(ofUseCases: part), cleanups: names.cleanups, &writer)
       }
       writer.line("}")
+    }
+  }
+
+  // MARK: Use cases in parts
+
+  private func source(into writer: inout SourceWriter) {
+    writer.line()
+    writer.documentation("What was set, apart, so that there is nothing of it where nothing was.")
+    writer.block("\(visibility)final class Replacements\(conformance)") { writer in
+      writer.line("let all: Replaced")
+      writer.line()
+      writer.block("init(_ all: Replaced)") { $0.line("self.all = all") }
+    }
+    writer.line()
+    writer.documentation("What every part is made from.")
+    writer.block("\(visibility)final class Source\(conformance)") { writer in
+      var all = kept
+      all.append((names.replaced, "Replacements?"))
+      for item in all { writer.line("let \(item.name): \(item.type)") }
+      writer.line()
+      let inputs = all.map { SourcePiece.text("_ \($0.name): \($0.type)") }
+      writer.write(.list("init", inputs, ""), " {")
+      writer.indented { writer in
+        for item in all { writer.line("self.\(item.name) = \(item.name)") }
+      }
+      writer.line("}")
+    }
+  }
+
+  private func whole(into writer: inout SourceWriter) {
+    let (source, replaced) = (names.source, names.replaced)
+    writer.block(hidden("final class Linked\(conformance)")) { writer in
+      writer.line("let \(source): Source")
+      writeParts(of: useCases, inputs: ["_ \(source): Source"], passed: [source], into: &writer)
+      writer.line()
+      writer.documentation("What was set.")
+      writer.block("var \(replaced): Replaced") { writer in
+        writer.line("@inline(never) get { \(source).\(replaced)?.all ?? Replaced() }")
+      }
+      writer.line()
+      writer.documentation("The same with these use cases set.")
+      writer.block("@inline(never) func replacing(_ replaced: Replaced) -> Linked") { writer in
+        let kept = kept.map { SourcePiece.text("\(source).\($0.name)") }
+        let all = SourcePiece.list("Source", kept + [.text("Replacements(replaced)")], "")
+        writer.write(.list("Linked", [all], ""))
+      }
+    }
+  }
+
+  private func part(_ part: WiringLayer.Part, into writer: inout SourceWriter) {
+    let (source, replaced) = (names.source, names.replaced)
+    writer.line()
+    writer.block(hidden("final class \(part.type)\(conformance)")) { writer in
+      stored(part, into: &writer)
+      writer.line()
+      let needs = needs(of: part, in: useCases).map { "_ \($0.property): \($0.type)" }
+      let inputs = ["_ \(source): Source"] + needs
+      writer.write(.list("init", inputs.map(SourcePiece.text), ""), " {")
+      writer.indented { writer in
+        if let property = part.property, part.steps.contains(where: { !$0.isValue }) {
+          writer.line(
+            "let \(replaced) = \(source).\(replaced)?.all.\(property) ?? Replaced()"
+          )
+        }
+        let cleanups = "\(source).\(names.cleanups)"
+        make(part, in: room(ofUseCases: part), cleanups: cleanups, &writer)
+      }
+      writer.line("}")
+      writer.line()
+      self.replaced("", part, &writer)
+    }
+  }
+
+  // MARK: Both
+
+  private func needs(
+    of part: WiringLayer.Part,
+    in layer: WiringLayer
+  ) -> [(property: String, type: String)] {
+    part.needs.map { (layer.parts[$0].property ?? "", layer.parts[$0].type) }
+  }
+
+  /// Writes the properties that hold the parts, and the init that makes them.
+  private func writeParts(
+    of layer: WiringLayer,
+    inputs: [String],
+    passed: [String],
+    into writer: inout SourceWriter
+  ) {
+    let isShown = worldAccess == .public && layer.type == useCases.type
+    for part in layer.parts {
+      writer.line("\(isShown ? "@usableFromInline " : "")let \(part.property ?? ""): \(part.type)")
+    }
+    writer.line()
+    writer.write(.list("init", inputs.map(SourcePiece.text), ""), " {")
+    writer.indented { writer in
+      if layer.type == useCases.type { writer.line("self.\(names.source) = \(names.source)") }
+      for part in layer.parts {
+        let all = passed + needs(of: part, in: layer).map(\.property)
+        writer.write(
+          .list("\(part.property ?? "") = \(part.type)", all.map(SourcePiece.text), "")
+        )
+      }
     }
     writer.line("}")
   }
 
-  private func assign(
-    _ callee: String,
-    _ arguments: [SourcePiece],
-    to name: String,
-    _ writer: inout SourceWriter
-  ) {
-    let call = SourcePiece.list(callee, arguments, "")
-    let isRoom = writer.fits("\(name) = \(callee)(")
-    writer.write(isRoom ? call.prefixed("\(name) = ") : .pair("\(name) =", call))
-  }
-
-  /// `try await`, as far as a call needs it.
-  func marks(_ step: Wiring.Step) -> String {
-    (step.failures.isEmpty ? "" : "try ") + (step.isAsync ? "await " : "")
-  }
-
-  func callee(_ builder: Builder) -> String {
-    scope.source(builder.path, of: builder.root)
-  }
-
-  func arguments(_ step: Wiring.Step, useCases: String) -> [SourcePiece] {
-    step.arguments.map { argument in
-      let label = argument.parameter.label.map { labelIdentifier($0) + ": " } ?? ""
-      return expression(argument, useCases: useCases).prefixed(label)
+  private func stored(_ part: WiringLayer.Part, into writer: inout SourceWriter) {
+    for step in part.steps {
+      let isShown = !step.isValue && access(step) == .public
+      let head = "\(isShown ? "@usableFromInline " : "")let \(identifier(step.name)):"
+      writer.write(.pair(head, type(of: step)))
     }
-  }
-
-  private func expression(_ argument: Wiring.Argument, useCases: String) -> SourcePiece {
-    switch argument.source {
-    case .property(let path), .endpoint(let path): .path("world", path)
-    case .made(let path, _, _): .path("world", path, "()")
-    case .useCase(let name, let isDeferred, _, _):
-      if let open = methods.first(where: { $0.name == name }) {
-        .list(identifier(name), open.openInputs.map(\.passedOn), "")
-      } else {
-        .text(useCases + identifier(name) + (isDeferred ? "()" : ""))
-      }
-    case .value(let name, let path, let isDeferred, _, _):
-      .path(useCases + identifier(name) + (isDeferred ? "()" : ""), path)
-    case .caller: .text(identifier(argument.parameter.name))
-    }
-  }
-}
-
-extension SourcePiece {
-  /// A value and its members, from the outermost inwards.
-  fileprivate static func path(_ value: String, _ names: [String], _ end: String = "") -> Self {
-    guard let last = names.last else { return .text(value + end) }
-    let owner = ([value] + names.dropLast().map { identifier($0) }).joined(separator: ".")
-    return .member(owner, identifier(last) + end)
-  }
-}
-
-extension Builder.Parameter {
-  /// What stands in a call that passes the input on.
-  fileprivate var passedOn: SourcePiece {
-    .text((label.map { labelIdentifier($0) + ": " } ?? "") + identifier(name))
   }
 }

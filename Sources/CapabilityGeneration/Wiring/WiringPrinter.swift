@@ -1,16 +1,22 @@
 /// Writes the use cases of a world as Swift source.
 struct WiringPrinter {
-  /// The names that the generated struct uses itself.
-  static let reserved: Set<String> = ["world", "linked", "replaced"]
-  /// The types that it declares.
-  private static let types: Set<String> = ["UseCases", "Replaced", "Linked"]
+  /// The names that no use case can have.
+  static let reserved: Set<String> = ["world", "self"]
+  /// The types that the generated struct declares.
+  private static let types: Set<String> = [
+    "UseCases", "Values", "Replaced", "Replacements", "Source", "Linked",
+  ]
 
   let wiring: Wiring
   let program: Program
 
-  /// The properties: the use cases that ask nothing of their caller.
+  /// The use cases that ask nothing of their caller, and the values that are built on some.
+  let useCases: WiringLayer
+  /// The values that no use case is part of.
+  let values: WiringLayer
   let properties: [Wiring.Step]
   let methods: [Wiring.Step]
+  let names: WiringNames
   /// Whether the generated struct may cross to another actor.
   let isSendable: Bool
   /// Whether the toolkit's `single` is at hand for what is made when it is called for.
@@ -18,33 +24,55 @@ struct WiringPrinter {
   let imports: Imports
   let scope: NameScope
 
-  private init(_ wiring: Wiring, _ program: Program) {
-    let isSendable = wiring.world.isSendable && program.areProductsSendable(wiring.steps)
+  init(_ wiring: Wiring, _ program: Program) {
+    let steps = wiring.steps
+    let isSendable =
+      wiring.world.isSendable && steps.allSatisfy { program.isSendable($0.product) }
     let isSingle = isSendable && program.declares("single", in: "CapabilityLifetimes")
-    let isDeferred = wiring.steps.contains { !$0.isOpen && $0.isDeferred }
-    let imports = Imports(wiring, program, usesSingle: isSingle && isDeferred)
+    let usesLifetimes = steps.contains { !$0.isOpen && $0.isDeferred || $0.close != nil }
+    let imports = Imports(wiring, program, usesLifetimes: isSingle && usesLifetimes)
+    let names = WiringNames(
+      taken: Set(steps.map(\.name)).union(steps.flatMap { $0.openInputs.map(\.name) })
+    )
+    let parts = (1...max(1, steps.count / WiringLayer.room + 1)).flatMap {
+      ["Part\($0)", "ValuesPart\($0)"]
+    }
     let scope = NameScope(
       program,
       home: wiring.world.module,
       imports: imports.modules,
-      nearer: program.memberNames(of: wiring.world).union(Self.types)
-        .union(wiring.steps.map(\.name))
+      nearer: program.memberNames(of: wiring.world).union(Self.types).union(parts)
+        .union(steps.map(\.name)).union(["close"])
     )
     self.wiring = wiring
     self.program = program
     self.isSendable = isSendable
     self.isSingle = isSingle
     self.imports = imports
+    self.names = names
     self.scope = scope
-    let steps = wiring.steps.map { $0.qualified(in: scope) }
-    properties = steps.filter { !$0.isOpen }
-    methods = steps.filter(\.isOpen)
+    let qualified = steps.map { $0.qualified(in: scope) }
+    let stored = qualified.filter { !$0.isOpen }
+    properties = stored.filter { !$0.isValue }
+    methods = qualified.filter(\.isOpen)
+    useCases = WiringLayer(
+      "Linked",
+      stored.filter { !$0.isOfWorld },
+      partType: "Part",
+      partProperty: names.part
+    )
+    values = WiringLayer(
+      "Values",
+      stored.filter(\.isOfWorld),
+      partType: "ValuesPart",
+      partProperty: names.part
+    )
   }
 
   /// The source of a wiring, without a header.
   ///
   /// - Parameters:
-  ///   - wiring: What to write; it has no errors.
+  ///   - wiring: What to write; it has no errors, and this none to tell of it.
   ///   - program: The modules it was made from.
   static func source(_ wiring: Wiring, program: Program) -> String {
     WiringPrinter(wiring, program).source()
@@ -56,20 +84,18 @@ struct WiringPrinter {
     if !imports.modules.isEmpty { writer.line() }
     let world = wiring.world
     writer.block("extension \(world.name)") { writer in
-      writer.documentation("The use cases that this world supplies. Each call makes them anew.")
+      writer.documentation(
+        "The use cases that this world supplies. Each call makes all of them: hold what it returns."
+      )
       writer.line("\(worldAccess.prefix)var useCases: UseCases { UseCases(world: self) }")
       writer.line()
       writer.documentation(summary)
-      let conformance = isSendable ? ": Sendable" : ""
       writer.block("\(worldAccess.prefix)struct UseCases\(conformance)") { writer in
         self.world(into: &writer)
         for step in properties { property(step, into: &writer) }
         for step in methods { method(step, into: &writer) }
-        guard !properties.isEmpty else { return }
-        writer.line()
-        replaced(into: &writer)
-        writer.line()
-        linked(into: &writer)
+        if closing != nil { close(into: &writer) }
+        classes(into: &writer)
       }
     }
     return writer.text
@@ -84,102 +110,43 @@ struct WiringPrinter {
     """
   }
 
+  /// Whether there is anything to keep beside the world.
+  var isKeeping: Bool { !useCases.isEmpty || !values.isEmpty }
+
   var worldAccess: AccessLevel { min(wiring.world.access, .public) }
 
-  // MARK: What callers see
-
-  private func world(into writer: inout SourceWriter) {
-    let world = wiring.world.name
-    guard !properties.isEmpty else {
-      writer.documentation("What the use cases are made from.")
-      writer.line("\(worldAccess.prefix)var world: \(world)")
-      writer.line()
-      writer.documentation("Makes the use cases of a world.")
-      writer.block("\(worldAccess.prefix)init(world: \(world))") { $0.line("self.world = world") }
-      return
-    }
-    writer.documentation(
-      "What the use cases are made from. Setting it makes them anew, those that were set excepted."
-    )
-    writer.line("\(worldAccess.prefix)var world: \(world) {")
-    writer.line("  didSet { linked = Linked(world, replaced) }")
-    writer.line("}")
-    writer.line("private var replaced = Replaced()")
-    writer.line("private var linked: Linked")
-    writer.line()
-    writer.documentation("Makes the use cases of a world.")
-    writer.block("\(worldAccess.prefix)init(world: \(world))") { writer in
-      writer.line("self.world = world")
-      writer.line("linked = Linked(world, replaced)")
-    }
-  }
-
-  private func property(_ step: Wiring.Step, into writer: inout SourceWriter) {
-    let name = identifier(step.name)
-    writer.line()
-    writer.documentation(documentation(of: step))
-    writer.block(.pair("\(access(step).prefix)var \(name):", type(of: step))) { writer in
-      writer.line("get { linked.\(name) }")
-      writer.block("set") { writer in
-        writer.line("replaced.\(name) = newValue")
-        writer.line("linked = Linked(world, replaced)")
-      }
-    }
-  }
-
-  private func method(_ step: Wiring.Step, into writer: inout SourceWriter) {
-    writer.line()
-    writer.documentation(documentation(of: step))
-    let inputs = step.openInputs.map { parameter in
-      SourcePiece.pair("\(parameter.declaredName):", .text(parameter.spelling))
-    }
-    let effects = (step.isAsync ? " async" : "") + step.failure.source
-    let head = "\(access(step).prefix)func \(identifier(step.name))"
-    writer.write(.list(head, inputs, "\(effects) -> \(step.builder.product.source)"), " {")
-    writer.indented { writer in
-      let callee = marks(step) + callee(step.builder)
-      writer.write(.list(callee, arguments(step, useCases: "linked."), ""))
-    }
-    writer.line("}")
-  }
+  var conformance: String { isSendable ? ": Sendable" : "" }
 
   func access(_ step: Wiring.Step) -> AccessLevel {
     min(worldAccess, step.builder.access)
   }
 
-  private func documentation(of step: Wiring.Step) -> String {
-    let alias = step.builder.product.precise.flatMap { program.aliases[$0]?.documentation } ?? []
-    let nominal = program.nominal(step.builder.product)?.documentation ?? []
-    let own = [alias, nominal, step.builder.documentation].first { !$0.isEmpty } ?? []
-    let first = own.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
-    let text = first.isEmpty ? "What `\(step.builder.title)` makes." : first
-    guard step.isDeferred, !step.isOpen else { return text }
-    let when = isSingle ? "once, when it is first called for" : "at each call of this closure"
-    return text + "\n\nMade \(when), because making it suspends or may fail."
+  /// What cleanups throw; `nil` where there are none.
+  var closing: String? {
+    let closes = wiring.steps.compactMap(\.close)
+    guard !closes.isEmpty else { return nil }
+    return closes.allSatisfy { $0.failure == .never } ? "Never" : "any Error"
   }
 
   // MARK: Types
 
   func type(of step: Wiring.Step) -> SourcePiece {
-    let product = step.builder.product.piece
+    let product = step.product.piece
     guard step.isDeferred else { return product }
     let effects = (step.isAsync ? " async" : "") + step.failure.source
     return .pair("\(isSendable ? "@Sendable " : "")()\(effects) ->", product)
   }
-}
 
-extension Program {
-  /// Whether what the builders make may cross to another actor.
-  fileprivate func areProductsSendable(_ steps: [Wiring.Step]) -> Bool {
-    steps.allSatisfy { step in
-      let product = step.builder.product
-      if let function = keys.expanded(product).function { return function.isSendable }
-      return nominal(product)?.isSendable ?? false
-    }
-  }
+  /// A name of the toolkit's lifetimes.
+  func lifetime(_ name: String) -> String { scope.source([name], of: "CapabilityLifetimes") }
 }
 
 extension Wiring.Step {
+  /// What ends what it makes.
+  var close: FunctionType? {
+    if case .value(let close) = kind { close } else { nil }
+  }
+
   /// The step with modules in front of the names that need them.
   fileprivate func qualified(in scope: NameScope) -> Wiring.Step {
     var step = self

@@ -1,0 +1,72 @@
+/// What cannot be written.
+extension WiringPrinter {
+  /// What keeps a wiring that has no errors from being written.
+  ///
+  /// - Parameters:
+  ///   - wiring: The wiring.
+  ///   - program: The modules it was made from.
+  static func refusals(_ wiring: Wiring, program: Program) -> [Diagnostic] {
+    WiringPrinter(wiring, program).refusals
+  }
+
+  private var refusals: [Diagnostic] {
+    wiring.steps.compactMap { step in
+      if closing != nil, step.name == "close" {
+        return refusal(
+          step,
+          "would be `close`, which ends the values of `UseCases`",
+          "rename it, or say `--as \(step.builder.path.joined(separator: "."))=ANOTHER_NAME`"
+        )
+      }
+      guard step.isValue, step.isDeferred || step.close != nil, !isSingle else { return nil }
+      let need =
+        step.close == nil
+        ? "makes a value that is made once, when it is first needed"
+        : "makes a value that is ended by `close`"
+      guard isSendable else {
+        let culprits = wiring.steps.filter { !program.isSendable($0.product) }
+          .map { "what `\($0.builder.title)` makes" }
+        let all = (wiring.world.isSendable ? [] : ["`\(wiring.world.name)`"]) + culprits
+        return refusal(
+          step,
+          "\(need): that has to be `Sendable`, as has all that is made with it",
+          "make \(all.joined(separator: ", ")) `Sendable`"
+        )
+      }
+      return refusal(
+        step,
+        "\(need): that takes the module `CapabilityLifetimes`",
+        """
+        add `.product(name: "CapabilityLifetimes", package: "swift-capabilities")` to the \
+        dependencies of the target `\(wiring.world.module)` in Package.swift
+        """
+      )
+    }
+  }
+
+  private func refusal(_ step: Wiring.Step, _ problem: String, _ fix: String) -> Diagnostic {
+    Diagnostic(
+      position: step.builder.position,
+      severity: .error,
+      message: "`\(step.builder.title)` \(problem)",
+      notes: [.init(message: fix)]
+    )
+  }
+}
+
+extension Program {
+  /// Whether values of a type may cross to another actor. What stands in modules that are not read
+  /// is taken for something that may: most of it is.
+  func isSendable(_ type: SwiftType) -> Bool {
+    let expanded = keys.expanded(type)
+    if let nominal = nominal(expanded) { return nominal.isSendable || nominal.isActor }
+    return switch expanded {
+    case .function(let function): function.isSendable
+    case .tuple(let elements): elements.allSatisfy { isSendable($0.type) }
+    case .optional(let wrapped), .array(let wrapped): isSendable(wrapped)
+    case .dictionary(let key, let value): isSendable(key) && isSendable(value)
+    case .constrained(_, let protocols): protocols.contains { isSendable($0) }
+    case .named, .unreadable: true
+    }
+  }
+}
