@@ -113,10 +113,10 @@ struct Supply: Sendable {
       modules: part.modules,
       property: part.path.first
     )
-    if !part.isVisible {
-      candidate.obstacle = .access(property.access, module: world.module)
-    } else if except.contains(part) {
+    if except.contains(part) {
       candidate.obstacle = .excepted
+    } else if !part.isVisible {
+      candidate.obstacle = .access(property.access, module: world.module)
     }
     insert(candidate)
     guard part.role != .endpoint, let made = program.made(by: part) else { return }

@@ -122,6 +122,7 @@ extension Reference {
     where rest: String = ""
   ) -> Message {
     let name = Self.name(of: parameter)
+    let all = inOrder(all)
     let notes = all.map { other in
       (Optional(position(other.declared)), "`\(title(other))` is `\(other.type.source)`")
     }
@@ -154,7 +155,7 @@ extension Reference {
     let all = candidates(for: builder).filter { $0.obstacle == nil || $0.obstacle == .hidden }
     let near = all.filter { $0.name == name }
     guard near.isEmpty, parameter.kind != .variadic, let wanted = named(parameter.type) else {
-      return Array(near.prefix(5))
+      return Array(near.prefix(50))
     }
     let ofType = all.filter { $0.obstacle == nil && $0.circle < 3 && named($0.type) == wanted }
     return Array(ofType.prefix(5))
@@ -166,13 +167,12 @@ extension Reference {
     let builder = step.builder
     let name = Self.name(of: parameter)
     let input = "`\(name)` of `\(told(builder))`"
-    let near = candidates(for: builder).sorted {
-      (position($0.declared), title($0)) < (position($1.declared), title($1))
-    }
+    let near = inOrder(candidates(for: builder))
     let chain = chain(builder, wired)
     var message = Message(position: position(builder), text: "", notes: chain)
     let wanted = named(parameter.type)
-    let hidden = near.filter { other in
+    let excepted = near.filter { $0.obstacle == .excepted }
+    let hidden = (excepted + near.filter { $0.obstacle != .excepted }).filter { other in
       guard other.obstacle != nil, suits(other, parameter, builder) else { return false }
       let isOfType = wanted != nil && other.circle < 3 && named(other.type) == wanted
       return other.name == name || isOfType
@@ -219,6 +219,12 @@ extension Reference {
       + "in --open"
     message.notes.append((position("\(world.module).World"), fix))
     return message
+  }
+
+  private func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.sorted {
+      (position($0.declared), title($0)) < (position($1.declared), title($1))
+    }
   }
 
   private func suits(_ other: Candidate, _ parameter: Parameter, _ builder: Builder) -> Bool {
