@@ -20,7 +20,7 @@ struct WireCommand: GeneratingCommand {
     if !wiring.diagnostics.containsError {
       wiring.diagnostics += WiringPrinter.refusals(wiring, program: program)
     }
-    let count = wiring.steps.count
+    let count = wiring.steps.count { !$0.isValue }
     return Generation(
       path: wiring.world.siblingPath("\(wiring.world.path.joined(separator: "."))+UseCases.swift"),
       source: wiring.diagnostics.containsError

@@ -33,11 +33,15 @@ extension WiringPrinter {
     )
     writer.block("\(worldAccess.prefix)var world: \(world)") { writer in
       writer.line("get { \(kept("world")) }")
+      let relinking = made(world: "newValue", isNew: false).prefixed("\(names.linked) = ")
+      if closing == nil, writer.fits("set { \(relinking.flat) }") {
+        return writer.line("set { \(relinking.flat) }")
+      }
       writer.block("set") { writer in
         if closing != nil {
           writer.line("let \(names.cleanups) = \(kept(names.cleanups))")
         }
-        writer.write(made(world: "newValue", isNew: false).prefixed("\(names.linked) = "))
+        writer.write(relinking)
       }
     }
   }

@@ -41,7 +41,7 @@ enum Benchmarks {
     let scenarios: [Scenario] = [
       .oneEndpoint(offset: offset), .threeEndpoints(offset: offset),
       .threeAsyncEndpoints(offset: offset), .currying(offset: offset),
-      .fittedEndpoint(offset: offset),
+      .wiredUseCases(offset: offset), .fittedEndpoint(offset: offset),
       .fittedAsyncEndpoint(offset: offset),
       .lifetimes(offset: offset), .asyncLifetimes(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),

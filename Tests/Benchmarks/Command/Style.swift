@@ -47,6 +47,12 @@ enum Style: String {
   case timingOut
   case timingOutInterceptor = "TimingOut"
 
+  // Wiring.
+  case heldUseCase = "a use case that is held"
+  case heldUseCases = "on held use cases"
+  case composed = "made by hand, and a call"
+  case madeUseCases = "on world.useCases, made each time"
+
   // Lifetimes.
   case captured = "captured value"
   case single
@@ -60,6 +66,7 @@ enum Style: String {
     case .bare: "bare"
     case .timedByHand: "clock"
     case .captured: "captured"
+    case .composed: "by hand"
     default: rawValue
     }
   }

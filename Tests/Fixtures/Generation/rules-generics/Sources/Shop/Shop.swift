@@ -24,7 +24,9 @@ public func makeTwo<T: Sendable>(box: Box<T>, list: [T], map: @escaping (T) -> T
 public func makeUnbox<T: Sendable>(box: Box<T>) -> @Sendable () -> T { { box.value } }
 
 /// An existential, by its type.
-public func makeThree(any clock: any Ticking, unbox: @escaping @Sendable () -> String) -> Use3 { { 1 } }
+public func makeThree(any clock: any Ticking, unbox: @escaping @Sendable () -> String) -> Use3 {
+  { 1 }
+}
 
 /// Nothing of that name that conforms.
 public func makeFour(number: some Clock, list: some Printer) -> Use4 { { 1 } }

@@ -10,7 +10,9 @@ func makeSelf() -> @Sendable () -> Int { { 1 } }
 func makeSave(save: @escaping @Sendable () -> Void) -> @Sendable () -> Bool { { true } }
 func makeValue(price: Int) -> UInt8 { 1 }
 func makeWith(value: UInt8, apple: Apple.Pay) -> @Sendable () -> Int8 { { 1 } }
-func makeInout(`inout`: inout Int, late: @autoclosure () -> Int = 1) -> @Sendable () -> Int16 { { 1 } }
+func makeInout(`inout`: inout Int, late: @autoclosure () -> Int = 1) -> @Sendable () -> Int16 {
+  { 1 }
+}
 func makeStatic(store: Apple.Store?, optional: Store?) -> @Sendable () -> Int32 { { 1 } }
 func makeEffects(read: @escaping @Sendable () -> Int) -> @Sendable () -> Int64 { { 1 } }
 func makeTwice(pay: @escaping Apple.Pay, pays: @escaping Pay) -> @Sendable () -> UInt64 { { 1 } }

@@ -1,0 +1,38 @@
+import BenchmarkImplementations
+
+/// What a world's use cases are, composed by hand.
+private struct Composed {
+  let nextNumber: NextNumber
+  let scaleNumber: ScaleNumber
+  let keepNumber: KeepNumber
+
+  @inline(never)
+  init(_ world: NumberWorld) {
+    nextNumber = makeNextNumber(load: world.store.load)
+    scaleNumber = makeScaleNumber(nextNumber: nextNumber, scale: world.store.scale)
+    keepNumber = makeKeepNumber(nextNumber: nextNumber, save: world.store.save)
+  }
+}
+
+extension Scenario {
+  /// A use case of a world that the generator wired.
+  static func wiredUseCases(offset: Int) -> Scenario {
+    let world = opaque { NumberWorld(store: NumberStore(adapting: LiveNumbers(offset: offset))) }
+    let useCases = opaque { world.useCases }
+    return Scenario(
+      title: "A use case of a wired world",
+      references: [.handWritten, .composed],
+      contenders: [
+        Contender(.handWritten) {
+          let load = world.store.load
+          return { id in load(id) &+ 1 }
+        },
+        Contender(.heldUseCase) { useCases.nextNumber },
+        Contender(.heldUseCases) { { id in useCases.nextNumber(id) } },
+        Contender(.composed) { { id in Composed(world).nextNumber(id) } },
+        Contender(.madeUseCases) { { id in world.useCases.nextNumber(id) } },
+      ],
+      promises: .wired
+    )
+  }
+}

@@ -1,0 +1,23 @@
+// Values that take a module which is not there.
+
+struct Store: Sendable {}
+struct Late: Sendable {}
+
+typealias Close = @Sendable () -> Void
+
+func makeStore() -> (Store, close: @Sendable () -> Void) { (Store(), close: {}) }
+func makeLate() async -> Late { Late() }
+func makeClose(store: Store, late: Late) -> Close { {} }
+
+struct World: Sendable {
+  var name: String
+}
+
+class Draft {}
+
+struct Desk {
+  var name: String
+}
+
+func makeDraft() throws -> Draft { Draft() }
+func makeWrite(draft: Draft) -> @Sendable () -> Void { {} }

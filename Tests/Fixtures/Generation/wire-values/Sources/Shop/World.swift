@@ -1,0 +1,5 @@
+import Domain
+
+public struct World: Sendable {
+  public var home: String
+}
