@@ -39,17 +39,10 @@ extension CollectionDifference<String> {
 }
 
 extension Execution {
-  /// Whether all of it is wired, and something is.
+  /// Whether all of it is wired, and more than one step.
   var isWired: Bool {
-    let steps = reference.steps
-    return steps.count > 1
-      && steps.allSatisfy { step in
-        step.verdicts.allSatisfy { _, verdict in
-          switch verdict {
-          case .supplied, .caller, .leftOut: true
-          default: false
-          }
-        }
-      }
+    let outcome = reference.outcome
+    return steps.count > 1 && outcome.refusal == nil
+      && outcome.messages.allSatisfy { $0.contains(": warning: ") }
   }
 }

@@ -6,11 +6,13 @@ struct Execution {
   let landscape: Landscape
   let world: RandomWorld
   let reference: Reference
+  let steps: [Reference.Step]
 
   init(_ landscape: Landscape, _ world: RandomWorld) {
     self.landscape = landscape
     self.world = world
     reference = Reference(landscape: landscape, world: world)
+    steps = reference.steps
   }
 
   // MARK: What is printed
@@ -23,7 +25,7 @@ struct Execution {
   /// its own name.
   private func body(of builder: RandomWorld.Builder) -> String {
     let title = reference.title(of: builder)
-    var statements = ["called(\"\(title)\")"]
+    var statements = isCounted(builder) ? ["called(\"\(title)\")"] : []
     for (index, parameter) in builder.parameters.enumerated() where parameter.isAsked {
       let type = parameter.kind == .variadic ? Shape.array(parameter.type) : parameter.type
       let question = landscape.question(
@@ -43,8 +45,16 @@ struct Execution {
     return (statements + ["return (\(value), close: \(end))"]).joined(separator: "; ")
   }
 
+  /// Whether a builder is called once, however often what it makes is asked for: use cases that
+  /// take something of their caller, or that may suspend or fail, are made at each call.
+  private func isCounted(_ builder: RandomWorld.Builder) -> Bool {
+    guard let step = steps.first(where: { $0.builder == builder }) else { return false }
+    if !reference.isUseCase(builder) { return true }
+    return step.open.isEmpty && !step.isAsync && step.failures.isEmpty
+  }
+
   /// The function that makes the world and calls everything that was wired.
-  func main(_ wiring: Wiring) -> String {
+  var main: String {
     let stored = world.properties.filter { !$0.isComputed }
     let inputs = stored.map { "\($0.name): \(landscape.value($0.type, at: "world.\($0.name)"))" }
     var lines = [
@@ -53,7 +63,7 @@ struct Execution {
       "  let world = World(\(inputs.joined(separator: ", ")))",
       "  let useCases = world.useCases",
     ]
-    for step in reference.steps where reference.isUseCase(step.builder) {
+    for step in steps where reference.isUseCase(step.builder) {
       let name = step.builder.useCase
       let isDeferred = step.isAsync || !step.failures.isEmpty
       let given = step.open.map { parameter in
@@ -68,6 +78,9 @@ struct Execution {
       lines.append("    ask(\"\(world.module) \(name)\") { \(question) }")
       lines.append("  }")
     }
+    if steps.contains(where: { $0.builder.close != nil }) {
+      lines.append("  try await useCases.close()")
+    }
     return (lines + ["  try await report()", "}"]).joined(separator: "\n") + "\n"
   }
 
@@ -76,7 +89,7 @@ struct Execution {
   /// The lines that the program prints when everything gets what the table says.
   var expected: [String] {
     var lines: [String] = []
-    for step in reference.steps {
+    for step in steps {
       let title = reference.title(of: step.builder)
       for (parameter, verdict) in step.verdicts where parameter.isAsked {
         let got = answer(verdict, parameter, step.builder)
@@ -86,7 +99,8 @@ struct Execution {
         let answer = landscape.answer(step.builder.product, at: step.builder.path)
         lines.append("\(world.module) \(step.builder.useCase) = \(answer)")
       }
-      lines.append("\(title) called once")
+      if isCounted(step.builder) { lines.append("\(title) called once") }
+      if step.builder.close != nil { lines.append("\(title) ended in turn") }
     }
     return lines.sorted()
   }
@@ -100,8 +114,10 @@ struct Execution {
     if isUnbounded, parameter.type.mentionsParameter { return "something" }
     switch verdict {
     case .supplied(let candidate):
-      let path = candidate.path.hasSuffix("()") ? candidate.path.dropLast(2) : candidate.path[...]
-      return landscape.answer(candidate.type, at: String(path))
+      var path = candidate.path
+      // The tag of a world answers where that world is.
+      for end in ["()", ".tag"] where path.hasSuffix(end) { path.removeLast(end.count) }
+      return landscape.answer(candidate.type, at: path)
     case .caller: return landscape.answer(parameter.type, at: "caller")
     case .leftOut:
       if parameter.kind == .variadic { return "nothing" }

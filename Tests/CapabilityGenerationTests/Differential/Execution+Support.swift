@@ -3,7 +3,8 @@ extension Execution {
   static let support = #"""
     nonisolated(unsafe) private var texts: [String] = []
     nonisolated(unsafe) private var lines: Set<String> = []
-    nonisolated(unsafe) private var calls: [String: Int] = [:]
+    nonisolated(unsafe) private var calls: [String] = []
+    nonisolated(unsafe) private var lastEnded = Int.max
     nonisolated(unsafe) private var questions: [(String, @Sendable () async throws -> String)] = []
 
     /// A number that stands for a text.
@@ -20,8 +21,14 @@ extension Execution {
       public init(_ value: Value) { self.value = value }
     }
 
-    public func called(_ builder: String) { calls[builder, default: 0] += 1 }
-    public func ended(_ builder: String) { print("\(builder) ended") }
+    public func called(_ builder: String) { calls.append(builder) }
+
+    /// Notes that something was ended: nothing that was made later may end later.
+    public func ended(_ builder: String) {
+      let isInTurn = calls.lastIndex(of: builder).map { $0 < lastEnded } ?? false
+      lastEnded = calls.lastIndex(of: builder) ?? lastEnded
+      lines.insert("\(builder) ended \(isInTurn ? "in turn" : "out of turn")")
+    }
 
     public func ask(_ name: String, _ question: @escaping @Sendable () async throws -> String) {
       questions.append((name, question))
@@ -46,12 +53,14 @@ extension Execution {
       while let (name, question) = questions.popLast() {
         lines.insert("\(name) = \(try await question())")
       }
-      for (builder, count) in calls {
+      for builder in Set(calls) {
+        let count = calls.count { $0 == builder }
         lines.insert("\(builder) called \(count == 1 ? "once" : "\(count) times")")
       }
       for line in lines.sorted() { print(line) }
       lines = []
-      calls = [:]
+      calls = []
+      lastEnded = .max
     }
 
     """#

@@ -9,12 +9,30 @@ final class ExecutionPackage {
   private var objects: [String] = []
   private var runs: [(module: String, function: String)] = []
 
+  /// The module of what is wired lazily or ended: its symbols are all that the command asks for.
+  private let lifetimes: Printout
+
   init(_ landscape: Landscape) throws {
     self.landscape = landscape
     words = Words(landscape)
+    var lifetimes = Printout("CapabilityLifetimes", words)
+    for (kind, name) in [("swift.func", "single(_:)"), ("swift.class", "Cleanups")] {
+      lifetimes.add(
+        Printout.Declaration(
+          kind: kind,
+          suffix: name,
+          path: [name],
+          access: "public",
+          keywords: kind == "swift.func" ? "func" : "class",
+          rest: kind == "swift.func" ? "()" : ""
+        )
+      )
+    }
+    self.lifetimes = lifetimes
     directory = FileManager.default.temporaryDirectory
       .appending(path: "differential-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try addToolkit()
     try compile(
       Landscape.module,
       ["Types.swift": landscape.printout(words).source, "Support.swift": Execution.support]
@@ -25,27 +43,58 @@ final class ExecutionPackage {
     try? FileManager.default.removeItem(at: directory)
   }
 
+  /// Compiles the toolkit's lifetimes, with as much of its core as they need.
+  private func addToolkit() throws {
+    let sources = FixturePackage.folder.appending(path: "../../../Sources")
+    func read(_ path: String) throws -> String {
+      try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+    }
+    var core = ["Issue.swift": Self.issue]
+    for name in ["Cancellation", "Outcome", "Testability/DeclarationSite"] {
+      core["\(name.split(separator: "/").last ?? "").swift"] = try read("Capabilities/\(name).swift")
+    }
+    try compile("Capabilities", core)
+    let folder = sources.appending(path: "CapabilityLifetimes").path()
+    var lifetimes: [String: String] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where name.hasSuffix(".swift") {
+      lifetimes[name] = try read("CapabilityLifetimes/\(name)")
+    }
+    try compile("CapabilityLifetimes", lifetimes)
+  }
+
+  /// What stands in for the hook that issues are reported through.
+  private static let issue = """
+    func reportIssue(
+      _ message: String, fileID: String, filePath: String, line: Int, column: Int
+    ) { fatalError(message) }
+
+    """
+
   /// Wires a world and compiles it.
   ///
   /// - Returns: What the compiler says against it: nothing where all is well.
   func add(_ world: RandomWorld) throws -> String {
     let execution = Execution(landscape, world)
     let printouts = world.printouts(landscape, words, bodies: execution.bodies)
-    let program = Program(([landscape.printout(words)] + printouts).compactMap(\.graph))
+    let graphs = ([landscape.printout(words), lifetimes] + printouts).compactMap(\.graph)
+    let program = Program(graphs)
     let wiring = try Wirer.wire(program, world.request)
+    let refusals = WiringPrinter.refusals(wiring, program: program)
+    if !refusals.isEmpty { return refusals.map(\.text).joined(separator: "\n") }
     let written = WiringPrinter.source(wiring, program: program)
     for printout in printouts {
       var files = ["\(printout.module).swift": printout.source]
       if printout.module == world.module {
         files["UseCases.swift"] = GeneratedFile(command: "wire", source: written).text
-        files["Run.swift"] = execution.main(wiring)
-        runs.append((world.module, "run\(world.module)"))
+        files["Run.swift"] = execution.main
       }
       let said = try compile(printout.module, files)
       if !said.isEmpty {
         return said + files.sorted { $0.key < $1.key }.map { "// \($0)\n\($1)" }.joined()
       }
     }
+    runs.append((world.module, "run\(world.module)"))
     return ""
   }
 
@@ -59,7 +108,8 @@ final class ExecutionPackage {
     try main.write(to: file, atomically: true, encoding: .utf8)
     let program = directory.appending(path: "program").path()
     let said = try shell(
-      ["swiftc", "-swift-version", "6", "-I", directory.path(), "-o", program, file.path()] + objects
+      ["swiftc", "-swift-version", "6", "-I", directory.path(), "-o", program, file.path()]
+        + objects
     )
     guard FileManager.default.fileExists(atPath: program) else { return [said] }
     return try shell([program]).split(separator: "\n").map(String.init)
@@ -76,12 +126,16 @@ final class ExecutionPackage {
       paths.append(file.path())
     }
     let object = directory.appending(path: "\(module).o").path()
+    let interface = directory.appending(path: "\(module).swiftmodule").path()
     let said = try shell(
       [
         "swiftc", "-c", "-wmo", "-parse-as-library", "-module-name", module, "-swift-version", "6",
-        "-emit-module", "-emit-module-path", directory.appending(path: "\(module).swiftmodule").path(),
-        "-I", directory.path(), "-o", object, "-suppress-warnings",
-        "-Xfrontend", "-no-color-diagnostics",
+        "-emit-module", "-emit-module-path", interface, "-I", directory.path(), "-o", object,
+        "-package-name", "random", "-suppress-warnings", "-Xfrontend", "-no-color-diagnostics",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+        "-enable-upcoming-feature", "ExistentialAny",
+        "-enable-upcoming-feature", "InternalImportsByDefault",
+        "-enable-upcoming-feature", "MemberImportVisibility",
       ] + paths
     )
     objects.append(object)

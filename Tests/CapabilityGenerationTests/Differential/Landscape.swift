@@ -58,6 +58,8 @@ struct RandomWorld: Sendable {
   var builders: [Builder] = []
   /// The names that the caller gives.
   var open: Set<String> = []
+  /// Whether other modules see the world.
+  var isPublic = false
   /// What `--except` names.
   var except: Set<String> = []
 

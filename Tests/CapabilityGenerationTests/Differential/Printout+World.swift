@@ -19,15 +19,15 @@ extension RandomWorld {
     bodies: Bodies = Bodies()
   ) -> [Printout] {
     var home = Printout(module, words)
-    home.add(line: "import \(Landscape.module)")
-    if hasSide { home.add(line: "import \(side)") }
+    home.add(line: "public import \(Landscape.module)")
+    if hasSide { home.add(line: "public import \(side)") }
     print(landscape, into: &home)
     for builder in builders where !builder.isInSide {
       builder.print(into: &home, landscape, bodies)
     }
     guard hasSide else { return [home] }
     var beside = Printout(side, words)
-    beside.add(line: "import \(Landscape.module)")
+    beside.add(line: "public import \(Landscape.module)")
     for builder in builders where builder.isInSide {
       builder.print(into: &beside, landscape, bodies)
     }
@@ -40,7 +40,7 @@ extension RandomWorld {
         kind: "swift.struct",
         suffix: "5WorldV",
         path: ["World"],
-        access: "internal",
+        access: isPublic ? "public" : "internal",
         keywords: "struct",
         rest: "",
         body: ": Sendable {",

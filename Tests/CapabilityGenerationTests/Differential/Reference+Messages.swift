@@ -46,7 +46,7 @@ extension Reference {
       for (parameter, verdict) in step.verdicts {
         messages += told(parameter, verdict, step, wired)
       }
-      messages += uninferable(step)
+      messages += torn(step)
     }
     messages += products(wired)
     if !hasCircle { messages += openInputs(wired) }
@@ -115,7 +115,7 @@ extension Reference {
     }
   }
 
-  private func unfit(
+  func unfit(
     _ all: [Candidate],
     _ parameter: Parameter,
     _ builder: Builder,
@@ -233,7 +233,7 @@ extension Reference {
   }
 
   /// A type with its outermost aliases looked through.
-  private func unaliased(_ type: Shape) -> Shape {
+  func unaliased(_ type: Shape) -> Shape {
     guard case .alias(let name) = type, let alias = landscape.alias(name) else { return type }
     return unaliased(alias.target)
   }

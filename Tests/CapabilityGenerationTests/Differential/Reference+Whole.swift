@@ -4,8 +4,35 @@
 extension Reference {
   // MARK: Generic parameters
 
-  /// A generic parameter that the inputs do not tell, or tell twice.
-  func uninferable(_ step: Step) -> [Message] { [] }
+  /// Inputs that make two types of one generic parameter.
+  func torn(_ step: Step) -> [Message] {
+    var bound: Shape?
+    var messages: [Message] = []
+    for case (let parameter, .supplied(let candidate)) in step.verdicts {
+      guard let type = argument(in: parameter.type, for: candidate.type) else { continue }
+      guard let first = bound else {
+        bound = type
+        continue
+      }
+      if isSame(first, type) { continue }
+      let rest = ", where `T` is `\(first.source)`"
+      messages.append(unfit([candidate], parameter, step.builder, where: rest))
+    }
+    return messages
+  }
+
+  /// What stands in a type where another one has the generic parameter.
+  private func argument(in wanted: Shape, for have: Shape) -> Shape? {
+    switch (wanted, unaliased(have)) {
+    case (.generic, _): return have
+    case (.nominal(_, let wanted), .nominal(_, let have)):
+      for (wanted, have) in zip(wanted, have) {
+        if let found = argument(in: wanted, for: have) { return found }
+      }
+      return nil
+    default: return nil
+    }
+  }
 
   // MARK: Products and names
 

@@ -21,6 +21,7 @@ extension RandomWorld {
     for index in properties.indices { add { $0.properties.remove(at: index) } }
     for name in open.sorted() { add { $0.open.remove(name) } }
     for name in except.sorted() { add { $0.except.remove(name) } }
+    if isPublic { add { $0.isPublic = false } }
     for (index, builder) in builders.enumerated() {
       for simpler in builder.simpler { add { $0.builders[index] = simpler } }
     }

@@ -37,6 +37,7 @@ struct WorldGenerator {
   }
 
   private mutating func addProperties() {
+    world.isPublic = dice.happens(30)
     for name in dice.shuffled(LandscapeGenerator.names).prefix(dice.number(below: 4) + 1) {
       var property = Landscape.Property(name: name, type: propertyType())
       property.isHidden = dice.happens(4)
