@@ -153,6 +153,8 @@ struct WorldGenerator {
 
   /// Another type that is near.
   private mutating func twisted(_ type: Shape, _ index: Int) -> Shape {
+    // Two inputs of one generic parameter may tear it.
+    if world.builders[index].generic != nil, dice.happens(40) { return .generic("T") }
     switch dice.number(below: 20) {
     case 0...1:
       if case .optional = type { return type }
