@@ -34,7 +34,7 @@ struct WiringLayer: Sendable {
     self.type = type
     guard steps.count > Self.room else {
       parts = [Part(type: type, property: nil, steps: steps)]
-      places = Dictionary(uniqueKeysWithValues: steps.map { ($0.name, 0) })
+      places = Dictionary(steps.map { ($0.name, 0) }, uniquingKeysWith: { first, _ in first })
       return
     }
     var parts: [Part] = []

@@ -145,7 +145,10 @@ private struct WorldWalk {
       owner.modules.insert(world.module)
       owner.isVisible = part.isVisible && property.isVisible(from: home, of: world)
     }
-    let wired = useCases.properties.filter { !WiringPrinter.reserved.contains($0.name) }
+    // What it stores is its own.
+    let wired = useCases.properties.filter { property in
+      !property.isStored && !WiringPrinter.reserved.contains(property.name)
+    }
     add(wired, .useCase, of: useCases, in: owner)
   }
 
