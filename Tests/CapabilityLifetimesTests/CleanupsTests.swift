@@ -77,7 +77,7 @@ struct CleanupsTests {
   @Test("make a second caller wait for the end, and call nothing twice")
   func twoAtOnce() async {
     let cleanups = Cleanups<Stuck>()
-    let second = Mutex<Task<Bool, Never>?>(nil)
+    let second = Mutex<Task<Void, Never>?>(nil)
     cleanups.add { () async throws(Stuck) in
       diary.note("store")
       throw Stuck("store")
@@ -85,23 +85,16 @@ struct CleanupsTests {
     cleanups.add {
       diary.note("cache")
       let task = Task.detached {
-        do throws(Stuck) {
-          try await cleanups.close()
-          return false
-        } catch {
-          diary.note("second caller")
-          return error == Stuck("store")
-        }
+        try? await cleanups.close()
+        diary.note("second caller")
       }
       second.withLock { $0 = task }
       for _ in 0..<100 { await Task.yield() }
       diary.note("cache ended")
     }
     await #expect(throws: Stuck("store")) { try await cleanups.close() }
-    let task = second.withLock { $0 }
-    #expect(await task?.value == true || diary.entries.last == "store")
-    #expect(diary.entries.prefix(3) == ["cache", "cache ended", "store"])
-    #expect(diary.entries.filter { $0 == "store" }.count == 1)
+    await second.withLock { $0 }?.value
+    #expect(diary.entries == ["cache", "cache ended", "store", "second caller"])
   }
 
   @Test("called by many tasks end each thing once")

@@ -3,6 +3,7 @@ enum Arguments {
   case help
   case calls(quick: Bool, check: Bool)
   case buildTime(quick: Bool, check: Bool)
+  case wiringTime(quick: Bool)
 
   static let usage = """
     What a call costs that goes through a composed use case, and what a client pays to build.
@@ -10,6 +11,7 @@ enum Arguments {
     USAGE
       swift run -c release benchmarks [--quick] [--check]
       swift run -c release benchmarks build-time [--quick] [--check]
+      swift run -c release benchmarks wiring-time [--quick]
 
     Without a command, the same small use cases are called directly, through a closure written by
     hand, a protocol existential, a builder, inject, partial and curry, side by side: nanoseconds
@@ -20,6 +22,9 @@ enum Arguments {
     build-time builds an empty package and clients of Capabilities, of each other library and of all
     in a temporary folder, clean, debug and release, and prints what the best of three builds took.
     With --quick it builds the client of Capabilities alone.
+
+    wiring-time has worlds of 10, 100, 300, 1,000 and 2,000 builders wired in a temporary folder and
+    prints what it takes to build the module of each, debug and release. With --quick it stops at 100.
 
     OPTIONS
       --quick     fewer rounds or builds, for CI
@@ -43,7 +48,7 @@ enum Arguments {
         self = .help
         return
       case "--quick", "--check": options.insert(word)
-      case "build-time" where command == nil: command = word
+      case "build-time" where command == nil, "wiring-time" where command == nil: command = word
       default: throw UsageError("unknown argument: \(word)")
       }
     }
@@ -51,6 +56,11 @@ enum Arguments {
     let quick = options.contains("--quick")
     guard command != nil else {
       self = .calls(quick: quick, check: check)
+      return
+    }
+    guard command == "build-time" else {
+      if check { throw UsageError("wiring-time has no promises to check") }
+      self = .wiringTime(quick: quick)
       return
     }
     self = .buildTime(quick: quick, check: check)

@@ -27,6 +27,13 @@ enum Benchmarks {
       return try await calls(quick ? .quick : .full, check: check)
     case .buildTime(let quick, let check):
       return try buildTime(quick: quick, check: check)
+    case .wiringTime(let quick):
+      let times = try WiringTimes.measured(
+        counts: quick ? [10, 100] : [10, 100, 300, 1_000, 2_000],
+        log: log
+      )
+      print(times.table.text)
+      return []
     }
   }
 
@@ -61,13 +68,17 @@ enum Benchmarks {
     let products = BuildSubject.products
     let times = try BuildTimes.measured(
       clients: quick ? [["Capabilities"]] : products.map { [$0] } + [products],
-      log: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+      log: log
     )
     print(times.table.text)
     return check ? times.breaches : []
   }
 
+  private static func log(_ message: String) {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+  }
+
   private static func complain(_ message: String) {
-    FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+    log("error: \(message)")
   }
 }

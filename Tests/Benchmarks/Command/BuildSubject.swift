@@ -50,6 +50,56 @@ struct BuildSubject {
     )
   }
 
+  /// A package with two modules that are empty yet, `App`, which imports `Core`, and the plugin.
+  static func wired(in parent: URL) throws -> BuildSubject {
+    let subject = try BuildSubject(
+      "wired",
+      in: parent,
+      manifest: """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let settings: [SwiftSetting] = [
+          .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+          .enableUpcomingFeature("InternalImportsByDefault"),
+        ]
+        let package = Package(
+          name: "wired",
+          platforms: [.macOS(.v15)],
+          dependencies: [.package(name: "swift-capabilities", path: "\(repository.path)")],
+          targets: [
+            .target(name: "Core", swiftSettings: settings),
+            .target(name: "App", dependencies: ["Core"], swiftSettings: settings),
+          ]
+        )
+        """,
+      source: ""
+    )
+    try subject.remove("Sources/Client")
+    for target in ["Core", "App"] { try subject.write("Sources/\(target)/\(target).swift", "") }
+    return subject
+  }
+
+  /// Where the package stands.
+  var path: String { folder.path }
+
+  /// Writes a file of the package.
+  func write(_ name: String, _ text: String) throws {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Removes a file or a folder of the package, where it is.
+  func remove(_ name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    if FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.removeItem(at: file)
+    }
+  }
+
   private static let helpers = """
 
     public struct Greetings: TestableCapability {
@@ -99,16 +149,14 @@ struct BuildSubject {
   /// - Parameter configuration: `debug` or `release`.
   /// - Returns: How long `swift build` took.
   func cleanBuild(_ configuration: String) throws -> BuildTime {
-    let products = folder.appendingPathComponent(".build")
-    if FileManager.default.fileExists(atPath: products.path) {
-      try FileManager.default.removeItem(at: products)
-    }
+    try remove(".build")
     let before = BuildTime.now
-    try run("swift", "build", "-c", configuration, "--package-path", folder.path)
+    try run(["swift", "build", "-c", configuration, "--package-path", folder.path])
     return BuildTime.now - before
   }
 
-  private func run(_ command: String...) throws {
+  /// Runs a command, and throws what it says where it fails.
+  func run(_ command: [String]) throws {
     let log = folder.appendingPathComponent("log.txt")
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)

@@ -49,6 +49,7 @@ enum Style: String {
 
   // Wiring.
   case heldUseCase = "a use case that is held"
+  case wrapped = "such a closure, called by another"
   case heldUseCases = "on held use cases"
   case composed = "made by hand, and a call"
   case madeUseCases = "on world.useCases, made each time"

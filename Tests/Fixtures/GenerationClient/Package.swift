@@ -10,10 +10,11 @@ let package = Package(
       name: "Checkout",
       dependencies: [.product(name: "Capabilities", package: "swift-capabilities")]
     ),
+    .target(name: "Counter"),
     .executableTarget(
       name: "Shop",
       dependencies: [
-        "Checkout",
+        "Checkout", "Counter",
         .product(name: "Capabilities", package: "swift-capabilities"),
         .product(name: "CapabilityLifetimes", package: "swift-capabilities"),
       ]

@@ -28,6 +28,11 @@ extension Scenario {
           return { id in load(id) &+ 1 }
         },
         Contender(.heldUseCase) { useCases.nextNumber },
+        Contender(.wrapped) {
+          let load = world.store.load
+          let own: NextNumber = opaque { { id in load(id) &+ 1 } }
+          return { id in own(id) }
+        },
         Contender(.heldUseCases) { { id in useCases.nextNumber(id) } },
         Contender(.composed) { { id in Composed(world).nextNumber(id) } },
         Contender(.madeUseCases) { { id in world.useCases.nextNumber(id) } },

@@ -27,3 +27,5 @@ do {
 } catch {
   print(type(of: error))
 }
+
+await runTill()
