@@ -50,8 +50,9 @@ final class ExecutionPackage {
       try String(contentsOf: sources.appending(path: path), encoding: .utf8)
     }
     var core = ["Issue.swift": Self.issue]
-    for name in ["Cancellation", "Outcome", "Testability/DeclarationSite"] {
-      core["\(name.split(separator: "/").last ?? "").swift"] = try read("Capabilities/\(name).swift")
+    for path in ["Cancellation.swift", "Outcome.swift", "Testability/DeclarationSite.swift"] {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      core[name] = try read("Capabilities/\(path)")
     }
     try compile("Capabilities", core)
     let folder = sources.appending(path: "CapabilityLifetimes").path()

@@ -9,7 +9,8 @@ struct ExtractedWorldsTests {
     let files = FileManager.default
     let directory = files.temporaryDirectory.appending(path: "extracted-\(UUID().uuidString)")
     defer { try? files.removeItem(at: directory) }
-    let batch = Batch(Differential.seed / Batch.size * Batch.size..<Differential.seed / Batch.size * Batch.size + 4)
+    let first = Differential.seed / Batch.size * Batch.size
+    let batch = Batch(first..<first + 4)
     let words = Words(batch.landscape)
     let printouts = batch.worlds.flatMap { $0.printouts(batch.landscape, words) }
     let support = Printout.support

@@ -105,10 +105,11 @@ struct LandscapeGenerator {
 
   private mutating func addFunctions() {
     let values = pools.values.filter { if case .optional = $0 { false } else { true } }
+    let simple = [Shape.plain("Int"), .plain("String")]
     let shapes = (0..<3).map { index in
       Shape.Function(
-        inputs: index == 0 || dice.happens(50) ? [] : [dice.pick([.plain("Int"), .plain("String")])],
-        result: index == 0 ? dice.pick([.plain("Int"), .plain("String")]) : dice.pick(values)
+        inputs: index == 0 || dice.happens(50) ? [] : [dice.pick(simple)],
+        result: dice.pick(index == 0 ? simple : values)
       )
     }
     for (index, shape) in shapes.enumerated() {

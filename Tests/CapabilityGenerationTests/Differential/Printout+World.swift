@@ -90,7 +90,7 @@ extension RandomWorld.Builder {
         kind: "swift.func",
         suffix: "\(function.count)\(title)F",
         path: [title],
-        access: isInSide ? (isHidden ? "internal" : "public") : isHidden ? "fileprivate" : "internal",
+        access: access,
         keywords: "func",
         rest: (generic.map { "<\($0.name)>" } ?? "") + parts,
         body: " { \(bodies.body(self)) }",
@@ -108,6 +108,11 @@ extension RandomWorld.Builder {
           }
       )
     )
+  }
+
+  private var access: String {
+    if isInSide { return isHidden ? "internal" : "public" }
+    return isHidden ? "fileprivate" : "internal"
   }
 
   /// What it returns.

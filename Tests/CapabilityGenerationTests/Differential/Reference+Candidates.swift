@@ -120,10 +120,11 @@ extension Reference {
 
   /// Whether a type holds a capability or a world, or is wired itself.
   private func isWorld(_ nominal: Landscape.Nominal) -> Bool {
-    !nominal.useCases.isEmpty || nominal.properties.contains { property in
-      guard !property.isComputed, let within = holder(property.type) else { return false }
-      return hasEndpoint(within) || isWorld(within)
-    }
+    !nominal.useCases.isEmpty
+      || nominal.properties.contains { property in
+        guard !property.isComputed, let within = holder(property.type) else { return false }
+        return hasEndpoint(within) || isWorld(within)
+      }
   }
 
   // MARK: Circles 2 and 3
