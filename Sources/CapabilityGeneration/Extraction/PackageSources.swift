@@ -15,15 +15,24 @@ struct PackageSources: Sendable {
       for path in layout.modules[index].sources {
         texts[path] = try? Data(contentsOf: URL(fileURLWithPath: path))
       }
-      self.layout.modules[index].sources.removeAll { texts[$0].map(Self.isDerived) ?? false }
+    }
+    let first = Data(GeneratedFile.first.utf8)
+    let written = texts.values.filter { !$0.starts(with: first) }
+    let repeating = texts.filter { Self.isRepeating($0.value, besides: written) }
+    for index in layout.modules.indices where layout.modules[index].isOwn {
+      self.layout.modules[index].sources.removeAll { repeating[$0] != nil }
     }
   }
 
-  private static func isDerived(_ text: Data) -> Bool {
-    guard text.starts(with: GeneratedFile.first.utf8) else { return false }
+  /// Whether a file was derived, or is the wiring of a world that nobody holds: the use cases of a
+  /// world within another one supply that one.
+  private static func isRepeating(_ text: Data, besides written: [Data]) -> Bool {
+    guard text.starts(with: Data(GeneratedFile.first.utf8)) else { return false }
     let header = GeneratedFile.header(of: String(decoding: text, as: UTF8.self))
-    let name = header?.command.prefix { $0 != " " }
-    return name == "wire" || name == "derive"
+    let words = header?.command.split(separator: " ") ?? []
+    guard words.first == "wire", words.count > 1 else { return words.first == "derive" }
+    let world = words[1].split(separator: ".").last.map { $0.filter { $0 != "`" } } ?? ""
+    return !written.contains { $0.holds(world) }
   }
 
   /// The targets that a command looks at: those it names, and those that declare its types.
@@ -63,6 +72,22 @@ extension Data {
   private static let keywords: Set<String> = [
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ]
+
+  /// Whether a Swift file has something of a type, going by its words: the type's name behind a
+  /// colon, or its use cases.
+  func holds(_ type: String) -> Bool {
+    let name = Data(type.utf8)
+    var rest = startIndex..<endIndex
+    while let found = range(of: name, in: rest) {
+      rest = found.upperBound..<endIndex
+      let isWhole = rest.isEmpty || !Self.isPartOfWord(self[found.upperBound])
+      let before = start(of: found.lowerBound) { $0 <= 0x20 || $0 == UInt8(ascii: "`") }
+      guard isWhole, before > startIndex else { continue }
+      if [UInt8(ascii: ":"), UInt8(ascii: ".")].contains(self[before - 1]) { return true }
+      if self[found.upperBound...].starts(with: Data(".UseCases".utf8)) { return true }
+    }
+    return false
+  }
 
   /// Whether a Swift file declares a type, going by its words.
   ///

@@ -27,6 +27,8 @@ struct Supply: Sendable {
     var obstacle: Obstacle?
     /// The modules whose members the way to it names.
     var modules: Set<String> = []
+    /// The use cases of a world within that it is one of.
+    var wiredWorld: Wiring.WiredWorld?
     /// The property of the world that it belongs to.
     var property: String?
 
@@ -111,6 +113,7 @@ struct Supply: Sendable {
       type: property.type,
       origin: part.role == .endpoint ? .endpoint(part.path) : .property(part.path),
       modules: part.modules,
+      wiredWorld: part.wiredWorld,
       property: part.path.first
     )
     if except.contains(part) {

@@ -192,7 +192,8 @@ struct Wirer {
     var argument = Wiring.Argument(
       parameter: input.parameter,
       source: .caller,
-      modules: candidate.modules
+      modules: candidate.modules,
+      wiredWorld: candidate.wiredWorld
     )
     if let property = candidate.property { used.insert(property) }
     switch candidate.origin {

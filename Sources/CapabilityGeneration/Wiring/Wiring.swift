@@ -85,6 +85,8 @@ struct Wiring: Sendable {
     var source: Source
     /// The modules whose members the way to it names.
     var modules: Set<String> = []
+    /// The use cases of a world within that it is one of.
+    var wiredWorld: WiredWorld?
   }
 
   /// From where an input is supplied. A path goes from the world to what it names.

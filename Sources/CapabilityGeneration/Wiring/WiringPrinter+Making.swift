@@ -100,7 +100,11 @@ extension WiringPrinter {
         .text(room.reach(name) + (isDeferred ? "()" : ""))
       }
     case .value(let name, let path, let isDeferred, _, _):
-      .path(room.reach(name) + (isDeferred ? "()" : ""), path)
+      .path(
+        room.reach(name) + (isDeferred ? "()" : ""),
+        path,
+        argument.source.isCalled ? "()" : ""
+      )
     case .caller: .text(identifier(argument.parameter.name))
     }
   }

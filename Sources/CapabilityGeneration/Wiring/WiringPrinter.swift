@@ -25,6 +25,7 @@ struct WiringPrinter {
   let scope: NameScope
 
   init(_ wiring: Wiring, _ program: Program) {
+    let wiring = wiring.holdingUseCases(of: program)
     let steps = wiring.steps
     let isSendable =
       wiring.world.isSendable && steps.allSatisfy { program.isSendable($0.product) }

@@ -2,7 +2,9 @@ extension WiringRequest {
   /// The functions that may be builders, of all targets.
   func builders(in program: Program) -> [Builder] {
     var seen: Set<String> = []
-    return targets.filter { seen.insert($0).inserted }.flatMap { program.builders[$0] ?? [] }
+    let all = targets.filter { seen.insert($0).inserted }.flatMap { program.builders[$0] ?? [] }
+    // What `wire` wrote is no builder, whatever it is called.
+    return all.filter { $0.path.dropLast().last != "UseCases" }
   }
 
   /// Finds names in a request that nothing has.

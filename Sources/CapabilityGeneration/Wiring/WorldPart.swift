@@ -10,6 +10,8 @@ struct WorldPart: Sendable {
   var isVisible: Bool
   /// The modules whose members the path names.
   var modules: Set<String>
+  /// The use cases that it is one of, where reading them makes them.
+  var wiredWorld: Wiring.WiredWorld?
 
   /// What a part is.
   enum Role: Sendable {
@@ -141,6 +143,11 @@ private struct WorldWalk {
     guard let (property, useCases) = program.useCases(of: world) else { return }
     var owner = part
     if let property {
+      owner.wiredWorld = Wiring.WiredWorld(
+        path: owner.path,
+        property: property.name,
+        type: useCases.precise
+      )
       owner.path.append(property.name)
       owner.modules.insert(world.module)
       owner.isVisible = part.isVisible && property.isVisible(from: home, of: world)
@@ -165,7 +172,8 @@ private struct WorldWalk {
           property: property,
           role: role,
           isVisible: owner.isVisible && property.isVisible(from: home, of: type),
-          modules: owner.modules.union([type.module])
+          modules: owner.modules.union([type.module]),
+          wiredWorld: role == .useCase ? owner.wiredWorld : nil
         )
       )
     }

@@ -14,6 +14,11 @@ private struct Composed {
   }
 }
 
+@inline(never)
+private func nextNumber(_ load: @escaping @Sendable (Int) -> Int) -> NextNumber {
+  { id in load(id) &+ 1 }
+}
+
 extension Scenario {
   /// A use case of a world that the generator wired.
   static func wiredUseCases(offset: Int) -> Scenario {
@@ -29,8 +34,7 @@ extension Scenario {
         },
         Contender(.heldUseCase) { useCases.nextNumber },
         Contender(.wrapped) {
-          let load = world.store.load
-          let own: NextNumber = opaque { { id in load(id) &+ 1 } }
+          let own = nextNumber(world.store.load)
           return { id in own(id) }
         },
         Contender(.heldUseCases) { { id in useCases.nextNumber(id) } },

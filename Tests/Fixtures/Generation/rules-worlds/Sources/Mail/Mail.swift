@@ -22,14 +22,8 @@ public struct Office: Sendable {
   public var now: @Sendable () -> Double
 }
 
-// What `wire` writes, in short.
-extension Office {
-  public var useCases: UseCases { UseCases(world: self) }
-
-  public struct UseCases: Sendable {
-    public var world: Office
-    public var greet: Greet { { [world] in await world.post.mailer.send("hello") } }
-    public var farewell: @Sendable () async throws -> Farewell { { {} } }
-    public var count: @Sendable () -> Int { { 1 } }
-  }
+public func makeGreet(send: @escaping @Sendable (String) async -> Void) -> Greet {
+  { await send("hello") }
 }
+public func makeFarewell(address: String) async throws -> Farewell { {} }
+public func makeCount(count: @escaping @Sendable () -> Int) -> @Sendable () -> Int { count }
