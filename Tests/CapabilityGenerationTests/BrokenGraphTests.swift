@@ -2,16 +2,6 @@
 import Foundation
 import Testing
 
-/// Numbers that look random and are the same in every run.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 33)
-  }
-}
-
 @Suite("A broken symbol graph")
 struct BrokenGraphTests {
   /// Real graphs: those of the fixtures, as the compiler writes them.

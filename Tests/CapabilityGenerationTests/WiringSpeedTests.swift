@@ -24,18 +24,9 @@ struct WiringSpeedTests {
     return now() - start
   }
 
-  /// On a thread of its own: work that long on a thread for tasks holds up other tests.
-  private static func apart<Value: Sendable>(
-    _ body: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread { continuation.resume(with: Result(catching: body)) }.start()
-    }
-  }
-
   @Test("supplies every input of 2 000 builders from 200 capabilities")
   func everything() async throws {
-    let (source, wiring) = try await Self.apart {
+    let (source, wiring) = try await apart {
       try Self.wire(SyntheticGraph.data(capabilities: 200, builders: 2000))
     }
     #expect(wiring.diagnostics.filter { $0.severity == .error }.isEmpty)
@@ -64,7 +55,7 @@ struct WiringSpeedTests {
   func linear() async throws {
     let sizes = [250, 500, 1000, 2000]
     let graphs = sizes.map { SyntheticGraph.data(capabilities: $0 / 10, builders: $0) }
-    let best = try await Self.apart {
+    let best = try await apart {
       var best = [Double](repeating: .infinity, count: sizes.count)
       for _ in 0..<4 {
         for (index, graph) in graphs.enumerated() {

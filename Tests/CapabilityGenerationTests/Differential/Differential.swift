@@ -1,0 +1,134 @@
+@testable import CapabilityGeneration
+import Foundation
+
+/// What the tests of random worlds share.
+enum Differential {
+  /// Where the worlds begin: `DIFFERENTIAL_SEED` says where else.
+  static let seed = setting("DIFFERENTIAL_SEED").flatMap(UInt64.init) ?? 0
+  /// How many worlds are compared: `DIFFERENTIAL_WORLDS` says how many else.
+  static let worlds = setting("DIFFERENTIAL_WORLDS").flatMap(UInt64.init) ?? 10_000
+  /// How many of those that differ are shown.
+  static let shown = setting("DIFFERENTIAL_SHOWN").flatMap(Int.init) ?? 3
+
+  private static func setting(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+
+  /// What the command makes of a world.
+  static func outcome(_ world: RandomWorld, in program: Program) -> Outcome {
+    do {
+      return Outcome(try Wirer.wire(program, world.request), world)
+    } catch {
+      return Outcome(refusal: "\(error)")
+    }
+  }
+
+  /// How the command and the reference differ.
+  static func differences(_ landscape: Landscape, _ world: RandomWorld) -> [String] {
+    let words = Words(landscape)
+    let printouts = [landscape.printout(words)] + world.printouts(landscape, words)
+    let program = Program(printouts.compactMap(\.graph))
+    let positions = Printout.positions(printouts)
+    let reference = Reference(landscape: landscape, world: world) { positions[$0] }
+    return reference.outcome.differences(from: outcome(world, in: program))
+  }
+
+  /// A world in which they differ, as small as it can be made, and how they do.
+  static func report(_ landscape: Landscape, _ world: RandomWorld) -> String {
+    let smallest = world.shrunk { !differences(landscape, $0).isEmpty }
+    let words = Words(landscape)
+    let used = landscape.used(by: smallest)
+    let printouts = [used.printout(words)] + smallest.printouts(landscape, words)
+    let sources = printouts.map { "// \($0.path)\n\($0.source)" }
+    let switches = smallest.open.map { " --open \($0)" } + smallest.except.map { " --except \($0)" }
+    return "seed \(world.seed)\n" + sources.joined()
+      + "// wire World --targets \(smallest.targets.joined(separator: ","))"
+      + switches.sorted().joined() + "\n"
+      + differences(landscape, smallest).joined(separator: "\n")
+  }
+}
+
+extension Landscape {
+  /// The types that a world names, directly or through others.
+  fileprivate func used(by world: RandomWorld) -> Landscape {
+    var words = Set(
+      world.printouts(self, Words(self)).flatMap { $0.source.split { !$0.isLetter && $0 != "2" } }
+        .map(String.init)
+    )
+    var used = Landscape()
+    var count = -1
+    while used.aliases.count + used.nominals.count > count {
+      count = used.aliases.count + used.nominals.count
+      used.aliases = aliases.filter { words.contains($0.name) }
+      used.nominals = nominals.filter { words.contains($0.name) }
+      let types = used.aliases.map(\.target) + used.nominals.flatMap { $0.properties.map(\.type) }
+      for type in types {
+        words.formUnion(type.source.split { !$0.isLetter && $0 != "2" }.map(String.init))
+      }
+      words.formUnion(used.nominals.flatMap(\.conformances))
+    }
+    return used
+  }
+}
+
+extension Printout {
+  /// Where everything that modules declare stands, by the module and the names.
+  static func positions(_ printouts: [Printout]) -> [String: SourcePosition] {
+    printouts.reduce(into: [:]) { positions, printout in
+      for symbol in printout.symbols {
+        positions["\(printout.module).\(symbol.path.joined(separator: "."))"] = symbol.location
+      }
+    }
+  }
+
+  /// What the lines of a landscape and of worlds call besides.
+  static let support = """
+    public func standard<Value>() -> Value { fatalError() }
+    func number(_ text: String) -> Int { 0 }
+
+    """
+}
+
+/// Worlds of one landscape.
+struct Batch {
+  let landscape: Landscape
+  let worlds: [RandomWorld]
+  private let types: Printout
+  private let modules: [[Printout]]
+  private let typePositions: [String: SourcePosition]
+
+  /// How many worlds in a row have a landscape in common.
+  static let size: UInt64 = 50
+
+  /// Makes worlds.
+  ///
+  /// - Parameter seeds: What they come from: numbers with one landscape in common.
+  init(_ seeds: some Collection<UInt64>) {
+    let made = LandscapeGenerator.landscape(seed: (seeds.first ?? 0) / Self.size)
+    landscape = made.0
+    worlds = seeds.map { WorldGenerator.world(seed: $0, made) }
+    let words = Words(landscape)
+    types = landscape.printout(words)
+    modules = worlds.map { $0.printouts(made.0, words) }
+    typePositions = Printout.positions([types])
+  }
+
+  /// The reference for one of the worlds.
+  func reference(_ place: Int) -> Reference {
+    let own = Printout.positions(modules[place])
+    let types = typePositions
+    return Reference(landscape: landscape, world: worlds[place]) { own[$0] ?? types[$0] }
+  }
+
+  /// The worlds' modules and the landscape's as one program.
+  var program: Program {
+    Program(([types] + modules.flatMap(\.self)).compactMap(\.graph))
+  }
+}
+
+extension RandomWorld {
+  /// What the command is asked for.
+  var request: WiringRequest {
+    WiringRequest(world: "\(module).World", targets: targets, except: except, open: open)
+  }
+}

@@ -1,0 +1,91 @@
+@testable import CapabilityGeneration
+import Testing
+
+/// Ten thousand worlds, or as many as `DIFFERENTIAL_WORLDS` says, from `DIFFERENTIAL_SEED` on.
+///
+/// `DIFFERENTIAL_SEED=4033 DIFFERENTIAL_WORLDS=1` looks at one of them again.
+@Suite("Random worlds")
+struct DifferentialTests {
+  @Test("are wired, or refused, as the table of Wiring.md says", arguments: 0..<2)
+  func compared(part: UInt64) async throws {
+    let (failed, reports) = try await apart { Self.compare(part: part, of: 2) }
+    for report in reports { Issue.record(Comment(rawValue: report)) }
+    #expect(failed == [])
+  }
+
+  /// Compares some of the worlds.
+  ///
+  /// - Returns: The seeds of those that differ, and what there is to say of the first of them.
+  private static func compare(part: UInt64, of parts: UInt64) -> ([UInt64], [String]) {
+    var failed: [UInt64] = []
+    var reports: [String] = []
+    let seeds = Differential.seed..<Differential.seed + Differential.worlds
+    let blocks = seeds.lowerBound / Batch.size...(seeds.upperBound - 1) / Batch.size
+    for block in blocks where block % parts == part {
+      let batch = Batch((block * Batch.size..<(block + 1) * Batch.size).clamped(to: seeds))
+      let program = batch.program
+      for (place, world) in batch.worlds.enumerated() {
+        let said = batch.reference(place).outcome
+        let done = Differential.outcome(world, in: program)
+        if said.differences(from: done).isEmpty { continue }
+        failed.append(world.seed)
+        guard failed.count <= Differential.shown else { continue }
+        reports.append(Differential.report(batch.landscape, world))
+      }
+    }
+    return (failed, reports)
+  }
+
+  /// Worlds in which nothing happens would prove nothing.
+  @Test("are of all kinds: each row supplies from each circle, and each kind of error is told")
+  func kinds() async throws {
+    let seen = try await apart { () -> Set<String> in
+      var seen: Set<String> = []
+      for block: UInt64 in 0..<20 {
+        let batch = Batch(block * Batch.size..<(block + 1) * Batch.size)
+        for place in batch.worlds.indices { seen.formUnion(batch.reference(place).kinds) }
+      }
+      return seen
+    }
+    let supplied = [
+      "3: circle 1", "3: circle 2", "3: circle 3", "4: circle 1", "4: circle 2", "4: circle 3",
+      "5: circle 1", "5: circle 2", "6: circle 1", "6: circle 2", "6: circle 3", "7: circle 1",
+      "7: circle 2", "7: circle 3", "1: caller", "1: refused", "2: refused", "2: left out",
+      "3: left out", "5: unfit",
+    ]
+    let ambiguous = (3...7).map { "\($0): ambiguous" }
+    let missing = (4...7).map { "\($0): nothing" }
+    #expect(Set(supplied + ambiguous + missing + Reference.words).subtracting(seen) == [])
+  }
+}
+
+extension Reference {
+  /// What the messages of each kind, and of no other, say.
+  fileprivate static let words = [
+    "access level too low", "effect mismatch", "is left out by --except", "is deprecated",
+    "makes too", "would both be", "keeps its default", "gets none", "--open leaves",
+    "no caller can give", "would take two", "where `T` is", "a circle",
+  ]
+
+  /// What happens in the world: which rows come to what, and which messages are told.
+  fileprivate var kinds: Set<String> {
+    var kinds: Set<String> = []
+    for step in steps {
+      for (parameter, verdict) in step.verdicts {
+        let what =
+          switch verdict {
+          case .supplied(let candidate): "circle \(candidate.circle)"
+          case .caller: "caller"
+          case .leftOut: "left out"
+          case .refused: "refused"
+          case .nothing: "nothing"
+          case .ambiguous: "ambiguous"
+          case .unfit: "unfit"
+          }
+        kinds.insert("\(row(parameter, of: step.builder)): \(what)")
+      }
+    }
+    let told = outcome.messages
+    return kinds.union(Self.words.filter { word in told.contains { $0.contains(word) } })
+  }
+}

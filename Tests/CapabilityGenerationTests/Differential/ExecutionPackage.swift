@@ -1,0 +1,149 @@
+@testable import CapabilityGeneration
+import Foundation
+
+/// Compiles and runs random worlds of one landscape.
+final class ExecutionPackage {
+  private let directory: URL
+  private let landscape: Landscape
+  private let words: Words
+  private var objects: [String] = []
+  private var runs: [(module: String, function: String)] = []
+
+  /// The module of what is wired lazily or ended: its symbols are all that the command asks for.
+  private let lifetimes: Printout
+
+  init(_ landscape: Landscape) throws {
+    self.landscape = landscape
+    words = Words(landscape)
+    var lifetimes = Printout("CapabilityLifetimes", words)
+    for (kind, name) in [("swift.func", "single(_:)"), ("swift.class", "Cleanups")] {
+      lifetimes.add(
+        Printout.Declaration(
+          kind: kind,
+          suffix: name,
+          path: [name],
+          access: "public",
+          keywords: kind == "swift.func" ? "func" : "class",
+          rest: kind == "swift.func" ? "()" : ""
+        )
+      )
+    }
+    self.lifetimes = lifetimes
+    directory = FileManager.default.temporaryDirectory
+      .appending(path: "differential-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try addToolkit()
+    try compile(
+      Landscape.module,
+      ["Types.swift": landscape.printout(words).source, "Support.swift": Execution.support]
+    )
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// Compiles the toolkit's lifetimes, with as much of its core as they need.
+  private func addToolkit() throws {
+    let sources = FixturePackage.folder.appending(path: "../../../Sources")
+    func read(_ path: String) throws -> String {
+      try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+    }
+    var core = ["Issue.swift": Self.issue]
+    for path in ["Cancellation.swift", "Outcome.swift", "Testability/DeclarationSite.swift"] {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      core[name] = try read("Capabilities/\(path)")
+    }
+    try compile("Capabilities", core)
+    let folder = sources.appending(path: "CapabilityLifetimes").path()
+    var lifetimes: [String: String] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where name.hasSuffix(".swift") {
+      lifetimes[name] = try read("CapabilityLifetimes/\(name)")
+    }
+    try compile("CapabilityLifetimes", lifetimes)
+  }
+
+  /// What stands in for the hook that issues are reported through.
+  private static let issue = """
+    func reportIssue(
+      _ message: String, fileID: String, filePath: String, line: Int, column: Int
+    ) { fatalError(message) }
+
+    """
+
+  /// Wires a world and compiles it.
+  ///
+  /// - Returns: What the compiler says against it: nothing where all is well.
+  func add(_ world: RandomWorld) throws -> String {
+    let execution = Execution(landscape, world)
+    let printouts = world.printouts(landscape, words, bodies: execution.bodies)
+    let graphs = ([landscape.printout(words), lifetimes] + printouts).compactMap(\.graph)
+    let program = Program(graphs)
+    let wiring = try Wirer.wire(program, world.request)
+    let refusals = WiringPrinter.refusals(wiring, program: program)
+    if !refusals.isEmpty { return refusals.map(\.text).joined(separator: "\n") }
+    let written = WiringPrinter.source(wiring, program: program)
+    for printout in printouts {
+      var files = ["\(printout.module).swift": printout.source]
+      if printout.module == world.module {
+        files["UseCases.swift"] = GeneratedFile(command: "wire", source: written).text
+        files["Run.swift"] = execution.main
+      }
+      let said = try compile(printout.module, files)
+      if !said.isEmpty {
+        return said + files.sorted { $0.key < $1.key }.map { "// \($0)\n\($1)" }.joined()
+      }
+    }
+    runs.append((world.module, "run\(world.module)"))
+    return ""
+  }
+
+  /// Runs all worlds.
+  ///
+  /// - Returns: The lines that they print.
+  func run() throws -> [String] {
+    var main = runs.map { "import \($0.module)\n" }.joined()
+    main += runs.map { "try await \($0.function)()\n" }.joined()
+    let file = directory.appending(path: "main.swift")
+    try main.write(to: file, atomically: true, encoding: .utf8)
+    let program = directory.appending(path: "program").path()
+    let said = try shell(
+      ["swiftc", "-swift-version", "6", "-I", directory.path(), "-o", program, file.path()]
+        + objects
+    )
+    guard FileManager.default.fileExists(atPath: program) else { return [said] }
+    return try shell([program]).split(separator: "\n").map(String.init)
+  }
+
+  @discardableResult
+  private func compile(_ module: String, _ files: [String: String]) throws -> String {
+    let folder = directory.appending(path: module)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var paths: [String] = []
+    for (name, text) in files {
+      let file = folder.appending(path: name)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      paths.append(file.path())
+    }
+    let object = directory.appending(path: "\(module).o").path()
+    let interface = directory.appending(path: "\(module).swiftmodule").path()
+    let said = try shell(
+      [
+        "swiftc", "-c", "-wmo", "-parse-as-library", "-module-name", module, "-swift-version", "6",
+        "-emit-module", "-emit-module-path", interface, "-I", directory.path(), "-o", object,
+        "-package-name", "random", "-suppress-warnings", "-Xfrontend", "-no-color-diagnostics",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+        "-enable-upcoming-feature", "ExistentialAny",
+        "-enable-upcoming-feature", "InternalImportsByDefault",
+        "-enable-upcoming-feature", "MemberImportVisibility",
+      ] + paths
+    )
+    objects.append(object)
+    return said
+  }
+
+  private func shell(_ words: [String]) throws -> String {
+    try Shell.run(words, in: directory.path(), log: directory.appending(path: "log").path())
+  }
+}

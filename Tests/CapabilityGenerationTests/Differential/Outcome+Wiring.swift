@@ -1,0 +1,92 @@
+@testable import CapabilityGeneration
+
+extension Outcome {
+  /// What the command wired.
+  init(_ wiring: Wiring, _ world: RandomWorld) {
+    let titles = Dictionary(
+      wiring.steps.map { ($0.name, $0.builder.useCase) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for step in wiring.steps {
+      let title = "\(step.builder.module).\(step.builder.title)"
+      for (place, parameter) in step.builder.parameters.enumerated() {
+        let inner = Self.inner(place, of: step.builder, world)
+        let decision = step.decisions[place]
+        let argument = step.arguments.first { $0.parameter.name == parameter.name }
+        let got = argument.map { Self.text($0.source, titles) } ?? Self.text(decision.outcome)
+        parameters["\(title) \(inner)"] = "\(got) by row \(decision.rule.rawValue)"
+      }
+      let open = step.openInputs.map(\.name)
+      steps[title] =
+        (step.isValue ? "value" : "use case") + (step.isAsync ? " async" : "")
+        + step.failure.source + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
+    }
+    let isMissing = wiring.steps.contains { !$0.missing.isEmpty }
+    let hasCircle = wiring.diagnostics.contains { $0.isCircle }
+    messages = wiring.diagnostics.compactMap { $0.compared(isMissing, hasCircle) }
+    if hasCircle { messages.append("a circle") }
+    text = wiring.diagnostics.inOrder.map(\.text)
+  }
+
+  /// The name inside, which tells parameters apart whatever their labels are.
+  private static func inner(_ place: Int, of builder: Builder, _ world: RandomWorld) -> String {
+    let own = world.builders.first { own in
+      own.title == builder.title && own.isInSide == (builder.module == world.side)
+    }
+    return own?.parameters[place].inner ?? "?"
+  }
+
+  private static func text(_ outcome: Wiring.Outcome) -> String {
+    func list(_ candidates: [Supply.Candidate]) -> String {
+      candidates.map(\.title).sorted().joined(separator: ", ")
+    }
+    switch outcome {
+    case .caller: return "the caller, but not passed"
+    case .supplied(let candidate): return "\(candidate.title), but not passed"
+    case .leftOut: return "left out"
+    case .ambiguous(let candidates): return "ambiguous: \(list(candidates))"
+    case .unfit(let candidates): return "unfit: \(list(candidates))"
+    case .refused: return "refused"
+    case .nothing: return "nothing"
+    }
+  }
+
+  private static func text(_ source: Wiring.Source, _ titles: [String: String]) -> String {
+    switch source {
+    case .property(let path), .endpoint(let path): return (["world"] + path).joined(separator: ".")
+    case .made(let path, _, _): return (["world"] + path).joined(separator: ".") + "()"
+    case .useCase(let name, _, _, _): return titles[name] ?? name
+    case .value(let name, let path, _, _, _):
+      return ([titles[name] ?? name] + path).joined(separator: ".")
+    case .caller: return "the caller"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isCircle: Bool { message.hasPrefix("use cases in a circle: ") }
+
+  /// The message as the reference writes it; `nil` where it writes none.
+  ///
+  /// - Parameters:
+  ///   - isMissing: Whether something is missing: what came near it then counts as used.
+  ///   - hasCircle: Whether something needs itself: what it asks of callers is then not settled.
+  fileprivate func compared(_ isMissing: Bool, _ hasCircle: Bool) -> String? {
+    if isCircle { return nil }
+    if isMissing, message.hasPrefix("no builder of "), severity == .warning { return nil }
+    let isOfOpen = message.contains("of its caller: ") || message.contains("no caller can give")
+    if hasCircle, isOfOpen { return nil }
+    var message = message
+    var notes = notes
+    if message.hasPrefix("nothing supplies ") {
+      notes.removeAll { !$0.message.hasPrefix("needed by ") && !$0.message.hasPrefix("add `var ") }
+    }
+    for words in ["` keeps its default: ", "` takes any number of values and gets none: "] {
+      if let end = message.firstRange(of: words) { message.removeSubrange(end.upperBound...) }
+    }
+    if severity == .warning, message.hasSuffix(": ") { message.removeLast(2) }
+    let lines = notes.map { "\($0.position ?? position): note: \($0.message)" }
+    return (["\(position): \(severity.rawValue): \(message)"] + lines.sorted())
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,160 @@
+/// Printing a landscape.
+extension Landscape {
+  /// The module of the landscape's types.
+  func printout(_ words: Words) -> Printout {
+    var printout = Printout(Self.module, words)
+    for alias in aliases {
+      printout.add(
+        Printout.Declaration(
+          kind: "swift.typealias",
+          suffix: "\(alias.name.count)\(alias.name)a",
+          path: [alias.name],
+          access: "public",
+          keywords: "typealias",
+          rest: " = \(alias.target.source)"
+        )
+      )
+    }
+    for nominal in nominals { nominal.print(into: &printout, self) }
+    return printout
+  }
+
+  /// A type as an input writes it.
+  func inputSource(_ type: Shape) -> String {
+    isFunction(type) ? "@escaping \(type.source)" : type.source
+  }
+
+  func isFunction(_ type: Shape) -> Bool {
+    switch type {
+    case .alias(let name): alias(name).map { isFunction($0.target) } ?? false
+    case .function: true
+    default: false
+    }
+  }
+
+  /// An initialiser of stored properties.
+  func initializer(of stored: [Property], access: String) -> String {
+    let inputs = stored.map { "\($0.name): \(inputSource($0.type))" }.joined(separator: ", ")
+    let body = stored.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")
+    return "\(access)init(\(inputs)) { \(body) }"
+  }
+}
+
+extension Landscape.Nominal {
+  private var keywords: String {
+    kind == .class ? "final class" : kind.rawValue
+  }
+
+  /// What it says after its name.
+  private var inherited: [String] {
+    if kind == .protocol { return ["Sendable"] }
+    return (name == "Fault" || name == "Snag" ? ["Error"] : ["Sendable"]) + conformances
+  }
+
+  fileprivate func print(into printout: inout Printout, _ landscape: Landscape) {
+    let clause = generic.map { "<\($0): Sendable>" } ?? ""
+    printout.add(
+      Printout.Declaration(
+        kind: "swift.\(kind == .actor ? "class" : kind.rawValue)",
+        suffix: suffix,
+        path: [name],
+        access: "public",
+        keywords: keywords,
+        rest: "",
+        body: "\(clause): \(inherited.joined(separator: ", ")) {",
+        conformances: inherited,
+        generics: generic.map { [.init(name: $0, bound: "Sendable")] } ?? []
+      )
+    )
+    for property in properties { print(property, into: &printout) }
+    for line in rest(landscape) { printout.add(line: "  " + line) }
+    if !useCases.isEmpty { printUseCases(into: &printout, landscape) }
+    printout.add(line: "}")
+  }
+
+  /// The use cases, declared as the command writes them.
+  private func printUseCases(into printout: inout Printout, _ landscape: Landscape) {
+    let nested = "\(suffix)8UseCasesV"
+    func add(
+      _ name: String,
+      _ type: String,
+      in path: [String],
+      access: String = "public",
+      accessors: String = "",
+      body: String = ""
+    ) {
+      let owner = path.count > 1 ? nested : suffix
+      printout.add(
+        Printout.Declaration(
+          kind: "swift.property",
+          suffix: "\(owner)\(name.count)\(name)vp",
+          path: path + [name],
+          access: access,
+          keywords: "var",
+          rest: ": \(type)",
+          accessors: accessors,
+          body: body,
+          owner: owner
+        )
+      )
+    }
+    let value = " { UseCases(world: self, path: tag + \".useCases\") }"
+    add("useCases", "UseCases", in: [name], accessors: " { get }", body: value)
+    printout.add(
+      Printout.Declaration(
+        kind: "swift.struct",
+        suffix: nested,
+        path: [name, "UseCases"],
+        access: "public",
+        keywords: "struct",
+        rest: "",
+        body: ": Sendable {",
+        owner: suffix,
+        conformances: ["Sendable"]
+      )
+    )
+    let path = [name, "UseCases"]
+    add("world", name, in: path, accessors: " { get set }", body: " { didSet {} }")
+    add("path", "String", in: path, access: "private")
+    let input = "world: \(name), path: String"
+    printout.add(line: "    public init(\(input)) { self.world = world; self.path = path }")
+    for useCase in useCases {
+      let value = landscape.value(useCase.type, at: "\\(path).\(useCase.name)")
+      let body = " { get { \(value) } set {} }"
+      add(useCase.name, useCase.type.source, in: path, accessors: " { get set }", body: body)
+    }
+    printout.add(line: "  }")
+  }
+
+  private func print(_ property: Landscape.Property, into printout: inout Printout) {
+    let word = kind == .class || kind == .actor ? "let" : "var"
+    printout.add(
+      Printout.Declaration(
+        kind: "swift.property",
+        suffix: "\(suffix)\(property.name.count)\(property.name)vp",
+        path: [name, property.name],
+        access: kind == .protocol ? "internal" : property.isHidden ? "internal" : "public",
+        keywords: kind == .actor ? "nonisolated \(word)" : word,
+        rest: ": \(property.type.source)",
+        accessors: kind == .protocol || property.isComputed ? " { get }" : "",
+        body: kind == .protocol ? " { get }" : property.isComputed ? " { fatalError() }" : "",
+        owner: suffix
+      )
+    )
+  }
+
+  /// The members that no graph needs.
+  private func rest(_ landscape: Landscape) -> [String] {
+    let stored = properties.filter { !$0.isComputed }
+    switch kind {
+    case .protocol: return []
+    case .enum:
+      let tag = "public var tag: String { switch self { case .only(let tag): tag } }"
+      return ["case only(String)", tag]
+    case .struct, .class, .actor:
+      let isNamed = kind == .struct && !conformances.isEmpty
+      let tag = isNamed ? ["public var tag: String { \(stored.first?.name ?? "") }"] : []
+      return tag + [landscape.initializer(of: stored, access: "public ")]
+    }
+  }
+}

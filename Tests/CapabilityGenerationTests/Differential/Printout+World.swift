@@ -1,0 +1,136 @@
+/// Printing a world and its builders.
+extension RandomWorld {
+  /// What is written where a builder does something.
+  struct Bodies {
+    /// What stands between its braces.
+    var body: (Builder) -> String = { _ in "fatalError()" }
+    /// The default of an input.
+    var standard: (Shape) -> String = { _ in "standard()" }
+  }
+
+  /// The modules of the world: the one beside its own first, where there is one.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the landscape.
+  ///   - bodies: What is written where a builder does something.
+  func printouts(
+    _ landscape: Landscape,
+    _ words: Words,
+    bodies: Bodies = Bodies()
+  ) -> [Printout] {
+    var home = Printout(module, words)
+    home.add(line: "public import \(Landscape.module)")
+    if hasSide { home.add(line: "public import \(side)") }
+    print(landscape, into: &home)
+    for builder in builders where !builder.isInSide {
+      builder.print(into: &home, landscape, bodies)
+    }
+    guard hasSide else { return [home] }
+    var beside = Printout(side, words)
+    beside.add(line: "public import \(Landscape.module)")
+    for builder in builders where builder.isInSide {
+      builder.print(into: &beside, landscape, bodies)
+    }
+    return [beside, home]
+  }
+
+  private func print(_ landscape: Landscape, into printout: inout Printout) {
+    printout.add(
+      Printout.Declaration(
+        kind: "swift.struct",
+        suffix: "5WorldV",
+        path: ["World"],
+        access: isPublic ? "public" : "internal",
+        keywords: "struct",
+        rest: "",
+        body: ": Sendable {",
+        conformances: ["Sendable"]
+      )
+    )
+    for property in properties {
+      printout.add(
+        Printout.Declaration(
+          kind: "swift.property",
+          suffix: "5WorldV\(property.name.count)\(property.name)vp",
+          path: ["World", property.name],
+          access: property.isHidden ? "private" : "internal",
+          keywords: "var",
+          rest: ": \(property.type.source)",
+          accessors: property.isComputed ? " { get }" : "",
+          body: property.isComputed ? " { fatalError() }" : "",
+          owner: "5WorldV"
+        )
+      )
+    }
+    let stored = properties.filter { !$0.isComputed }
+    printout.add(line: "  " + landscape.initializer(of: stored, access: ""))
+    printout.add(line: "}")
+  }
+}
+
+extension RandomWorld.Builder {
+  fileprivate func print(
+    into printout: inout Printout,
+    _ landscape: Landscape,
+    _ bodies: RandomWorld.Bodies
+  ) {
+    let inputs = parameters.map { parameter in
+      let names =
+        parameter.label == parameter.inner
+        ? parameter.inner : "\(parameter.label ?? "_") \(parameter.inner)"
+      let value = parameter.hasDefault ? " = \(bodies.standard(parameter.type))" : ""
+      return "\(names): \(parameter.typeSource(landscape))\(value)"
+    }
+    let effects = (isAsync ? " async" : "") + failure.source
+    let bound = generic.flatMap { generic in generic.bound.map { (generic.name, $0) } }
+    let clause = bound.map { " where \($0.0) : \($0.1)" } ?? ""
+    let parts = "(\(inputs.joined(separator: ", ")))\(effects) -> \(productSource)\(clause)"
+    printout.add(
+      Printout.Declaration(
+        kind: "swift.func",
+        suffix: "\(function.count)\(title)F",
+        path: [title],
+        access: access,
+        keywords: "func",
+        rest: (generic.map { "<\($0.name)>" } ?? "") + parts,
+        body: " { \(bodies.body(self)) }",
+        attribute: isDeprecated ? "@available(*, deprecated) " : "",
+        parameters: parameters.map {
+          .init(label: $0.label, inner: $0.inner, type: $0.typeSource(landscape))
+        },
+        returns: productSource,
+        generics: (generic.map { [.init(name: $0.name, bound: $0.bound)] } ?? [])
+          + parameters.compactMap { parameter in
+            if case .opaque(let bound) = parameter.type {
+              return .init(name: "some \(bound)", bound: bound)
+            }
+            return nil
+          }
+      )
+    )
+  }
+
+  private var access: String {
+    if isInSide { return isHidden ? "internal" : "public" }
+    return isHidden ? "fileprivate" : "internal"
+  }
+
+  /// What it returns.
+  private var productSource: String {
+    guard let close else { return product.source }
+    return "(\(product.source), close: \(close.source))"
+  }
+}
+
+extension RandomWorld.Parameter {
+  fileprivate func typeSource(_ landscape: Landscape) -> String {
+    switch kind {
+    case .plain: return landscape.inputSource(type)
+    case .inout: return "inout \(type.source)"
+    case .autoclosure: return "@autoclosure () -> \(type.source)"
+    case .variadic:
+      if case .function = type { return "(\(type.source))..." }
+      return type.source + "..."
+    }
+  }
+}

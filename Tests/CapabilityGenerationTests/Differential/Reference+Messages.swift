@@ -1,0 +1,174 @@
+@testable import CapabilityGeneration
+
+/// What is told of a world: the table of the message texts.
+///
+/// A message is its first line and its notes in text order. What came near and did not supply is
+/// told in notes that are no part of the comparison.
+extension Reference {
+  /// A message before it is text.
+  struct Message {
+    var position: SourcePosition
+    var severity = "error"
+    var text: String
+    var notes: [(SourcePosition?, String)] = []
+
+    var whole: String {
+      let notes = notes.map { "\($0.0 ?? position): note: \($0.1)" }
+      return (["\(position): \(severity): \(text)"] + notes.sorted()).joined(separator: "\n")
+    }
+  }
+
+  func position(_ declared: String) -> SourcePosition { positions(declared) ?? .nowhere }
+  func position(_ builder: Builder) -> SourcePosition { position(title(of: builder)) }
+
+  /// The builders in the order in which the command reads them.
+  var ordered: [Builder] {
+    world.builders.filter(\.isInSide) + world.builders.filter { !$0.isInSide }
+  }
+
+  /// What messages call a builder: with its module where another has the same title.
+  func told(_ builder: Builder) -> String {
+    let isOnly = world.builders.count { $0.name == builder.name && $0.product != .void } == 1
+    return isOnly ? builder.title : title(of: builder)
+  }
+
+  /// What options call a builder.
+  func option(_ builder: Builder) -> String {
+    let isOnly = world.builders.count { $0.name == builder.name && $0.product != .void } == 1
+    return isOnly ? builder.function : "\(module(of: builder)).\(builder.function)"
+  }
+
+  /// The messages of everything that is wired.
+  func messages(_ steps: [Step], hasCircle: Bool) -> [String] {
+    let wired = ordered.compactMap { builder in steps.first { $0.builder == builder } }
+    var messages = deprecated
+    for step in wired {
+      for (parameter, verdict) in step.verdicts {
+        messages += told(parameter, verdict, step, wired)
+      }
+      messages += torn(step)
+    }
+    messages += products(wired)
+    if !hasCircle { messages += openInputs(wired) }
+    if !steps.flatMap(\.verdicts).contains(where: { $0.verdict == .nothing }) {
+      messages += unused(steps)
+    }
+    return messages.map(\.whole)
+  }
+
+  private var deprecated: [Message] {
+    world.builders.filter { $0.product != .void && obstacle($0) == .deprecated }
+      .filter { isUseCase($0) && !$0.isHidden }.map { builder in
+        let text = "`\(told(builder))` is deprecated: no use case is made with it"
+        return Message(position: position(builder), severity: "warning", text: text)
+      }
+  }
+
+  // MARK: One input
+
+  private func told(
+    _ parameter: Parameter,
+    _ verdict: Verdict,
+    _ step: Step,
+    _ wired: [Step]
+  ) -> [Message] {
+    switch verdict {
+    case .supplied: []
+    case .caller: open(parameter, step.builder)
+    case .leftOut: leftOut(parameter, step.builder)
+    case .refused: [refused(parameter, step.builder)]
+    case .ambiguous(let all): [ambiguous(all, parameter, step.builder)]
+    case .unfit(let all): [unfit(all, parameter, step.builder)]
+    case .nothing: [missing(parameter, step, wired)]
+    }
+  }
+
+  /// What messages call an input.
+  func input(_ parameter: Parameter, _ builder: Builder) -> String {
+    "`\(Self.name(of: parameter))` of `\(told(builder))`"
+  }
+
+  /// What the caller gives although something would have supplied it.
+  private func open(_ parameter: Parameter, _ builder: Builder) -> [Message] {
+    guard case .supplied(let other) = supply(of: parameter, of: builder) else { return [] }
+    let title = title(other)
+    return [
+      Message(
+        position: position(builder),
+        severity: "warning",
+        text: "--open leaves \(input(parameter, builder)) to its caller, though `\(title)` would "
+          + "supply it",
+        notes: [(position(other.declared), "`\(title)`")]
+      )
+    ]
+  }
+
+  private func refused(_ parameter: Parameter, _ builder: Builder) -> Message {
+    let kind =
+      switch parameter.kind {
+      case .inout: "an `inout`"
+      case .autoclosure: "an `@autoclosure`"
+      default: "a generic"
+      }
+    let who = isOpen(parameter) ? "a caller cannot give through --open" : "a world cannot supply"
+    let fix = "take a plain value, or leave the builder out with --except"
+    let text = "\(input(parameter, builder)) is \(kind) parameter, which \(who)"
+    return Message(position: position(builder), text: text, notes: [(nil, fix)])
+  }
+
+  private func ambiguous(
+    _ all: [Candidate],
+    _ parameter: Parameter,
+    _ builder: Builder
+  ) -> Message {
+    let name = Self.name(of: parameter)
+    let isNamed = all.contains { $0.name == name }
+    let fix = isNamed ? "" : "give the parameter the name of one of them, or "
+    let notes = all.map { other in
+      let path = other.path.dropFirst("world.".count).filter { $0 != "(" && $0 != ")" }
+      let exception = other.builder.map(option) ?? path
+      let text = "`\(title(other))`: leave it out with `--except \(exception)`"
+      return (Optional(position(other.declared)), text)
+    }
+    let input = "`\(name): \(parameter.type.source)` of `\(told(builder))`"
+    return Message(
+      position: position(builder),
+      text: "\(all.count) things could supply \(input)",
+      notes: notes + [(nil, fix + "let the caller give it with --open \(name)")]
+    )
+  }
+
+  func unfit(
+    _ all: [Candidate],
+    _ parameter: Parameter,
+    _ builder: Builder,
+    where rest: String = ""
+  ) -> Message {
+    let all = inOrder(all)
+    let notes = all.map { other in
+      (Optional(position(other.declared)), "`\(title(other))` is `\(other.type.source)`")
+    }
+    let fix = "let it conform, or give the parameter the name of what does"
+    let text =
+      "`\(title(all[0]))` has the name of \(input(parameter, builder)), but cannot be "
+      + "`\(parameter.type.source)`\(rest)"
+    return Message(position: position(builder), text: text, notes: notes + [(nil, fix)])
+  }
+
+  /// What keeps its default although something came near.
+  private func leftOut(_ parameter: Parameter, _ builder: Builder) -> [Message] {
+    let near = near(parameter, builder)
+    if near.isEmpty { return [] }
+    let isVariadic = parameter.kind == .variadic
+    let what = isVariadic ? "takes any number of values and gets none" : "keeps its default"
+    let notes = near.map { (Optional(position($0.declared)), "`\(title($0))`") }
+    return [
+      Message(
+        position: position(builder),
+        severity: "warning",
+        text: "\(input(parameter, builder)) \(what)",
+        notes: notes
+      )
+    ]
+  }
+}

@@ -1,0 +1,124 @@
+@testable import CapabilityGeneration
+
+/// What is told of an input that nothing supplies, or that is left out.
+extension Reference {
+  /// What has the name of an input that is left out, else what has its named type.
+  func near(_ parameter: Parameter, _ builder: Builder) -> [Candidate] {
+    let name = Self.name(of: parameter)
+    let all = candidates(for: builder).filter { $0.obstacle == nil || $0.obstacle == .hidden }
+    let near = all.filter { $0.name == name }
+    guard near.isEmpty, parameter.kind != .variadic, let wanted = named(parameter.type) else {
+      return Array(near.prefix(50))
+    }
+    let ofType = all.filter { $0.obstacle == nil && $0.circle < 3 && named($0.type) == wanted }
+    return Array(ofType.prefix(5))
+  }
+
+  // MARK: What is missing
+
+  func missing(_ parameter: Parameter, _ step: Step, _ wired: [Step]) -> Message {
+    let builder = step.builder
+    let name = Self.name(of: parameter)
+    let input = input(parameter, builder)
+    let near = inOrder(candidates(for: builder))
+    let chain = chain(builder, wired)
+    var message = Message(position: position(builder), text: "", notes: chain)
+    let wanted = named(parameter.type)
+    let excepted = near.filter { $0.obstacle == .excepted }
+    let hidden = (excepted + near.filter { $0.obstacle != .excepted }).filter { other in
+      guard other.obstacle != nil, suits(other, parameter, builder) else { return false }
+      let isOfType = wanted != nil && other.circle < 3 && named(other.type) == wanted
+      return other.name == name || isOfType
+    }
+    if let first = hidden.first {
+      message.text = would(first, input)
+      message.notes += hidden.map { other in
+        let which = hidden.count > 1 ? "`\(title(other))`: " : ""
+        return (position(other.declared), which + mend(other))
+      }
+      return message
+    }
+    if let mismatched = near.first(where: { isMismatched($0, parameter) }) {
+      message.text =
+        "effect mismatch: \(input) is `\(parameter.type.source)`, "
+        + "but `\(title(mismatched))` is `\(unaliased(mismatched.type).source)`"
+      let fix = "let the parameter allow these effects, or supply a closure without them"
+      message.notes.append((position(mismatched.declared), fix))
+      return message
+    }
+    message.text = "nothing supplies `\(name): \(parameter.type.source)` of `\(told(builder))`"
+    let fix =
+      "add `var \(name): \(parameter.type.source)` to `World`, write a builder of it, or name it "
+      + "in --open"
+    message.notes.append((position("\(world.module).World"), fix))
+    return message
+  }
+
+  /// What would supply an input, but for what stands in its way.
+  private func would(_ other: Candidate, _ input: String) -> String {
+    let would = "`\(title(other))` would supply \(input), but "
+    switch other.obstacle {
+    case .hidden:
+      return "access level too low: \(would)`World`'s module `\(world.module)` cannot see it"
+    case .excepted: return would + "is left out by --except"
+    default: return would + "is deprecated"
+    }
+  }
+
+  private func mend(_ other: Candidate) -> String {
+    switch other.obstacle {
+    case .hidden: "make it public"
+    case .excepted: "name it in --except no more"
+    default: "take another builder"
+    }
+  }
+
+  /// Whether only effects part something from an input of its name.
+  private func isMismatched(_ other: Candidate, _ parameter: Parameter) -> Bool {
+    guard let wanted = function(parameter.type), let have = function(other.type) else {
+      return false
+    }
+    return !parameter.type.isGeneric && other.obstacle == nil
+      && other.name == Self.name(of: parameter) && have.inputs == wanted.inputs
+      && have.result == wanted.result && !fits(other.type, parameter.type)
+  }
+
+  func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.sorted {
+      (position($0.declared), title($0)) < (position($1.declared), title($1))
+    }
+  }
+
+  private func suits(_ other: Candidate, _ parameter: Parameter, _ builder: Builder) -> Bool {
+    parameter.type.isGeneric
+      ? unifies(parameter.type, other.type, builder) : fits(other.type, parameter.type)
+  }
+
+  /// A type with its outermost aliases looked through.
+  func unaliased(_ type: Shape) -> Shape {
+    guard case .alias(let name) = type, let alias = landscape.alias(name) else { return type }
+    return unaliased(alias.target)
+  }
+
+  /// Who needs a builder, and who needs that one, and so on.
+  private func chain(_ builder: Builder, _ wired: [Step]) -> [(SourcePosition?, String)] {
+    var notes: [(SourcePosition?, String)] = []
+    var seen = [builder]
+    while let user = wired.first(where: { $0.needs(seen[seen.count - 1]) })?.builder,
+      !seen.contains(user)
+    {
+      seen.append(user)
+      notes.append((position(user), "needed by `\(told(user))`"))
+    }
+    return notes
+  }
+}
+
+extension Reference.Step {
+  /// Whether it is built on what a builder makes.
+  func needs(_ builder: RandomWorld.Builder) -> Bool {
+    verdicts.contains { _, verdict in
+      if case .supplied(let candidate) = verdict { candidate.builder == builder } else { false }
+    }
+  }
+}

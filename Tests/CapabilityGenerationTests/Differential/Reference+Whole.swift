@@ -1,0 +1,165 @@
+@testable import CapabilityGeneration
+
+/// What is told of a world as a whole.
+extension Reference {
+  // MARK: Generic parameters
+
+  /// Inputs that make two types of one generic parameter.
+  func torn(_ step: Step) -> [Message] {
+    var bound: Shape?
+    var messages: [Message] = []
+    for case (let parameter, .supplied(let candidate)) in step.verdicts {
+      guard let type = argument(in: parameter.type, for: candidate.type) else { continue }
+      guard let first = bound else {
+        bound = type
+        continue
+      }
+      if isSame(first, type) { continue }
+      let rest = ", where `T` is `\(first.source)`"
+      messages.append(unfit([candidate], parameter, step.builder, where: rest))
+    }
+    return messages
+  }
+
+  /// What stands in a type where another one has the generic parameter.
+  private func argument(in wanted: Shape, for have: Shape) -> Shape? {
+    switch (wanted, unaliased(have)) {
+    case (.generic, _): return have
+    case (.nominal(_, let wanted), .nominal(_, let have)):
+      for (wanted, have) in zip(wanted, have) {
+        if let found = argument(in: wanted, for: have) { return found }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  // MARK: Products and names
+
+  func products(_ wired: [Step]) -> [Message] {
+    var messages: [Message] = []
+    var byProduct: [Shape: Builder] = [:]
+    var byName: [String: Builder] = [:]
+    for builder in wired.map(\.builder) {
+      if isUseCase(builder), let type = named(builder.product) {
+        if let other = byProduct[type] {
+          messages.append(
+            Message(
+              position: position(builder),
+              text: "`\(told(builder))` makes `\(builder.product.source)`, which "
+                + "`\(told(other))` makes too",
+              notes: [
+                (position(other), "`\(told(other))`"),
+                (nil, "leave one out with --except, or give the products names of their own"),
+              ]
+            )
+          )
+          continue
+        }
+        byProduct[type] = builder
+      }
+      if let other = byName[builder.useCase] {
+        let option = option(builder)
+        let fix =
+          "rename it, say `--as \(option)=ANOTHER_NAME`, or leave it out with `--except \(option)`"
+        messages.append(
+          Message(
+            position: position(builder),
+            text: "`\(told(builder))` and `\(told(other))` would both be `\(builder.useCase)`",
+            notes: [(position(other), "`\(told(other))`"), (nil, fix)]
+          )
+        )
+      }
+      byName[builder.useCase] = builder
+    }
+    return messages
+  }
+
+  // MARK: Open inputs
+
+  /// What is wrong with the inputs that callers give; only asked where nothing needs itself.
+  func openInputs(_ wired: [Step]) -> [Message] {
+    var messages: [Message] = []
+    var known: [Builder: [Parameter]] = [:]
+    func settle(_ step: Step) -> [Parameter] {
+      let builder = step.builder
+      if let open = known[builder] { return open }
+      var open = step.verdicts.filter { $0.verdict == .caller }.map(\.parameter)
+      for case (_, .supplied(let candidate)) in step.verdicts {
+        guard let other = wired.first(where: { $0.builder == candidate.builder }) else { continue }
+        for input in settle(other) {
+          let name = Self.name(of: input)
+          guard let own = open.first(where: { Self.name(of: $0) == name }) else {
+            open.append(input)
+            continue
+          }
+          if isSame(own.type, input.type) { continue }
+          messages.append(
+            Message(
+              position: position(builder),
+              text: "`\(told(builder))` would take two `\(name)` of its caller: "
+                + "`\(own.type.source)`, and `\(input.type.source)` for `\(told(other.builder))`",
+              notes: [(position(other.builder), "give one of them a name of its own")]
+            )
+          )
+        }
+      }
+      known[builder] = open
+      // What a value that is refused itself passes on is told once.
+      let passedOn = wired.filter { isUseCase($0.builder) && step.needs($0.builder) }
+      let asked = step.verdicts.filter { $0.verdict == .caller }.map(\.parameter)
+      let firstPassedOn = open.first { input in
+        passedOn.contains { settle($0).contains(input) }
+      }
+      if !isUseCase(builder), let first = asked.first ?? firstPassedOn {
+        let title = told(builder)
+        let fix = "name it in --open no more, or let `\(title)` make a function that takes it"
+        messages.append(
+          Message(
+            position: position(builder),
+            text: "`\(title)` makes a value once for the world, so no caller can give "
+              + "`\(Self.name(of: first))` for it",
+            notes: [(nil, fix)]
+          )
+        )
+      }
+      return open
+    }
+    for step in wired { _ = settle(step) }
+    return messages
+  }
+
+  // MARK: What nobody uses
+
+  /// The parts of the world that supply nothing and that nothing else is told of.
+  func unused(_ steps: [Step]) -> [Message] {
+    var used: Set<String> = []
+    for step in steps {
+      for (parameter, verdict) in step.verdicts {
+        let all: [Candidate]
+        switch verdict {
+        case .supplied(let candidate): all = [candidate]
+        case .ambiguous(let candidates), .unfit(let candidates): all = candidates
+        case .leftOut: all = near(parameter, step.builder)
+        case .caller:
+          let verdict = supply(of: parameter, of: step.builder)
+          if case .supplied(let candidate) = verdict { all = [candidate] } else { all = [] }
+        case .nothing, .refused: all = []
+        }
+        for candidate in all where candidate.circle == 1 {
+          used.insert(String(candidate.path.split { $0 == "." || $0 == "(" }[1]))
+        }
+      }
+    }
+    return world.properties.filter { property in
+      !property.isComputed && !used.contains(property.name)
+        && !world.except.contains(property.name)
+    }.map { property in
+      Message(
+        position: position("\(world.module).World.\(property.name)"),
+        severity: "warning",
+        text: "no builder of \(world.targets.joined(separator: ", ")) uses `World.\(property.name)`"
+      )
+    }
+  }
+}

@@ -1,0 +1,133 @@
+@testable import CapabilityGeneration
+
+/// Wires a random world as the table of Wiring.md says: row by row, looking at everything each time.
+///
+/// It shares nothing with the command but the type of positions: neither its types nor a line of
+/// its code.
+struct Reference {
+  let landscape: Landscape
+  let world: RandomWorld
+  /// Where everything stands, by module and names, for messages.
+  private(set) var positions: (String) -> SourcePosition? = { _ in nil }
+  /// All that the world has.
+  private(set) var worldCandidates: [Candidate] = []
+  /// All that builders make, and the fields of that.
+  private(set) var builderCandidates: [Candidate] = []
+
+  init(
+    landscape: Landscape,
+    world: RandomWorld,
+    positions: @escaping (String) -> SourcePosition? = { _ in nil }
+  ) {
+    self.landscape = landscape
+    self.world = world
+    self.positions = positions
+    worldCandidates = inWorld("world", "\(world.module).World", world.properties, nil)
+    builderCandidates = made(by: ordered)
+  }
+
+  typealias Builder = RandomWorld.Builder
+  typealias Parameter = RandomWorld.Parameter
+
+  /// Something that could supply a parameter.
+  struct Candidate: Hashable {
+    /// What the code would name, such as `world.orders.count`.
+    var path: String
+    var name: String
+    var type: Shape
+    /// 1: the world, 2: what builders make, 3: the fields of what they make.
+    var circle: Int
+    /// The module and the names of its declaration.
+    var declared: String
+    /// Why it does not supply, where that is so.
+    var obstacle: Obstacle?
+    /// What it takes to have it: the effects of a stored function that makes it.
+    var isAsync = false
+    var failure = Shape.Failure.never
+    /// The builder that makes it or what it is a field of.
+    var builder: Builder?
+  }
+
+  /// Why something does not supply.
+  enum Obstacle: Hashable {
+    case hidden, excepted, deprecated
+  }
+
+  /// What becomes of a parameter.
+  enum Verdict: Hashable {
+    case supplied(Candidate)
+    case caller
+    case leftOut
+    case refused
+    case nothing
+    case ambiguous([Candidate])
+    /// Something has the name and does not conform.
+    case unfit([Candidate])
+  }
+
+  // MARK: Words of the table
+
+  private static let prepositions: Set<String> = [
+    "as", "at", "by", "for", "from", "in", "into", "of", "on", "over", "per", "through", "to",
+    "under", "using", "via", "with", "within", "without",
+  ]
+
+  static func name(of parameter: Parameter) -> String {
+    guard let label = parameter.label, !prepositions.contains(label) else {
+      return parameter.inner
+    }
+    return label
+  }
+
+  /// A type with every alias in it looked through.
+  func expanded(_ type: Shape) -> Shape {
+    switch type {
+    case .plain(let name): return name == "CInt" ? .plain("Int32") : type
+    case .alias(let name): return landscape.alias(name).map { expanded($0.target) } ?? type
+    case .nominal(let name, let arguments): return .nominal(name, arguments.map(expanded))
+    case .existential(let names): return .existential(names.sorted())
+    case .opaque, .generic: return type
+    case .function(var function):
+      function.inputs = function.inputs.map(expanded)
+      function.result = expanded(function.result)
+      return .function(function)
+    case .optional(let wrapped): return .optional(expanded(wrapped))
+    case .array(let element): return .array(expanded(element))
+    case .tuple(let elements):
+      return .tuple(elements.map { Shape.Element(label: $0.label, type: expanded($0.type)) })
+    }
+  }
+
+  func function(_ type: Shape) -> Shape.Function? {
+    if case .function(let function) = expanded(type) { function } else { nil }
+  }
+
+  func isFunctionAlias(_ type: Shape) -> Bool {
+    if case .alias = type { function(type) != nil } else { false }
+  }
+
+  /// What makes two named types one; `nil` for plain types.
+  func named(_ type: Shape) -> Shape? {
+    if isFunctionAlias(type) { return type }
+    switch expanded(type) {
+    case .nominal, .existential: return expanded(type)
+    default: return nil
+    }
+  }
+
+  func isSame(_ one: Shape, _ other: Shape) -> Bool { expanded(one) == expanded(other) }
+
+  /// Whether the compiler takes one function for another.
+  func isConvertible(_ have: Shape, _ want: Shape) -> Bool {
+    guard let have = function(have), let want = function(want) else { return false }
+    guard have.inputs == want.inputs, have.result == want.result else { return false }
+    if have.isAsync, !want.isAsync { return false }
+    if !have.isSendable, want.isSendable { return false }
+    return have.failure == .never || want.failure == .any || have.failure == want.failure
+  }
+
+  func fits(_ have: Shape, _ want: Shape) -> Bool {
+    if case .optional(let wrapped) = expanded(want), fits(have, wrapped) { return true }
+    return isSame(have, want) || isConvertible(have, want)
+  }
+}

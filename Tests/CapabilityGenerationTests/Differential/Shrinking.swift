@@ -1,0 +1,64 @@
+/// Making a world that shows something as small as it can be while it still shows it.
+extension RandomWorld {
+  /// The smallest world found that still shows what this one shows.
+  ///
+  /// - Parameter shows: Whether a world shows it.
+  func shrunk(_ shows: (RandomWorld) -> Bool) -> RandomWorld {
+    var smallest = self
+    while let smaller = smallest.simpler.first(where: shows) { smallest = smaller }
+    return smallest
+  }
+
+  /// The worlds with one thing less.
+  private var simpler: [RandomWorld] {
+    var worlds: [RandomWorld] = []
+    func add(_ change: (inout RandomWorld) -> Void) {
+      var world = self
+      change(&world)
+      worlds.append(world)
+    }
+    for index in builders.indices { add { $0.builders.remove(at: index) } }
+    for index in properties.indices { add { $0.properties.remove(at: index) } }
+    for name in open.sorted() { add { $0.open.remove(name) } }
+    for name in except.sorted() { add { $0.except.remove(name) } }
+    if isPublic { add { $0.isPublic = false } }
+    for (index, builder) in builders.enumerated() {
+      for simpler in builder.simpler { add { $0.builders[index] = simpler } }
+    }
+    for (index, property) in properties.enumerated() {
+      if property.isHidden { add { $0.properties[index].isHidden = false } }
+      if property.isComputed { add { $0.properties[index].isComputed = false } }
+    }
+    return worlds
+  }
+}
+
+extension RandomWorld.Builder {
+  /// The builders with one thing less.
+  fileprivate var simpler: [RandomWorld.Builder] {
+    var builders: [RandomWorld.Builder] = []
+    func add(_ change: (inout RandomWorld.Builder) -> Void) {
+      var builder = self
+      change(&builder)
+      if builder != self { builders.append(builder) }
+    }
+    for index in parameters.indices { add { $0.parameters.remove(at: index) } }
+    add { $0.isInSide = false }
+    add { $0.isHidden = false }
+    add { $0.isDeprecated = false }
+    add { $0.isAsync = false }
+    add { $0.failure = .never }
+    add { $0.close = nil }
+    if !parameters.contains(where: \.type.mentionsParameter) { add { $0.generic = nil } }
+    for index in parameters.indices {
+      add { $0.parameters[index].hasDefault = false }
+      add { $0.parameters[index].kind = .plain }
+      add { $0.parameters[index].label = $0.parameters[index].inner }
+      if let label = parameters[index].label { add { $0.parameters[index].inner = label } }
+      if case .optional(let type) = parameters[index].type {
+        add { $0.parameters[index].type = type }
+      }
+    }
+    return builders
+  }
+}
