@@ -61,7 +61,8 @@ extension WiringPrinter {
     let inputs = Set(method.openInputs.map(\.name))
     let linked = names.linked
     let all = kept(names.values)
-    return Room(world: inputs.contains("world") ? "self.world" : "world") { [values, useCases] name in
+    let world = inputs.contains("world") ? "self.world" : "world"
+    return Room(world: world) { [values, useCases] name in
       if let path = values.path(to: name) { return "\(all).\(path)" }
       if let path = useCases.path(to: name) { return "\(linked).\(path)" }
       return inputs.contains(name) ? "self.\(identifier(name))" : identifier(name)

@@ -23,8 +23,9 @@ enum Arguments {
     in a temporary folder, clean, debug and release, and prints what the best of three builds took.
     With --quick it builds the client of Capabilities alone.
 
-    wiring-time has worlds of 10, 100, 300, 1,000 and 2,000 builders wired in a temporary folder and
-    prints what it takes to build the module of each, debug and release. With --quick it stops at 100.
+    wiring-time has worlds of 10, 100, 300, 1,000 and 2,000 builders wired in a temporary folder,
+    and prints what it takes to build the module of each, debug and release. With --quick it stops
+    at 100.
 
     OPTIONS
       --quick     fewer rounds or builds, for CI

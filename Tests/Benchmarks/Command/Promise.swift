@@ -70,9 +70,9 @@ extension [Promise] {
     + [.time(.excluding, atMost: 0.8, times: .doingNothing), .noAllocation(.excluding)]
     + [.allocations(.tracing, atMost: 1), .time(.tracing, atMost: 10, times: .timedByHand)]
 
-  /// What holds of a wired world: a use case costs what the closure written by hand costs, by itself
-  /// and where another closure reads it from what is held; and to make all of them costs at most
-  /// twice what it costs by hand.
+  /// What holds of a wired world: a use case costs what the closure written by hand costs, by
+  /// itself and where another closure reads it from what is held; and to make all of them costs at
+  /// most twice what it costs by hand.
   static let wired: Self = [
     .time(.heldUseCase, atMost: 1.15, times: .handWritten), .noAllocation(.heldUseCase),
     .time(.heldUseCases, atMost: 1.15, times: .wrapped), .noAllocation(.heldUseCases),

@@ -4,8 +4,10 @@ import Synchronization
 public final class Diary: Sendable {
   private let entries = Mutex<[String]>([])
 
+  /// A diary with nothing in it.
   public init() {}
 
+  /// Writes something down.
   public func note(_ entry: String) { entries.withLock { $0.append(entry) } }
 
   /// What was noted since the last time somebody asked.
@@ -18,10 +20,13 @@ public final class Diary: Sendable {
 }
 
 /// Could not be done.
-public struct Jammed: Error { public init() {} }
+public struct Jammed: Error {}
 
 /// A drawer with money.
-public struct Drawer: Sendable { public var cents: Int }
+public struct Drawer: Sendable {
+  /// How much.
+  public var cents: Int
+}
 
 /// A ledger in a drawer.
 public actor Ledger {
@@ -36,8 +41,11 @@ public actor Ledger {
 /// A printer that may be out of paper.
 public struct Printer: Sendable {}
 
+/// Books an amount; returns the sum.
 public typealias Book = @Sendable (_ cents: Int) async -> Int
+/// Compares the ledger with the drawer.
 public typealias Audit = @Sendable () async -> Int
+/// Prints.
 public typealias Print = @Sendable () -> Void
 
 /// Made at once, and ended last.
@@ -69,8 +77,11 @@ public func makePrinter(
   throw Jammed()
 }
 
+/// Makes the use case that books.
 public func makeBook(ledger: Ledger) -> Book { { await ledger.book($0) } }
+/// Makes the use case that compares.
 public func makeAudit(book: @escaping Book, drawer: Drawer) -> Audit {
   { await book(0) - drawer.cents }
 }
+/// Makes the use case that prints.
 public func makePrint(printer: Printer) -> Print { {} }
