@@ -36,10 +36,10 @@ struct WiringSpeedTests {
       source.contains(
         """
                   u6 = makeU6(
-                    p0: world.c42,
-                    p1: world.c73,
-                    p2: world.c104,
-                    e6x1: world.c6.e6x1,
+                    p0: source.world.c42,
+                    p1: source.world.c73,
+                    p2: source.world.c104,
+                    e6x1: source.world.c6.e6x1,
                     before: u5,
                     half: u3
                   )
