@@ -98,7 +98,7 @@ extension Landscape.Nominal {
         )
       )
     }
-    let value = " { UseCases(world: self, path: tag + \".useCases\") }"
+    let value = " { UseCases(world: self) }"
     add("useCases", "UseCases", in: [name], accessors: " { get }", body: value)
     printout.add(
       Printout.Declaration(
@@ -116,8 +116,10 @@ extension Landscape.Nominal {
     let path = [name, "UseCases"]
     add("world", name, in: path, accessors: " { get set }", body: " { didSet {} }")
     add("path", "String", in: path, access: "private")
-    let input = "world: \(name), path: String"
-    printout.add(line: "    public init(\(input)) { self.world = world; self.path = path }")
+    printout.add(line: "    public init(world: \(name), path: String? = nil) {")
+    printout.add(line: "      self.world = world")
+    printout.add(line: "      self.path = path ?? world.tag + \".useCases\"")
+    printout.add(line: "    }")
     for useCase in useCases {
       let value = landscape.value(useCase.type, at: "\\(path).\(useCase.name)")
       let body = " { get { \(value) } set {} }"
