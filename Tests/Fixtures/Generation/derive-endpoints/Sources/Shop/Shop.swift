@@ -93,10 +93,12 @@ func use(_ labelled: Labelled) async throws {
 
 struct Nobody: Interceptor {
   func intercept<Output, Failure: Error>(
-    _ call: EndpointCall, _ proceed: () throws(Failure) -> Output
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output { try proceed() }
 
   func intercept<Output, Failure: Error>(
-    _ call: EndpointCall, _ proceed: () async throws(Failure) -> Output
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output { try await proceed() }
 }

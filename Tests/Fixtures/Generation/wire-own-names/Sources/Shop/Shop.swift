@@ -17,13 +17,19 @@ public func makeValues(n: Int) -> (Values, close: @Sendable () -> Void) { (Value
 public func makeCleanups() -> @Sendable (String) -> Void { { _ in } }
 public func makePart1() -> @Sendable (String) -> Int { { _ in 1 } }
 public func makeInit() -> @Sendable (Bool) -> Int { { _ in 1 } }
-public func makeType(`init`: @escaping @Sendable (Bool) -> Int) -> @Sendable (Bool) -> Bool { { $0 } }
+public func makeType(`init`: @escaping @Sendable (Bool) -> Int) -> @Sendable (Bool) -> Bool {
+  { $0 }
+}
 public func makeUseCases() -> @Sendable (Int8) -> Int8 { { $0 } }
 public func makeNewValue() -> @Sendable (Int16) -> Int16 { { $0 } }
 
 /// Inputs of callers with such names.
 public func makeOpen(
-  world: Float, linked: Double, values: Values, n: Int, source: @escaping @Sendable (Int) -> Int
+  world: Float,
+  linked: Double,
+  values: Values,
+  n: Int,
+  source: @escaping @Sendable (Int) -> Int
 ) -> @Sendable (Int32) -> Int32 { { $0 } }
 public func makeOpenToo(open: @escaping @Sendable (Int32) -> Int32) -> @Sendable (Int64) -> Int64 {
   { $0 }

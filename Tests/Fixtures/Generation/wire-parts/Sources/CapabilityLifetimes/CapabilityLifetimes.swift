@@ -1,15 +1,18 @@
 // What the toolkit's module of this name declares, as far as written code uses it.
 
 public func single<Value: Sendable>(
-  _ name: String, _ make: @escaping @Sendable () async -> Value
+  _ name: String,
+  _ make: @escaping @Sendable () async -> Value
 ) -> @Sendable () async -> Value { make }
 
 public func single<Value: Sendable, Failure: Error>(
-  _ name: String, _ make: @escaping @Sendable () throws(Failure) -> Value
+  _ name: String,
+  _ make: @escaping @Sendable () throws(Failure) -> Value
 ) -> @Sendable () throws(Failure) -> Value { make }
 
 public func single<Value: Sendable, Failure: Error>(
-  _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Value
+  _ name: String,
+  _ make: @escaping @Sendable () async throws(Failure) -> Value
 ) -> @Sendable () async throws(Failure) -> Value { make }
 
 public final class Cleanups<Failure: Error>: Sendable {

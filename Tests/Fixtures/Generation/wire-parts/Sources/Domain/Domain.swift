@@ -37,7 +37,9 @@ public func makeValue16(home: String) -> Value16 { Value16() }
 public struct Value17: Sendable {}
 public func makeValue17(value16: Value16) -> Value17 { Value17() }
 public struct Value18: Sendable {}
-public func makeValue18(value17: Value17) async throws -> (Value18, close: @Sendable () async -> Void) { (Value18(), close: {}) }
+public func makeValue18(value17: Value17) async throws -> (
+  Value18, close: @Sendable () async -> Void
+) { (Value18(), close: {}) }
 public struct Value19: Sendable {}
 public func makeValue19(value18: Value18) -> Value19 { Value19() }
 public typealias Use0 = @Sendable () -> Int
@@ -114,4 +116,6 @@ public typealias Use35 = @Sendable () -> Int
 public func makeUse35(use34: @escaping Use34, use17: @escaping Use17) -> Use35 { { 1 } }
 public struct Extra: Sendable {}
 public func makeExtra(use1: @escaping Use1) -> Extra { Extra() }
-public func makeOpen(extra: Extra, use30: @escaping Use30, value3: Value3, times: Int) -> @Sendable (Int) -> Int { { $0 } }
+public func makeOpen(extra: Extra, use30: @escaping Use30, value3: Value3, times: Int)
+  -> @Sendable (Int) -> Int
+{ { $0 } }

@@ -33,7 +33,8 @@ public func makeLock() -> (Lock, close: @Sendable () -> Void) { (Lock(), close: 
 
 /// Ended, and made when it is needed.
 public func makeStore(
-  path: String, lock: Lock
+  path: String,
+  lock: Lock
 ) async throws(Busy) -> (store: Store, close: @Sendable () async throws(Busy) -> Void) {
   (store: Store(path), close: {})
 }
