@@ -68,6 +68,9 @@ struct WiringLayer: Sendable {
     }
   }
 
+  /// The part that keeps a step.
+  func part(keeping name: String) -> Part? { places[name].map { parts[$0] } }
+
   /// Whether a part keeps a step.
   func keeps(_ name: String, in part: Part) -> Bool {
     places[name].map { parts[$0].type } == part.type

@@ -132,6 +132,27 @@ extension WiringPrinter {
         let all = SourcePiece.list("Source", kept + [.text("Replacements(replaced)")], "")
         writer.write(.list("Linked", [all], ""))
       }
+      for part in useCases.parts where part.steps.contains(where: { !$0.isValue }) {
+        replacing(part, into: &writer)
+      }
+    }
+  }
+
+  /// What sets the use cases of one part: to copy what was set of all parts in each setter costs
+  /// the compiler the square of their number.
+  private func replacing(_ part: WiringLayer.Part, into writer: inout SourceWriter) {
+    let (source, replaced, property) = (names.source, names.replaced, part.property ?? "")
+    writer.line()
+    writer.block("var \(property)Replaced: \(part.type).Replaced") { writer in
+      let all = "\(source).\(replaced)?.all"
+      writer.line("@inline(never) get { \(all).\(property) ?? \(part.type).Replaced() }")
+    }
+    writer.line()
+    let head = "@inline(never) func replacing(\(property) part: \(part.type).Replaced) -> Linked"
+    writer.block(head) { writer in
+      writer.line("var all = \(replaced)")
+      writer.line("all.\(property) = part")
+      writer.line("return replacing(all)")
     }
   }
 

@@ -69,17 +69,25 @@ extension WiringPrinter {
     writer.documentation(documentation(of: step))
     writer.block(.pair(head, type(of: step))) { writer in
       writer.line("\(isInlinable(step) ? "@inlinable " : "")get { \(names.linked).\(path) }")
-      writer.block(useCases.isSplit ? "@inline(never) set" : "set") { writer in
+      if useCases.isSplit { return setter(ofPartWith: step, into: &writer) }
+      writer.block("set") { writer in
         writer.line("var \(names.replaced) = \(names.linked).\(names.replaced)")
         writer.line("\(names.replaced).\(path) = newValue")
-        guard !useCases.isSplit else {
-          return writer.line("\(names.linked) = \(names.linked).replacing(\(names.replaced))")
-        }
         let others = kept.map { SourcePiece.text("\(names.linked).\($0.name)") }
         writer.write(
           .list("\(names.linked) = Linked", others + [.text(names.replaced)], "")
         )
       }
+    }
+  }
+
+  private func setter(ofPartWith step: Wiring.Step, into writer: inout SourceWriter) {
+    let (linked, replaced) = (names.linked, names.replaced)
+    let part = useCases.part(keeping: step.name)?.property ?? ""
+    writer.block("@inline(never) set") { writer in
+      writer.line("var \(replaced) = \(linked).\(part)Replaced")
+      writer.line("\(replaced).\(identifier(step.name)) = newValue")
+      writer.line("\(linked) = \(linked).replacing(\(part): \(replaced))")
     }
   }
 
