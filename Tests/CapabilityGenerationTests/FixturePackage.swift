@@ -9,7 +9,8 @@ import Synchronization
 /// `Berry: Apple` for what it imports, `Apple (other package):` for where it stands,
 /// `Apple (main actor):` for what it is isolated to by default, `Apple (no features):` where it
 /// enables no upcoming feature, and `Capabilities (toolkit):` for a module in small that the real
-/// one takes the place of where the package is compiled.
+/// one takes the place of where the package is compiled. A module that it names and `Sources` has
+/// not is one of `modules`, beside the packages.
 final class FixturePackage: Sendable {
   let directory: URL
   let layout: PackageLayout
@@ -19,6 +20,8 @@ final class FixturePackage: Sendable {
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/Generation")
+  /// The modules that several packages have.
+  static let modules = folder.appending(path: "modules")
 
   init(_ name: String, in package: String = "package") throws {
     let files = FileManager.default
@@ -28,6 +31,12 @@ final class FixturePackage: Sendable {
     try files.copyItem(at: Self.folder.appending(path: name), to: package)
     let sources = package.appending(path: "Sources")
     let told = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
+    for line in told?.split(separator: "\n") ?? [] {
+      let module = String(line.prefix { $0.isLetter })
+      let folder = sources.appending(path: module)
+      guard !files.fileExists(atPath: folder.path(percentEncoded: false)) else { continue }
+      try files.copyItem(at: Self.modules.appending(path: module), to: folder)
+    }
     var names: [String] = []
     var modules: [PackageLayout.Module] = []
     var remarks: [String: String] = [:]

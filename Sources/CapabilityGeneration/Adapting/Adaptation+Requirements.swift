@@ -135,14 +135,7 @@ extension Adaptation {
   }
 
   mutating func complain(_ message: String, _ position: SourcePosition, _ fix: String) {
-    diagnostics.append(
-      Diagnostic(
-        position: position,
-        severity: .error,
-        message: message,
-        notes: [.init(message: fix)]
-      )
-    )
+    diagnostics.append(.error(position, message, fix: fix))
   }
 
   /// Refuses a requirement, or the protocol as a whole.

@@ -6,14 +6,7 @@ extension Derivation {
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 
   mutating func complain(_ position: SourcePosition, _ message: String, _ fix: String) {
-    diagnostics.append(
-      Diagnostic(
-        position: position,
-        severity: .error,
-        message: message,
-        notes: [.init(message: fix)]
-      )
-    )
+    diagnostics.append(.error(position, message, fix: fix))
   }
 
   /// Tells what a type is that is no struct, and what to do with it.

@@ -80,17 +80,12 @@ extension Data {
   /// Whether a Swift file has something of a type, going by its words: the type's name behind a
   /// colon, or its use cases.
   func holds(_ type: String) -> Bool {
-    let name = Data(type.utf8)
-    var rest = startIndex..<endIndex
-    while let found = range(of: name, in: rest) {
-      rest = found.upperBound..<endIndex
-      let isWhole = rest.isEmpty || !Self.isPartOfWord(self[found.upperBound])
+    containsWord(ending: type) { found in
       let before = start(of: found.lowerBound) { $0 <= 0x20 || $0 == UInt8(ascii: "`") }
-      guard isWhole, before > startIndex else { continue }
+      guard before > startIndex else { return false }
       if [UInt8(ascii: ":"), UInt8(ascii: ".")].contains(self[before - 1]) { return true }
-      if self[found.upperBound...].starts(with: Data(".UseCases".utf8)) { return true }
+      return self[found.upperBound...].starts(with: Data(".UseCases".utf8))
     }
-    return false
   }
 
   /// Whether a Swift file declares a type, going by its words.
@@ -100,12 +95,17 @@ extension Data {
   ///
   /// - Parameter type: The name without backticks.
   func declares(_ type: String) -> Bool {
-    let name = Data(type.utf8)
+    containsWord(ending: type) { Self.keywords.contains(word(before: $0.lowerBound)) }
+  }
+
+  /// Whether a word that ends in such a name stands where it is looked for.
+  private func containsWord(ending name: String, where isLookedFor: (Range<Int>) -> Bool) -> Bool {
+    let name = Data(name.utf8)
     var rest = startIndex..<endIndex
     while let found = range(of: name, in: rest) {
       rest = found.upperBound..<endIndex
       let isWhole = rest.isEmpty || !Self.isPartOfWord(self[found.upperBound])
-      if isWhole, Self.keywords.contains(word(before: found.lowerBound)) { return true }
+      if isWhole, isLookedFor(found) { return true }
     }
     return false
   }

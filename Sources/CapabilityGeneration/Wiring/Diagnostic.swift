@@ -34,6 +34,18 @@ struct Diagnostic: Sendable, Hashable {
   }
 }
 
+extension Diagnostic {
+  /// An error with what to do about it.
+  static func error(_ position: SourcePosition, _ message: String, fix: String) -> Diagnostic {
+    Diagnostic(
+      position: position,
+      severity: .error,
+      message: message,
+      notes: [Note(message: fix)]
+    )
+  }
+}
+
 extension [Diagnostic] {
   /// In the order of the source, each once.
   var inOrder: [Diagnostic] {

@@ -27,10 +27,7 @@ extension SupplyRules {
     let all = Array(named.prefix(Self.mostNamed)) + ofType.prefix(Self.mostOfType) + fitting
     var seen: Set<Supply.Origin> = []
     return all.filter { !chosen.contains($0.title) && seen.insert($0.origin).inserted }
-      .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
-      .sorted {
-        ($0.candidate.position, $0.candidate.title) < ($1.candidate.position, $1.candidate.title)
-      }
+      .inOrder.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
   }
 
   /// What has the name of an input and cannot be given to it, so that its default stays.

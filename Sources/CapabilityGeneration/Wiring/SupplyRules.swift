@@ -144,7 +144,7 @@ struct SupplyRules: Sendable {
 
 extension [Supply.Candidate] {
   /// In the order of the source.
-  fileprivate var inOrder: Self {
+  var inOrder: Self {
     sorted { ($0.position, $0.title) < ($1.position, $1.title) }
   }
 }

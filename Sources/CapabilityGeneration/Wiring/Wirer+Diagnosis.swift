@@ -70,11 +70,10 @@ extension Wirer {
     if world.access < .internal || world.isGeneric {
       let problem = world.isGeneric ? "is generic" : "is \(world.access.rawValue)"
       diagnostics.append(
-        Diagnostic(
-          position: world.position,
-          severity: .error,
-          message: "the world `\(world.name)` \(problem): no file beside it can extend it",
-          notes: [.init(message: world.isGeneric ? "give it concrete types" : "make it internal")]
+        .error(
+          world.position,
+          "the world `\(world.name)` \(problem): no file beside it can extend it",
+          fix: world.isGeneric ? "give it concrete types" : "make it internal"
         )
       )
     }

@@ -45,12 +45,7 @@ extension WiringPrinter {
   }
 
   private func refusal(_ step: Wiring.Step, _ problem: String, _ fix: String) -> Diagnostic {
-    Diagnostic(
-      position: step.builder.position,
-      severity: .error,
-      message: "`\(step.builder.title)` \(problem)",
-      notes: [.init(message: fix)]
-    )
+    .error(step.builder.position, "`\(step.builder.title)` \(problem)", fix: fix)
   }
 }
 
