@@ -48,6 +48,7 @@ struct Endpoint: Equatable, Sendable {
       returns: .none(of: Enrollment.self)
     ),
     Endpoint("enrollments.update", "EnrollmentStore.update", throws: .store, returns: .nothing),
+    Endpoint("enrollments.admit", "EnrollmentStore.admit", throws: .store, returns: .nothing),
     Endpoint(
       "enrollments.unsettled",
       "EnrollmentStore.unsettled",

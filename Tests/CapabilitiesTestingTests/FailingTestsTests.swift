@@ -15,11 +15,11 @@ struct FailingTestsTests {
         Test brokenInvariant() recorded an issue at KitTests.swift:65:35: Issue recorded
         ↳ violated: the price is asked for
             schedule: Shop.price #1 fails before its effect
-            and under 1 other schedule
+            and under 3 other schedules
             calls:
               Shop.price("tea") throws injected fault: Shop.price fails before its effect
             to run it again: try await sweep.expectInvariants(under: "Shop.price#1:before")
-            sell: 1 call, 4 schedules, 2 violations
+            sell: 1 call, 7 schedules, 4 violations
         """,
         """
         Test childTask() recorded an issue at Shop.swift:10:27: Issue recorded

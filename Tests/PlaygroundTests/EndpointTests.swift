@@ -55,6 +55,9 @@ struct EndpointTests {
     _ = try await world.enrollments.open(example.record)
     _ = try await world.enrollments.find(example.record.id)
     try await world.enrollments.update(example.nextRevision)
+    var admitted = example.nextRevision
+    admitted.revision += 1
+    try await world.enrollments.admit(admitted)
     _ = try await world.enrollments.unsettled(nil, 10)
     let charge = try await world.payments.charge(example.charge)
     _ = try await world.payments.findCharge(example.charge)

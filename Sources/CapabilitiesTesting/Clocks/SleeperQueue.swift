@@ -6,6 +6,8 @@ struct SleeperQueue {
   struct Sleeper {
     let id: Int
     let deadline: TestInstant
+    /// Whose sleep it is, in a sweep.
+    let task: SweepTask?
     let continuation: Continuation
   }
 
@@ -35,12 +37,17 @@ struct SleeperQueue {
     return lastID
   }
 
-  mutating func add(id: Int, until deadline: TestInstant, _ continuation: Continuation) -> Actions {
+  mutating func add(
+    id: Int,
+    until deadline: TestInstant,
+    of task: SweepTask?,
+    _ continuation: Continuation
+  ) -> Actions {
     if cancelledEarly.remove(id) != nil {
       return [(continuation, .failure(CancellationError()))]
     }
     guard deadline > now else { return [(continuation, .success(()))] }
-    sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+    sleepers.append(Sleeper(id: id, deadline: deadline, task: task, continuation: continuation))
     let ready = watchers.filter { $0.count <= sleepers.count }
     watchers.removeAll { $0.count <= sleepers.count }
     return ready.map { ($0.continuation, .success(())) }
@@ -61,6 +68,13 @@ struct SleeperQueue {
       .sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
     sleepers.removeAll { $0.deadline <= now }
     return due.map { ($0.continuation, .success(())) }
+  }
+
+  /// Takes sleepers off the clock: they wait for ever, or until somebody resumes them.
+  mutating func remove(where isRemoved: (SweepTask) -> Bool) -> [Continuation] {
+    let removed = sleepers.filter { $0.task.map(isRemoved) ?? false }
+    sleepers.removeAll { $0.task.map(isRemoved) ?? false }
+    return removed.map(\.continuation)
   }
 
   /// Drops the note of a cancellation that came too late to matter.

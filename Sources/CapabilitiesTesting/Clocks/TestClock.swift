@@ -38,11 +38,12 @@ public final class TestClock: Clock {
   /// - Throws: `CancellationError` where the task is cancelled before.
   public func sleep(until deadline: TestInstant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
+    let task = TaskRoot.current?.task
     defer { state.withLock { $0.forget(id: id) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let (action, notify) = state.withLock { queue in
-          (queue.add(id: id, until: deadline, continuation), queue.onSleep)
+          (queue.add(id: id, until: deadline, of: task, continuation), queue.onSleep)
         }
         perform(action)
         notify?()
@@ -51,6 +52,31 @@ public final class TestClock: Clock {
       let action = state.withLock { $0.cancel(id: id) }
       perform(action)
     }
+  }
+
+  /// Suspends for a duration, also where the task is cancelled.
+  func sleepUncancelled(
+    for duration: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let id = state.withLock { $0.makeID() }
+    let task = TaskRoot.current?.task
+    // Nobody cancels it; only a dead one's sleep ends with an error.
+    try? await withCheckedThrowingContinuation { continuation in
+      let (actions, notify) = state.withLock { queue in
+        let deadline = queue.now.advanced(by: duration)
+        return (queue.add(id: id, until: deadline, of: task, continuation), queue.onSleep)
+      }
+      perform(actions)
+      notify?()
+    }
+  }
+
+  /// Takes the sleep of tasks off the clock: they wait for ever, or until somebody resumes them.
+  func removeSleepers(
+    where isRemoved: (SweepTask) -> Bool
+  ) -> [CheckedContinuation<Void, any Error>] {
+    state.withLock { $0.remove(where: isRemoved) }
   }
 
   /// Moves the clock, waking everybody whose deadline has come, the earliest first.

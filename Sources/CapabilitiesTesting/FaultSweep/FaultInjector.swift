@@ -1,44 +1,26 @@
 public import Capabilities
-import Synchronization
 
-/// The interceptor that strikes the calls of one run with the faults of a schedule.
+/// The interceptor through which a sweep decides, at every call of one run, who goes on and what
+/// happens to the call.
 ///
 /// A ``FaultSweep`` makes one for every run; the run puts it around its world.
 public final class FaultInjector: Interceptor {
-  private let schedule: FaultSchedule
-  private let faults: [String: Fault]
+  private let simulation: Simulation
   private let clock: TestClock
   private let timeLimit: Duration
-  /// Records what happens, for the report of a run that violated an invariant.
-  private let transcript: Transcript?
-  private let state = Mutex(State())
-
-  private struct State {
-    var occurrences: [String: Int] = [:]
-    var calls: [StruckCall] = []
-    var cancelRun: (@Sendable () -> Void)?
-  }
+  /// Cancels the use case that the current task belongs to.
+  private let cancelUseCase: @Sendable () -> Void
 
   init(
-    schedule: FaultSchedule,
-    faults: [String: Fault],
+    _ simulation: Simulation,
     clock: TestClock,
     timeLimit: Duration,
-    transcript: Transcript? = nil
+    cancelUseCase: @escaping @Sendable () -> Void
   ) {
-    self.schedule = schedule
-    self.faults = faults
+    self.simulation = simulation
     self.clock = clock
     self.timeLimit = timeLimit
-    self.transcript = transcript
-  }
-
-  /// The calls so far, in the order they began.
-  var calls: [StruckCall] { state.withLock { $0.calls } }
-
-  /// Says how to cancel the run, which ``FaultMode/cancel`` does.
-  func cancelsRun(by cancel: @escaping @Sendable () -> Void) {
-    state.withLock { $0.cancelRun = cancel }
+    self.cancelUseCase = cancelUseCase
   }
 
   /// Strikes a call that does not suspend, where the schedule says so.
@@ -46,112 +28,71 @@ public final class FaultInjector: Interceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    guard let transcript else { return try strike(call, proceed) }
-    return try transcript.intercept(call) { () throws(Failure) -> Output in
-      try strike(call, proceed)
+    let catalog = simulation.catalog
+    let traits = catalog.traits(of: call.endpoint, canSuspend: false, throwing: Failure.self)
+    let strike = simulation.pass(call, traits)
+    guard strike.mode != nil || strike.isRefused || strike.entry != nil else {
+      return try proceed()
+    }
+    do throws(Failure) {
+      if let error = begin(strike, traits, as: Failure.self) { throw error }
+      let output = try proceed()
+      if strike.mode == .after, let error = traits.error(.after, as: Failure.self) { throw error }
+      simulation.end(strike, .returned(describe(output)))
+      return output
+    } catch {
+      simulation.end(strike, .threw(describe(error)))
+      throw error
     }
   }
 
-  /// Strikes a call that may suspend, where the schedule says so. The call stays on the caller's
-  /// actor.
+  /// Lets a call that may suspend wait for its turn, and strikes it where the schedule says so. The
+  /// call stays on the caller's actor.
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    guard let transcript else { return try await strike(call, proceed) }
-    return try await transcript.intercept(call) { () async throws(Failure) -> Output in
-      try await strike(call, proceed)
+    let catalog = simulation.catalog
+    let traits = catalog.traits(of: call.endpoint, canSuspend: true, throwing: Failure.self)
+    let strike = await simulation.arrive(call, traits)
+    guard strike.mode != nil || strike.isRefused || strike.entry != nil else {
+      return try await proceed()
+    }
+    do throws(Failure) {
+      if let error = begin(strike, traits, as: Failure.self) { throw error }
+      if strike.mode == .hang {
+        // Cancelled or not, the sleep is over, and so is the call.
+        try? await clock.sleep(for: timeLimit)
+        if let error = traits.error(.hang, as: Failure.self) { throw error }
+      }
+      if strike.mode == .slow { await clock.sleepUncancelled(for: timeLimit * 2) }
+      let output = try await proceed()
+      if strike.mode == .after, let error = traits.error(.after, as: Failure.self) { throw error }
+      simulation.end(strike, .returned(describe(output)))
+      return output
+    } catch {
+      simulation.end(strike, .threw(describe(error)))
+      throw error
     }
   }
 
-  private func strike<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    let strike = begin(call, canSuspend: false, throwing: Failure.self)
-    switch strike {
-    case .none, (.hang, _)?: break
-    case (.before, let fault?)?: throw fault
-    case (.after, let fault?)?:
-      _ = try proceed()
-      throw fault
-    case (.before, nil)?, (.after, nil)?: break
-    case (.cancel, _)?: cancelRun()
-    }
-    return try proceed()
-  }
-
-  private func strike<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    let strike = begin(call, canSuspend: true, throwing: Failure.self)
-    // Real endpoints suspend; doubles often do not, and concurrent use cases would never meet.
-    await Task.yield()
-    switch strike {
-    case .none: break
-    case (.before, let fault?)?: throw fault
-    case (.after, let fault?)?:
-      _ = try await proceed()
-      throw fault
-    case (.hang, let fault?)?:
-      // Cancelled or not, the sleep is over, and so is the call.
-      try? await clock.sleep(for: timeLimit)
-      throw fault
-    case (.before, nil)?, (.after, nil)?, (.hang, nil)?: break
-    case (.cancel, _)?: cancelRun()
-    }
-    return try await proceed()
-  }
-
-  /// Notes a call, and tells how it is to be struck.
+  /// Does what a strike does before the call.
+  ///
+  /// - Returns: What the call throws instead of being made.
   private func begin<Failure: Error>(
-    _ call: EndpointCall,
-    canSuspend: Bool,
-    throwing: Failure.Type
-  ) -> (mode: FaultMode, fault: Failure?)? {
-    let inputs = call.inputs.map { describe($0) }
-    var modes: [FaultMode] = FaultMode.allCases.filter { mode in
-      mode == .cancel || makeFault(call.endpoint, mode, as: Failure.self) != nil
-    }
-    if !canSuspend { modes.removeAll { $0 == .hang } }
-    let mode = state.withLock { state -> FaultMode? in
-      let occurrence = state.occurrences[call.endpoint, default: 0] + 1
-      state.occurrences[call.endpoint] = occurrence
-      state.calls.append(
-        StruckCall(
-          endpoint: call.endpoint,
-          occurrence: occurrence,
-          inputs: inputs,
-          modes: modes,
-          lacksFault: Failure.self != Never.self && !modes.contains(.before)
-        )
-      )
-      return schedule.points.first { $0.strikes(call.endpoint, occurrence) }?.mode
-    }
-    return mode.map { ($0, makeFault(call.endpoint, $0, as: Failure.self)) }
-  }
-
-  private func makeFault<Failure: Error>(
-    _ endpoint: String,
-    _ mode: FaultMode,
+    _ strike: Simulation.Strike,
+    _ traits: EndpointTraits,
     as type: Failure.Type
   ) -> Failure? {
-    let error = faults[endpoint]?.makeError(mode) ?? InjectedFault(endpoint: endpoint, mode: mode)
-    return error as? Failure
+    if strike.isRefused { return traits.error(.before, as: Failure.self) }
+    switch strike.mode {
+    case .before: return traits.error(.before, as: Failure.self)
+    case .cancel: cancelUseCase()
+    case .cancelThrows:
+      cancelUseCase()
+      return traits.error(.cancelThrows, as: Failure.self)
+    case .after, .hang, .slow, .crash, .crashAlone, nil: break
+    }
+    return nil
   }
-
-  private func cancelRun() {
-    state.withLock { $0.cancelRun }?()
-  }
-}
-
-/// One call of a run, with what a fault could do to it.
-struct StruckCall: Sendable, Hashable {
-  let endpoint: String
-  let occurrence: Int
-  let inputs: [String]
-  let modes: [FaultMode]
-  /// Whether the endpoint throws errors of a type for which no ``Fault`` was given.
-  let lacksFault: Bool
 }

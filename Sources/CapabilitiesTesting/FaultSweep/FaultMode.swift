@@ -4,11 +4,24 @@ public enum FaultMode: String, Sendable, Hashable, CaseIterable {
   case before
   /// The call's effect happens, then it throws: the answer was lost.
   case after
-  /// The task that runs the use case is cancelled; the call itself goes on.
+  /// The use case's task is cancelled; the call itself goes on, and whether it notices is its own
+  /// affair.
   case cancel
+  /// The use case's task is cancelled, and the call throws `CancellationError`, as one that honours
+  /// cancellation does; its effect did not happen.
+  case cancelThrows
   /// The call does not answer until its time limit on the test clock has passed, or until its task
   /// is cancelled; then it throws. Its effect did not happen.
   case hang
+  /// The call takes twice its time limit on the test clock, whether its task is cancelled or not;
+  /// then its effect happens, and it succeeds.
+  case slow
+  /// The process dies before the call's effect: no task of the run goes on, not to a `catch`, a
+  /// `defer` or a cancellation handler. What reached the fixture stays, and ``FaultSweep`` recovers.
+  case crash
+  /// As ``crash``, but only the use case that makes the call dies; those beside it go on, as on
+  /// another machine.
+  case crashAlone
 
   /// The mode as the end of a sentence: `fails after its effect`.
   var phrase: String {
@@ -16,7 +29,35 @@ public enum FaultMode: String, Sendable, Hashable, CaseIterable {
     case .before: "fails before its effect"
     case .after: "fails after its effect"
     case .cancel: "finds its task cancelled"
+    case .cancelThrows: "finds its task cancelled and throws"
     case .hang: "hangs until its time limit"
+    case .slow: "succeeds after its time limit"
+    case .crash: "finds the process dead"
+    case .crashAlone: "finds its use case dead"
+    }
+  }
+
+  /// Whether the call throws, so that an endpoint needs an error for it.
+  var throwsError: Bool {
+    switch self {
+    case .before, .after, .hang, .cancelThrows: true
+    case .cancel, .slow, .crash, .crashAlone: false
+    }
+  }
+
+  /// Whether only a call that suspends can be struck so.
+  var needsSuspension: Bool {
+    switch self {
+    case .hang, .slow, .crash, .crashAlone: true
+    case .before, .after, .cancel, .cancelThrows: false
+    }
+  }
+
+  /// Whether the fault can strike all later calls of the endpoint as well.
+  var canPersist: Bool {
+    switch self {
+    case .before, .after, .hang: true
+    case .cancel, .cancelThrows, .slow, .crash, .crashAlone: false
     }
   }
 }

@@ -1,11 +1,11 @@
 public import Testing
 
-/// Runs a use case again and again, each time with another of its calls failing, and checks after
-/// each run that the caller's invariants hold.
+/// Runs a use case, or several at once, again and again, each time with another of their calls
+/// failing or in another order, and checks after each run that the caller's invariants hold.
 ///
-/// It first runs the use case undisturbed and counts its calls. Then it strikes every call in turn,
-/// in every mode, in a fresh world each time: before its effect, after its effect, with the task
-/// cancelled, with an answer that does not come. Then every pair of calls.
+/// It first runs the story undisturbed and counts its calls. Then it strikes every call in turn, in
+/// every mode, in a fresh world each time: before its effect, after its effect, with the task
+/// cancelled, with an answer that does not come, with the process dead. Then every pair of calls.
 ///
 /// ```swift
 /// let sweep = FaultSweep(
@@ -16,7 +16,9 @@ public import Testing
 ///     let world = sandbox.world.intercepted(by: faults)
 ///     _ = try await enrollMember(in: world)(ada)
 ///   },
-///   recover: { sandbox in _ = try await reconcile(in: sandbox.world)() },
+///   recover: { sandbox, faults in
+///     _ = try await reconcile(in: sandbox.world.intercepted(by: faults))()
+///   },
 ///   invariants: [
 ///     Invariant("nobody is charged twice") { $0.charges.count <= 1 }
 ///   ]
@@ -24,27 +26,34 @@ public import Testing
 /// try await sweep.expectInvariants()
 /// ```
 ///
-/// A fault is keyed by its endpoint and by which call of that endpoint it strikes, and runs take
-/// one step at a time, so that concurrent use cases can be replayed too. A run that does other
-/// calls than the undisturbed one before the fault strikes is reported as not deterministic: give
-/// the use case a clock and an identifier source that answer the same in every run.
+/// A story of several use cases at once names them as ``init(_:faults:coverage:fixture:tasks:recover:invariants:)``
+/// says. Every call of an async endpoint is then a point at which another task may go on, and the
+/// sweep runs all orders with up to two preemptions, alone and with every single fault.
+///
+/// A fault is keyed by its task, its endpoint and by which call of that endpoint it strikes, and
+/// runs take one step at a time, so that every run can be made again from its code. A story that
+/// does something else in another run of the same schedule is reported as not deterministic: give
+/// it a clock and an identifier source that answer the same in every run.
 ///
 /// Time passes on the sweep's clock whenever nothing else can happen. A run in which nothing can
 /// happen at all, because it waits for what nobody brings about, is given up after the coverage's
 /// ``FaultCoverage/patience``, and is a violation. Work that leaves the sweep, such as a detached
 /// task or a thread of its own, is struck and waited for as well, but its order is not the sweep's
-/// to keep.
+/// to keep, and the report says so.
 public struct FaultSweep<Fixture: Sendable>: Sendable {
+  /// A use case of a story: it runs in the fixture's world, intercepted by the injector.
+  public typealias Story = @Sendable (Fixture, FaultInjector) async throws -> Void
+
   /// What is swept, for the report.
   public let name: String
   let coverage: FaultCoverage
-  let faults: [String: Fault]
+  let faults: [Fault]
   let makeFixture: @Sendable (TestClock) async throws -> Fixture
-  let run: @Sendable (Fixture, FaultInjector) async throws -> Void
-  let recover: @Sendable (Fixture) async throws -> Void
+  let tasks: [(name: String, body: Story)]
+  let recover: Story
   let invariants: [Invariant<Fixture>]
 
-  /// Describes a sweep. Nothing runs yet.
+  /// Describes a sweep of one use case. Nothing runs yet.
   ///
   /// - Parameters:
   ///   - name: What is swept, for the report.
@@ -54,24 +63,82 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   ///   - fixture: Makes a fresh world, and whatever else a run and its invariants need. The clock
   ///     it gets passes time whenever everybody waits for it.
   ///   - run: Runs the use case in the fixture's world, intercepted by the injector. What it throws
-  ///     is the use case's own affair, except in the undisturbed run, where it ends the sweep.
-  ///   - recover: Does what follows a failure in real life, undisturbed. An error that it throws
-  ///     counts as a violation.
+  ///     is the use case's own affair, except in the undisturbed run, where it ends the sweep. The
+  ///     tasks that it starts are run in every order, as the coverage says.
+  ///   - recover: Does what follows a failure in real life. Its calls are not struck, except that
+  ///     where it goes through the injector the process may die at each of them; it is then done
+  ///     once more. An error that it throws counts as a violation.
   ///   - invariants: What has to hold then.
   public init(
     _ name: String,
     faults: [Fault] = [],
     coverage: FaultCoverage = .all,
     fixture: @escaping @Sendable (TestClock) async throws -> Fixture,
-    run: @escaping @Sendable (Fixture, FaultInjector) async throws -> Void,
-    recover: @escaping @Sendable (Fixture) async throws -> Void = { _ in },
+    run: @escaping Story,
+    recover: @escaping Story = { _, _ in },
+    invariants: [Invariant<Fixture>]
+  ) {
+    self.init(
+      name,
+      faults: faults,
+      coverage: coverage,
+      fixture: fixture,
+      tasks: [name: run],
+      recover: recover,
+      invariants: invariants
+    )
+  }
+
+  /// Describes a sweep of several use cases at once. Nothing runs yet.
+  ///
+  /// ```swift
+  /// let sweep = FaultSweep(
+  ///   "enrol beside delete",
+  ///   faults: [Fault(throwing: StoreError.unavailable)],
+  ///   fixture: { _ in Club(members: [grace]) },
+  ///   tasks: [
+  ///     "enrol Greta": { club, faults in
+  ///       _ = try? await club.world.intercepted(by: faults).enroll(greta)
+  ///     },
+  ///     "delete Grace": { club, faults in
+  ///       try? await club.world.intercepted(by: faults).delete(grace.id)
+  ///     },
+  ///   ],
+  ///   recover: { club, faults in
+  ///     _ = try await club.world.intercepted(by: faults).reconcile()
+  ///   },
+  ///   invariants: [Invariant("who paid is a member") { $0.payers == $0.members }]
+  /// )
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What is swept, for the report.
+  ///   - faults: What endpoints with error types of their own throw; others throw
+  ///     ``InjectedFault``.
+  ///   - coverage: Which schedules to run.
+  ///   - fixture: Makes a fresh world, and whatever else a run and its invariants need. The clock
+  ///     it gets passes time whenever everybody waits for it.
+  ///   - tasks: The use cases by name, in the order they run undisturbed: `T1`, `T2` and so on in
+  ///     schedules. What they throw is their own affair, except in the undisturbed run, where it
+  ///     ends the sweep.
+  ///   - recover: Does what follows a failure in real life. Its calls are not struck, except that
+  ///     where it goes through the injector the process may die at each of them; it is then done
+  ///     once more. An error that it throws counts as a violation.
+  ///   - invariants: What has to hold then.
+  public init(
+    _ name: String,
+    faults: [Fault] = [],
+    coverage: FaultCoverage = .all,
+    fixture: @escaping @Sendable (TestClock) async throws -> Fixture,
+    tasks: KeyValuePairs<String, Story>,
+    recover: @escaping Story = { _, _ in },
     invariants: [Invariant<Fixture>]
   ) {
     self.name = name
-    self.faults = Dictionary(faults.map { ($0.endpoint, $0) }, uniquingKeysWith: { $1 })
+    self.faults = faults
     self.coverage = coverage
     self.makeFixture = fixture
-    self.run = run
+    self.tasks = tasks.map { (name: $0.key, body: $0.value) }
     self.recover = recover
     self.invariants = invariants
   }
@@ -108,13 +175,15 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     return report
   }
 
-  /// Sweeps.
+  /// Sweeps. The runs are made on a thread of their own.
   ///
   /// - Returns: What the sweep found; no issue is recorded.
   /// - Throws: What the fixture, or the undisturbed run, throws.
   public func report() async throws -> FaultSweepReport {
-    var explorer = FaultExplorer(sweep: self)
-    return try await explorer.explore()
+    try await onOwnThread {
+      var search = ScheduleSearch(self)
+      return try search.explore()
+    }
   }
 
   /// Runs one schedule.
@@ -123,29 +192,9 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// - Returns: What was found; no issue is recorded.
   /// - Throws: What the fixture throws.
   public func report(of schedule: FaultSchedule) async throws -> FaultSweepReport {
-    let run = try await perform(schedule)
-    var report = FaultSweepReport(name: name, calls: run.calls.count, schedules: 1)
-    for point in schedule.points where !run.reached(point) {
-      report.anomalies.append(
-        "\(point.endpoint) #\(point.occurrence) was not called, so its fault struck nothing; "
-          + "the use case called: \(run.endpoints)"
-      )
-    }
-    report.violations = try await violations(of: run, under: schedule)
-    return report
-  }
-
-  /// The broken invariants of a run, each with the transcript of the same run done again.
-  func violations(
-    of run: FaultRun,
-    under schedule: FaultSchedule
-  ) async throws -> [FaultSweepReport.Violation] {
-    guard !run.brokenInvariants.isEmpty else { return [] }
-    let transcript = Transcript(keepsValues: false)
-    _ = try await perform(schedule, transcript: transcript)
-    let text = transcript.text()
-    return run.brokenInvariants.map {
-      FaultSweepReport.Violation(invariant: $0, schedule: schedule, transcript: text)
+    try await onOwnThread {
+      var search = ScheduleSearch(self)
+      return try search.run(schedule)
     }
   }
 }

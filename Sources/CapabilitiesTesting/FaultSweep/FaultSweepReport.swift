@@ -4,10 +4,12 @@ import Testing
 public struct FaultSweepReport: Sendable {
   /// What was swept.
   public let name: String
+  /// The tasks of the story, in its order.
+  public let tasks: [String]
   /// How many calls the undisturbed run made.
-  public internal(set) var calls: Int
+  public internal(set) var calls = 0
   /// How many schedules were run, besides the undisturbed run.
-  public internal(set) var schedules: Int
+  public internal(set) var schedules = 0
   /// Whether there were more schedules than the coverage's limit allowed to run.
   public internal(set) var reachedLimit = false
   /// Whether the sweep ended early at a run that never did.
@@ -15,115 +17,48 @@ public struct FaultSweepReport: Sendable {
   /// Each broken invariant under each schedule, smaller schedules first.
   public internal(set) var violations: [Violation] = []
   /// What makes the sweep itself doubtful: runs that are not deterministic, endpoints with no fault
-  /// to throw.
+  /// to throw, faults that strike nothing.
   public internal(set) var anomalies: [String] = []
+
+  let interleavings: Interleavings
+  let failsAtLimit: Bool
+  var levels: [ScheduleFrontier.Level: (run: Int, left: Int)] = [:]
+  /// What single faults did, and the order in which they first struck.
+  var cells: [FaultPoint: SweepCell] = [:]
+  var struck: [FaultPoint] = []
+  /// Whether something ran on a thread or an executor that is not the sweep's.
+  var hasSeenOthers = false
+  /// Whether there was ever more than one task that could go on.
+  var hasChoices = false
+
+  init<Fixture>(_ sweep: FaultSweep<Fixture>) {
+    name = sweep.name
+    tasks = sweep.tasks.map(\.name)
+    interleavings = sweep.coverage.interleavings
+    failsAtLimit = sweep.coverage.failsAtLimit
+  }
 
   /// A schedule under which an invariant did not hold.
   public struct Violation: Sendable, Hashable {
     /// What should have held.
     public let invariant: String
+    /// What was seen instead; empty where the invariant does not name what it looks at.
+    public let seen: String
     /// What was done to the run.
     public let schedule: FaultSchedule
-    /// What the run called.
+    /// How many schedules were run until this one was found, itself included.
+    public let run: Int
+    /// How often a task had to wait that could have gone on.
+    public let preemptions: Int
+    /// What the run called, in the order of effects, a line for each call. It is kept for the
+    /// smallest schedule only that breaks the invariant.
     public let transcript: String
+    /// The same as a Mermaid sequence diagram, to stand in a `mermaid` block of a Markdown file.
+    public let mermaid: String
   }
 
-  /// One line: `enrol a member: 9 calls, 412 schedules, 0 violations`.
-  public var summary: String {
-    let limit =
-      if isStalled {
-        " (stopped at a run that never ended; not every schedule was run)"
-      } else if reachedLimit {
-        " (stopped at the limit; not every schedule was run)"
-      } else { "" }
-    return """
-      \(name): \(count(calls, "call")), \(count(schedules, "schedule")), \
-      \(count(violations.count, "violation"))\(limit)
-      """
-  }
-
-  /// One text for each broken invariant, with the smallest schedule that breaks it.
-  public var failureMessages: [String] {
-    var seen: Set<String> = []
-    return violations.filter { seen.insert($0.invariant).inserted }.map { smallest in
-      let others = violations.count { $0.invariant == smallest.invariant } - 1
-      let more = others > 0 ? "\n  and under \(count(others, "other schedule"))" : ""
-      let calls = smallest.transcript.split(separator: "\n").map { "    \($0)" }
-      return """
-        violated: \(smallest.invariant)
-          schedule: \(smallest.schedule)\(more)
-          calls:
-        \(calls.joined(separator: "\n"))
-          to run it again: try await sweep.expectInvariants(under: "\(smallest.schedule.code)")
-          \(summary)
-        """
-    }
-  }
-
-  func recordIssues(sourceLocation: SourceLocation) {
-    for message in failureMessages + anomalies.map({ "\($0)\n  \(summary)" }) {
-      recordIssue(message, at: sourceLocation)
-    }
-    if reachedLimit {
-      recordIssue(
-        """
-        \(summary)
-          to fix: narrow the coverage, or raise its scheduleLimit of \(schedules)
-        """,
-        at: sourceLocation
-      )
-    }
-  }
-
-  mutating func noteEndpointsWithoutFault(in run: FaultRun) {
-    for endpoint in Set(run.calls.filter(\.lacksFault).map(\.endpoint)).sorted() {
-      anomalies.append(
-        """
-        \(endpoint) was never failed: it throws errors of a type of its own
-          to fix: say which, with Fault("\(endpoint)") { mode in … }
-        """
-      )
-    }
-  }
-
-  /// Compares what a run called before its last fault struck with what the run called that the
-  /// fault was chosen from.
-  mutating func noteDivergence(
-    of run: FaultRun,
-    under schedule: FaultSchedule,
-    from expected: FaultRun
-  ) {
-    guard let last = schedule.points.last else { return }
-    guard let struck = run.calls.firstIndex(where: { last.strikes($0.endpoint, $0.occurrence) })
-    else {
-      note(schedule, "\(last.endpoint) #\(last.occurrence) was not called this time")
-      return
-    }
-    // Concurrent calls may come in another order, but not with other inputs.
-    var known = Dictionary(grouping: expected.calls) { [$0.endpoint] + $0.inputs }
-      .mapValues(\.count)
-    for call in run.calls[...struck] {
-      let key = [call.endpoint] + call.inputs
-      guard let left = known[key], left > 0 else {
-        note(schedule, "\(call.endpoint)(\(call.inputs.joined(separator: ", "))) was not expected")
-        return
-      }
-      known[key] = left - 1
-    }
-  }
-
-  private mutating func note(_ schedule: FaultSchedule, _ difference: String) {
-    // One is enough: the cause is nearly always the same for all.
-    guard !anomalies.contains(where: { $0.hasPrefix("the use case is not deterministic") }) else {
-      return
-    }
-    anomalies.append(
-      """
-      the use case is not deterministic: \(difference)
-        schedule: \(schedule)
-        to fix: let time, identifiers and random numbers come from capabilities that answer the \
-      same in every run
-      """
-    )
+  /// Whether an invariant is known to be broken.
+  func hasViolated(_ invariant: String) -> Bool {
+    violations.contains { $0.invariant == invariant }
   }
 }

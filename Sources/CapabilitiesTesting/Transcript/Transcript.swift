@@ -21,16 +21,9 @@ import Synchronization
 /// because the order they run in is not the same in every run.
 public final class Transcript: Interceptor {
   private let log: Mutex<TranscriptLog>
-  private let keepsValues: Bool
 
   /// Makes an empty transcript. Make it in the task whose calls are to keep their order.
-  public convenience init() {
-    self.init(keepsValues: true)
-  }
-
-  /// A transcript that is only to be read, not saved, saves the encoding of each value.
-  init(keepsValues: Bool) {
-    self.keepsValues = keepsValues
+  public init() {
     log = Mutex(TranscriptLog(rootTask: TaskIdentity.current))
   }
 
@@ -65,11 +58,6 @@ public final class Transcript: Interceptor {
     return try result.get()
   }
 
-  /// Makes the current task the one whose outermost calls keep their order.
-  func belongsToCurrentTask() {
-    log.withLock { $0.rootTask = TaskIdentity.current }
-  }
-
   private func begin(_ call: EndpointCall) -> TranscriptFrame {
     let caller = TranscriptFrame.current?.frame(of: self)
     let task = TaskIdentity.current
@@ -87,14 +75,14 @@ public final class Transcript: Interceptor {
 
   private func end<Output, Failure>(_ frame: TranscriptFrame, _ result: Result<Output, Failure>) {
     let outcome: RecordedCall.Outcome
-    let value: RecordedValue?
+    let value: RecordedValue
     switch result {
     case .success(let output):
       outcome = .returned(describe(output))
-      value = keepsValues ? RecordedValue(output) : nil
+      value = RecordedValue(output)
     case .failure(let error):
       outcome = .threw(describe(error))
-      value = keepsValues ? RecordedValue(error) : nil
+      value = RecordedValue(error)
     }
     log.withLock { $0.end(frame.index, outcome, value) }
   }

@@ -20,7 +20,7 @@ private struct MermaidSequence {
   }
 
   var text: String {
-    let declarations = participants.map { "  participant \(name($0))" }
+    let declarations = participants.map { "  participant \(mermaidID($0))" }
     return (["sequenceDiagram"] + declarations + rows).joined(separator: "\n")
   }
 
@@ -39,30 +39,30 @@ private struct MermaidSequence {
     let callee = parts.count == 2 ? parts[0] : call.endpoint
     let message = "\(parts.last ?? call.endpoint)(\(call.inputs.joined(separator: ", ")))"
     if !participants.contains(callee) { participants.append(callee) }
-    rows.append("  \(name(caller))->>\(name(callee)): \(escaped(message))")
+    rows.append("  \(mermaidID(caller))->>\(mermaidID(callee)): \(mermaidText(message))")
     add(call.calls, call.concurrentCalls, from: callee)
     switch call.outcome {
     case .returned(let value):
-      rows.append("  \(name(callee))-->>\(name(caller)): \(escaped(value))")
+      rows.append("  \(mermaidID(callee))-->>\(mermaidID(caller)): \(mermaidText(value))")
     case .threw(let error):
-      rows.append("  \(name(callee))--x\(name(caller)): \(escaped(error))")
+      rows.append("  \(mermaidID(callee))--x\(mermaidID(caller)): \(mermaidText(error))")
     case .running: break
     }
   }
+}
 
-  /// Participants may not have blanks or signs in their names.
-  private func name(_ participant: String) -> String {
-    String(participant.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-  }
+/// A participant's identifier: it may not have blanks or signs in it.
+func mermaidID(_ participant: String) -> String {
+  String(participant.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+}
 
-  /// In a message, `#` starts an escape and `;` ends the line.
-  private func escaped(_ message: String) -> String {
-    message.map { character in
-      switch character {
-      case "#": "#35;"
-      case ";": "#59;"
-      default: String(character)
-      }
-    }.joined()
-  }
+/// The text of a message, in which `#` starts an escape and `;` ends the line.
+func mermaidText(_ message: String) -> String {
+  message.map { character in
+    switch character {
+    case "#": "#35;"
+    case ";": "#59;"
+    default: String(character)
+    }
+  }.joined()
 }

@@ -11,6 +11,11 @@ public struct EnrollmentStore: TestableCapability {
   /// Keeps the next revision of a record. Throws ``StoreError/conflict(_:)`` where the stored one
   /// is not the revision before it, ``StoreError/notFound(_:)`` where there is none.
   public var update: @Sendable (Enrollment) async throws(StoreError) -> Void
+  /// Keeps the next revision of a record, and its person among the members in place of an older
+  /// version: both in one step, or neither. Throws ``StoreError/conflict(_:)`` where the stored
+  /// record is not the revision before it, or where another member has the e-mail address,
+  /// ``StoreError/notFound(_:)`` where there is no record.
+  public var admit: @Sendable (Enrollment) async throws(StoreError) -> Void
   /// Up to `limit` of the records that are not settled and whose names come after `after` in text
   /// order, in that order: `nil` starts at the beginning, and fewer than `limit` is the end.
   public var unsettled:
@@ -21,6 +26,7 @@ public struct EnrollmentStore: TestableCapability {
     open: @escaping @Sendable (Enrollment) async throws(StoreError) -> Enrollment,
     find: @escaping @Sendable (Enrollment.ID) async throws(StoreError) -> Enrollment?,
     update: @escaping @Sendable (Enrollment) async throws(StoreError) -> Void,
+    admit: @escaping @Sendable (Enrollment) async throws(StoreError) -> Void,
     unsettled:
       @escaping @Sendable (_ after: Enrollment.ID?, _ limit: Int)
       async throws(StoreError) -> [Enrollment]
@@ -28,6 +34,7 @@ public struct EnrollmentStore: TestableCapability {
     self.open = open
     self.find = find
     self.update = update
+    self.admit = admit
     self.unsettled = unsettled
   }
 
@@ -37,6 +44,7 @@ public struct EnrollmentStore: TestableCapability {
       open: unimplemented("EnrollmentStore.open", throwing: .unavailable("unimplemented")),
       find: unimplemented("EnrollmentStore.find", throwing: .unavailable("unimplemented")),
       update: unimplemented("EnrollmentStore.update", throwing: .unavailable("unimplemented")),
+      admit: unimplemented("EnrollmentStore.admit", throwing: .unavailable("unimplemented")),
       unsettled: unimplemented("EnrollmentStore.unsettled", throwing: .unavailable("unimplemented"))
     )
   }
@@ -49,6 +57,7 @@ extension EnrollmentStore: Interceptable {
       open: interceptor.wrap("EnrollmentStore.open", open),
       find: interceptor.wrap("EnrollmentStore.find", find),
       update: interceptor.wrap("EnrollmentStore.update", update),
+      admit: interceptor.wrap("EnrollmentStore.admit", admit),
       unsettled: interceptor.wrap("EnrollmentStore.unsettled", unsettled)
     )
   }

@@ -6,8 +6,8 @@ extension Enrollment {
   enum Step: Hashable {
     /// Take the fee.
     case charge(ChargeRequest)
-    /// Make the person, whose fee is paid, a member.
-    case admit(Person, Charge)
+    /// Make the record's person, whose fee is paid, a member.
+    case admit(Charge)
     /// Mail the receipt for the fee.
     case sendReceipt(Mail, Charge)
     /// Give the fee back, for a reason.
@@ -31,7 +31,7 @@ extension Enrollment {
         )
       )
     case .paid(let charge):
-      .admit(person, charge)
+      .admit(charge)
     case .receiptOwed(let charge):
       .sendReceipt(receipt(for: charge), charge)
     case .refundOwed(let charge, let reason):

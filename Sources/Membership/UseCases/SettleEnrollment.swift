@@ -16,7 +16,9 @@ struct Settlement: Hashable {
 ///
 /// A record may be driven by several callers at once, or again after a crash. Each step has the
 /// same effect however often it is done, and the store takes only one next revision: who comes
-/// second goes on from what the first one stored, and leaves the receipt to it. Nothing is given up
+/// second goes on from what the first one stored, and leaves the receipt to it. A person comes in by
+/// the same store operation that takes the record on, so no late caller brings in somebody who has
+/// left again, or whose money went back. Nothing is given up
 /// because the task is cancelled: money that moved is written down.
 ///
 /// A payment service forgets idempotency keys, and keeps its own failures under them. So whether a
@@ -24,8 +26,8 @@ struct Settlement: Hashable {
 /// it is left as it is.
 ///
 /// - Parameters:
-///   - people: Says who is a member already, and takes new members in.
-///   - enrollments: Keeps the records.
+///   - people: Says who is a member already.
+///   - enrollments: Keeps the records, and takes new members in.
 ///   - payments: Takes fees and gives them back.
 ///   - mailer: Sends receipts.
 /// - Returns: The driver. It runs on its caller's actor.
@@ -39,15 +41,27 @@ func makeSettleEnrollment(
     var record = record
     do throws(Obstacle) {
       while let step = record.nextStep {
-        let status = try await perform(
-          step,
-          isNew: isNew,
-          people: people,
-          payments: payments,
-          mailer: mailer
-        )
         let isOurs: Bool
-        (record, isOurs) = try await store(status, after: record, enrollments: enrollments)
+        switch step {
+        case .charge(let request):
+          let status = try await charge(request, isNew: isNew, people: people, payments: payments)
+          (record, isOurs) = try await store(status, after: record, enrollments: enrollments)
+        case .admit(let charge):
+          (record, isOurs) = try await admit(record, charge, enrollments: enrollments)
+        case .sendReceipt(let mail, let charge):
+          try await orObstacle { () async throws(MailerError) in try await mailer.send(mail) }
+          (record, isOurs) = try await store(
+            .complete(charge),
+            after: record,
+            enrollments: enrollments
+          )
+        case .refund(let request, let reason):
+          try await orObstacle { () async throws(PaymentError) in
+            try await payments.refund(request)
+          }
+          let status = Enrollment.Status.refunded(request.charge, reason: reason)
+          (record, isOurs) = try await store(status, after: record, enrollments: enrollments)
+        }
         // Whoever has stored that the receipt is owed is about to send it.
         if case .receiptOwed = record.status, !isOurs { throw Obstacle.receiptIsOthers }
       }
@@ -86,33 +100,27 @@ private func charge(
   }
 }
 
-/// Does one step.
+/// Takes a person in whose fee is paid: keeps the member and the record in one step.
 ///
-/// - Returns: How far the record has come by it.
+/// - Returns: The record as it is stored now, and whether this call has stored it. Where the person
+///   cannot come in, the fee has to go back.
 /// - Throws: ``Obstacle`` where the step has to be done again later.
-private func perform(
-  _ step: Enrollment.Step,
-  isNew: Bool,
-  people: PersonStore,
-  payments: PaymentClient,
-  mailer: Mailer
-) async throws(Obstacle) -> Enrollment.Status {
-  switch step {
-  case .charge(let request):
-    return try await charge(request, isNew: isNew, people: people, payments: payments)
-  case .admit(let person, let charge):
-    do throws(StoreError) {
-      try await people.save(person)
-      return .receiptOwed(charge)
-    } catch {
-      return try Enrollment.Status(admissionFailed: error, charge)
+private func admit(
+  _ record: Enrollment,
+  _ charge: Charge,
+  enrollments: EnrollmentStore
+) async throws(Obstacle) -> (record: Enrollment, isOurs: Bool) {
+  let admitted = record.advanced(to: .receiptOwed(charge))
+  do throws(StoreError) {
+    try await enrollments.admit(admitted)
+    return (admitted, isOurs: true)
+  } catch {
+    let refusal = try Enrollment.Status(admissionFailed: error, charge)
+    // Somebody else may have been faster, which is no reason to give the fee back.
+    if let newer = try await newerRevision(of: record, enrollments: enrollments) {
+      return (newer, isOurs: false)
     }
-  case .sendReceipt(let mail, let charge):
-    try await orObstacle { () async throws(MailerError) in try await mailer.send(mail) }
-    return .complete(charge)
-  case .refund(let request, let reason):
-    try await orObstacle { () async throws(PaymentError) in try await payments.refund(request) }
-    return .refunded(request.charge, reason: reason)
+    return try await store(refusal, after: record, enrollments: enrollments)
   }
 }
 
@@ -131,15 +139,26 @@ private func store(
     try await enrollments.update(next)
     return (next, isOurs: true)
   } catch .conflict(let reason) {
-    let stored = try await orObstacle { () async throws(StoreError) in
-      try await enrollments.find(record.id)
-    }
     // Without progress there would be no end to this.
-    guard let stored, stored.revision > record.revision else { throw Obstacle(reason) }
-    return (stored, isOurs: false)
+    guard let newer = try await newerRevision(of: record, enrollments: enrollments) else {
+      throw Obstacle(reason)
+    }
+    return (newer, isOurs: false)
   } catch {
     throw Obstacle(error)
   }
+}
+
+/// The record as somebody else has advanced it; `nil` where nobody has.
+private func newerRevision(
+  of record: Enrollment,
+  enrollments: EnrollmentStore
+) async throws(Obstacle) -> Enrollment? {
+  let stored = try await orObstacle { () async throws(StoreError) in
+    try await enrollments.find(record.id)
+  }
+  guard let stored, stored.revision > record.revision else { return nil }
+  return stored
 }
 
 /// Does something whose every error is an obstacle.

@@ -10,6 +10,7 @@ extension EnrollmentStore {
       open: mapError(repository.open, StoreError.init(adapting:)),
       find: mapError(repository.find, StoreError.init(adapting:)),
       update: mapError(repository.update, StoreError.init(adapting:)),
+      admit: mapError(repository.admit, StoreError.init(adapting:)),
       unsettled: mapError(repository.unsettled, StoreError.init(adapting:))
     )
   }

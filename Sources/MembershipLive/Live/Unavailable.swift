@@ -20,6 +20,7 @@ extension EnrollmentStore {
       open: { _ throws(StoreError) in throw .unavailable(reason) },
       find: { _ throws(StoreError) in throw .unavailable(reason) },
       update: { _ throws(StoreError) in throw .unavailable(reason) },
+      admit: { _ throws(StoreError) in throw .unavailable(reason) },
       unsettled: { _, _ throws(StoreError) in throw .unavailable(reason) }
     )
   }

@@ -14,7 +14,7 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     RETURNING \(Enrollment.columnNames)
     """
-  private static let advance = """
+  fileprivate static let advance = """
     UPDATE enrollments SET status = ?, charge = ?, reason = ?, revision = ?, settled = ?
     WHERE id = ? AND revision = ?
     """
@@ -54,25 +54,15 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
 
   /// Keeps the next revision of a record.
   public func update(_ enrollment: Enrollment) async throws {
-    let values =
-      enrollment.changingColumns + [
-        .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id),
-        .integer(Int64(enrollment.revision) - 1),
-      ]
+    try await database.transaction { connection in try connection.advance(enrollment) }
+  }
+
+  /// Keeps the next revision of a record, and its person among the members, in one step.
+  public func admit(_ enrollment: Enrollment) async throws {
     try await database.transaction { connection in
-      do {
-        guard try connection.run(Self.advance, values) == 0 else { return }
-      } catch DatabaseError.constraint {
-        throw RepositoryError.secondUnsettled(enrollment.id, of: enrollment.person.id)
-      }
-      guard let stored = try connection.enrollment(enrollment.id) else {
-        throw RepositoryError.noSuchEnrollment(enrollment.id)
-      }
-      throw RepositoryError.staleRevision(
-        of: enrollment.id,
-        stored: stored.revision,
-        given: enrollment.revision
-      )
+      try connection.advance(enrollment)
+      // The person as the record has it, to the byte.
+      try connection.keep(connection.enrollment(enrollment.id)?.person ?? enrollment.person)
     }
   }
 
@@ -89,6 +79,28 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
 }
 
 extension SQLiteConnection {
+  /// Keeps the next revision of a record, as a part of a transaction.
+  fileprivate func advance(_ enrollment: Enrollment) throws {
+    let values =
+      enrollment.changingColumns + [
+        .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id),
+        .integer(Int64(enrollment.revision) - 1),
+      ]
+    do {
+      guard try run(SQLiteEnrollmentRepository.advance, values) == 0 else { return }
+    } catch DatabaseError.constraint {
+      throw RepositoryError.secondUnsettled(enrollment.id, of: enrollment.person.id)
+    }
+    guard let stored = try self.enrollment(enrollment.id) else {
+      throw RepositoryError.noSuchEnrollment(enrollment.id)
+    }
+    throw RepositoryError.staleRevision(
+      of: enrollment.id,
+      stored: stored.revision,
+      given: enrollment.revision
+    )
+  }
+
   /// The record with that name.
   fileprivate func enrollment(_ id: Enrollment.ID) throws(DatabaseError) -> Enrollment? {
     let rows = try query(SQLiteEnrollmentRepository.selectNamed, [.text(id)])

@@ -13,19 +13,7 @@ public struct SQLitePersonRepository: PersonRepository {
 
   /// Keeps a person, in place of an older version.
   public func save(_ person: Person) async throws {
-    try await database.transaction { connection in
-      if let owner = try connection.owner(of: person.email), owner.id != person.id {
-        throw RepositoryError.emailTaken(person.email, by: owner)
-      }
-      try connection.run(
-        """
-        INSERT INTO people (id, name, last_name, email, email_key) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET name = excluded.name, last_name = excluded.last_name,
-          email = excluded.email, email_key = excluded.email_key
-        """,
-        person.columns + [.text(person.email.uniquenessKey)]
-      )
-    }
+    try await database.transaction { connection in try connection.keep(person) }
   }
 
   /// The person with that identifier; `nil` where there is none.
@@ -64,6 +52,25 @@ public struct SQLitePersonRepository: PersonRepository {
 }
 
 extension SQLiteConnection {
+  /// Keeps a person, in place of an older version, as a part of a transaction.
+  ///
+  /// - Parameter person: Who to keep.
+  /// - Throws: ``RepositoryError/emailTaken(_:by:)`` where another person has the address, or
+  ///   ``DatabaseError``.
+  func keep(_ person: Person) throws {
+    if let owner = try owner(of: person.email), owner.id != person.id {
+      throw RepositoryError.emailTaken(person.email, by: owner)
+    }
+    try run(
+      """
+      INSERT INTO people (id, name, last_name, email, email_key) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, last_name = excluded.last_name,
+        email = excluded.email, email_key = excluded.email_key
+      """,
+      person.columns + [.text(person.email.uniquenessKey)]
+    )
+  }
+
   /// Whose an address is.
   fileprivate func owner(of email: EmailAddress) throws(DatabaseError) -> Person? {
     let owners = try query(

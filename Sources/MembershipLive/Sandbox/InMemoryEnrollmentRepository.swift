@@ -5,24 +5,53 @@ import Synchronization
 /// database.
 final class InMemoryEnrollmentRepository: EnrollmentRepository {
   private let records = Mutex(Records())
+  private let people: InMemoryPersonRepository
 
   private struct Records {
     var enrollments: [Enrollment.ID: Enrollment] = [:]
     var unsettledByPerson: [Person.ID: Enrollment.ID] = [:]
 
-    mutating func keep(_ enrollment: Enrollment) throws(RepositoryError) {
+    /// Makes sure that a record can be kept.
+    func check(_ enrollment: Enrollment) throws(RepositoryError) {
       let person = enrollment.person.id
-      let unsettled = unsettledByPerson[person]
+      let unsettled = unsettledByPerson[person] ?? enrollment.id
+      guard enrollment.isSettled || unsettled == enrollment.id else {
+        throw .secondUnsettled(enrollment.id, of: person)
+      }
+    }
+
+    mutating func keep(_ enrollment: Enrollment) throws(RepositoryError) {
+      try check(enrollment)
+      let person = enrollment.person.id
       if !enrollment.isSettled {
-        guard unsettled == nil || unsettled == enrollment.id else {
-          throw .secondUnsettled(enrollment.id, of: person)
-        }
         unsettledByPerson[person] = enrollment.id
-      } else if unsettled == enrollment.id {
+      } else if unsettledByPerson[person] == enrollment.id {
         unsettledByPerson[person] = nil
       }
       enrollments[enrollment.id] = enrollment
     }
+
+    /// The stored record with what the given one has changed.
+    func next(_ enrollment: Enrollment) throws(RepositoryError) -> Enrollment {
+      guard var stored = enrollments[enrollment.id] else { throw .noSuchEnrollment(enrollment.id) }
+      guard enrollment.revision == stored.revision + 1 else {
+        throw .staleRevision(
+          of: enrollment.id,
+          stored: stored.revision,
+          given: enrollment.revision
+        )
+      }
+      stored.status = enrollment.status
+      stored.revision = enrollment.revision
+      return stored
+    }
+  }
+
+  /// A repository that takes members in.
+  ///
+  /// - Parameter people: Where the members are kept.
+  init(admittingTo people: InMemoryPersonRepository = InMemoryPersonRepository()) {
+    self.people = people
   }
 
   func open(_ enrollment: Enrollment) async throws -> Enrollment {
@@ -45,20 +74,16 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
   }
 
   func update(_ enrollment: Enrollment) async throws {
+    try records.withLock { records in try records.keep(records.next(enrollment)) }
+  }
+
+  func admit(_ enrollment: Enrollment) async throws {
     try records.withLock { records in
-      guard var stored = records.enrollments[enrollment.id] else {
-        throw RepositoryError.noSuchEnrollment(enrollment.id)
-      }
-      guard enrollment.revision == stored.revision + 1 else {
-        throw RepositoryError.staleRevision(
-          of: enrollment.id,
-          stored: stored.revision,
-          given: enrollment.revision
-        )
-      }
-      stored.status = enrollment.status
-      stored.revision = enrollment.revision
-      try records.keep(stored)
+      let next = try records.next(enrollment)
+      try records.check(next)
+      // Nobody reads the record before both are kept.
+      try people.keep(next.person)
+      try records.keep(next)
     }
   }
 

@@ -17,11 +17,16 @@ final class InMemoryPersonRepository: PersonRepository {
   }
 
   func save(_ person: Person) async throws {
-    try records.withLock { records in
+    try keep(person)
+  }
+
+  /// Keeps a person, at once.
+  func keep(_ person: Person) throws(RepositoryError) {
+    try records.withLock { records throws(RepositoryError) in
       if let id = records.idsByEmail[person.email.uniquenessKey], id != person.id,
         let owner = records.people[id]
       {
-        throw RepositoryError.emailTaken(person.email, by: owner)
+        throw .emailTaken(person.email, by: owner)
       }
       _ = records.remove(person.id)
       records.people[person.id] = person

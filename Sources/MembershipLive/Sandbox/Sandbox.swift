@@ -32,10 +32,13 @@ public struct Sandbox: Sendable {
   /// An empty sandbox in memory. Each one stands alone.
   public init() {
     let books = MemoryBooks()
+    let people = InMemoryPersonRepository()
     self.books = books
     self.world = World(
-      people: PersonStore(adapting: InMemoryPersonRepository()),
-      enrollments: EnrollmentStore(adapting: InMemoryEnrollmentRepository()),
+      people: PersonStore(adapting: people),
+      enrollments: EnrollmentStore(
+        adapting: InMemoryEnrollmentRepository(admittingTo: people)
+      ),
       payments: PaymentClient(adapting: books),
       mailer: Mailer(adapting: books),
       permissions: PermissionsClient(hasPermissions: { _ in true }),

@@ -25,6 +25,16 @@ public protocol EnrollmentRepository: Sendable {
   ///   storage throws.
   func update(_ enrollment: Enrollment) async throws
 
+  /// Keeps the next revision of a record, and its person among the members, in place of an older
+  /// version. Both in one step, or neither.
+  ///
+  /// - Parameter enrollment: The record with its revision counted up by one.
+  /// - Throws: ``RepositoryError/staleRevision(of:stored:given:)`` where the stored one is not the
+  ///   revision before it, ``RepositoryError/emailTaken(_:by:)`` where another member has the
+  ///   address, ``RepositoryError/noSuchEnrollment(_:)`` where there is no record, or what the
+  ///   storage throws.
+  func admit(_ enrollment: Enrollment) async throws
+
   /// Reads a page of the records that are not settled, in order of their names' text.
   ///
   /// - Parameters:

@@ -13,6 +13,12 @@ final class Mutexed<Value: Sendable>: Sendable {
     set { storage.withLock { $0 = newValue } }
   }
 
+  func change<Output: Sendable>(
+    _ body: @Sendable (inout Value) throws -> Output
+  ) rethrows -> Output {
+    try storage.withLock { try body(&$0) }
+  }
+
   func update(_ change: @Sendable (inout Value) -> Void) {
     storage.withLock { change(&$0) }
   }

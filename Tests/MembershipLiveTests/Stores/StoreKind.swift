@@ -30,6 +30,24 @@ enum StoreKind {
   }
 }
 
+extension StoreKind {
+  /// Both stores on one place, as records take members in.
+  func stores(in directory: TemporaryDirectory) -> (PersonStore, EnrollmentStore) {
+    switch self {
+    case .memory, .careless:
+      let people = InMemoryPersonRepository()
+      let records = InMemoryEnrollmentRepository(admittingTo: people)
+      return (PersonStore(adapting: people), EnrollmentStore(adapting: records))
+    case .file:
+      let database = SQLiteDatabase(path: directory.path())
+      return (
+        PersonStore(adapting: SQLitePersonRepository(database)),
+        EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
+      )
+    }
+  }
+}
+
 extension PersonStore {
   fileprivate static func careless() -> PersonStore {
     let people = Mutex<[Person.ID: Person]>([:])

@@ -60,6 +60,7 @@ struct LiveWorldTests {
     await #expect(throws: store) { try await world.enrollments.open(.example()) }
     await #expect(throws: store) { try await world.enrollments.find("enr-1") }
     await #expect(throws: store) { try await world.enrollments.update(.example()) }
+    await #expect(throws: store) { try await world.enrollments.admit(.example()) }
     await #expect(throws: store) { try await world.enrollments.unsettled(nil, 1) }
     let payment = PaymentError.unavailable(reason)
     await #expect(throws: payment) { try await world.payments.charge(.example()) }

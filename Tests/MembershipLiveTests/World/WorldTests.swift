@@ -31,7 +31,9 @@ struct WorldTests {
     try await world.people.delete(ada.id)
     let record = try await world.enrollments.open(.example())
     _ = try await world.enrollments.find(record.id)
-    try await world.enrollments.update(record.next(.superseded))
+    try await world.enrollments.update(record.next(.paid(Charge(id: "ch_1"))))
+    let paid = record.next(.paid(Charge(id: "ch_1")))
+    try await world.enrollments.admit(paid.next(.receiptOwed(Charge(id: "ch_1"))))
     _ = try await world.enrollments.unsettled(nil, 1)
     let charge = try await world.payments.charge(.example())
     try await world.payments.refund(RefundRequest(charge: charge, idempotencyKey: "r"))
@@ -44,8 +46,9 @@ struct WorldTests {
       names.all == [
         "PersonStore.save", "PersonStore.find", "PersonStore.all", "PersonStore.delete",
         "EnrollmentStore.open", "EnrollmentStore.find", "EnrollmentStore.update",
-        "EnrollmentStore.unsettled", "PaymentClient.charge", "PaymentClient.refund",
-        "Mailer.send", "PermissionsClient.hasPermissions", "WallClock.now", "IDGenerator.next",
+        "EnrollmentStore.admit", "EnrollmentStore.unsettled", "PaymentClient.charge",
+        "PaymentClient.refund", "Mailer.send", "PermissionsClient.hasPermissions",
+        "WallClock.now", "IDGenerator.next",
       ]
     )
   }

@@ -12,6 +12,9 @@ final class FakeClub: Sendable {
     /// How often the bank has forgotten its keys.
     var lapses = 0
     var outbox: [Mail] = []
+    /// How many members there were in the beginning, and how many have left.
+    var founders = 0
+    var departures = 0
     /// Whose cards the bank declines.
     var penniless: Set<Person.ID> = []
     var lastID = 0
@@ -23,6 +26,7 @@ final class FakeClub: Sendable {
     var state = State()
     for person in people { state.people[person.id] = person }
     for record in records { state.records[record.id] = record }
+    state.founders = people.count
     state.penniless = Set(penniless.map(\.id))
     storage = Mutex(state)
   }
@@ -41,12 +45,11 @@ final class FakeClub: Sendable {
     }
   }
 
-  /// Calls an endpoint: gives way to other tasks, then has its effect at once.
+  /// Calls an endpoint, which has its effect at once.
   private func call<Value: Sendable, Failure: Error>(
     _ effect: (inout State) throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    await Turns.giveWay()
-    return try storage.withLock { (state) throws(Failure) in try effect(&state) }
+    try storage.withLock { (state) throws(Failure) in try effect(&state) }
   }
 }
 
@@ -56,17 +59,7 @@ extension FakeClub {
   var people: PersonStore {
     PersonStore(
       save: { person throws(StoreError) in
-        try await self.call { state throws(StoreError) in
-          let others = state.people.values.filter { $0.id != person.id }
-          guard
-            !others.contains(where: {
-              $0.email.rawValue.lowercased() == person.email.rawValue.lowercased()
-            })
-          else {
-            throw .conflict("\(person.email) is taken")
-          }
-          state.people[person.id] = person
-        }
+        try await self.call { state throws(StoreError) in try state.keep(person) }
       },
       find: { id throws(StoreError) in
         await self.call { $0.people[id] }
@@ -82,6 +75,7 @@ extension FakeClub {
       delete: { id throws(StoreError) in
         try await self.call { state throws(StoreError) in
           guard state.people.removeValue(forKey: id) != nil else { throw .notFound("\(id)") }
+          state.departures += 1
         }
       }
     )
@@ -104,8 +98,14 @@ extension FakeClub {
       },
       update: { record throws(StoreError) in
         try await self.call { state throws(StoreError) in
-          guard let stored = state.records[record.id] else { throw .notFound(record.id) }
-          guard stored.revision + 1 == record.revision else { throw .conflict("stale") }
+          try state.checkRevision(of: record)
+          state.records[record.id] = record
+        }
+      },
+      admit: { record throws(StoreError) in
+        try await self.call { state throws(StoreError) in
+          try state.checkRevision(of: record)
+          try state.keep(record.person)
           state.records[record.id] = record
         }
       },
@@ -164,6 +164,22 @@ extension FakeClub {
         return "e\(state.lastID)"
       }
     })
+  }
+}
+
+extension FakeClub.State {
+  fileprivate mutating func keep(_ person: Person) throws(StoreError) {
+    let address = person.email.rawValue.lowercased()
+    let isTaken = people.values.contains {
+      $0.id != person.id && $0.email.rawValue.lowercased() == address
+    }
+    guard !isTaken else { throw .conflict("\(person.email) is taken") }
+    people[person.id] = person
+  }
+
+  fileprivate func checkRevision(of record: Enrollment) throws(StoreError) {
+    guard let stored = records[record.id] else { throw .notFound(record.id) }
+    guard stored.revision + 1 == record.revision else { throw .conflict("stale") }
   }
 }
 

@@ -2,19 +2,36 @@ import CapabilitiesTesting
 import Membership
 import Testing
 
+extension Invariant<FakeClub> {
+  /// Who comes in has paid for it, and who has paid came in or has the money back: also of those
+  /// who have left since, and of those who came back.
+  static var oneMembershipForEachCharge: Self {
+    Invariant("there is one membership for each charge", of: { $0.state.ledger }) { ledger in
+      ledger.paid == ledger.members + ledger.left - ledger.founders
+    }
+  }
+}
+
 /// What must hold once a reconciliation without faults is through, whatever went wrong before.
 extension [Invariant<FakeClub>] {
+  /// What holds of those who stay.
   static var enrollment: [Invariant<FakeClub>] {
-    [
-      Invariant("every record is settled") { club in
-        club.state.records.values.allSatisfy(\.isSettled)
-      },
+    bookkeeping + [
       Invariant("nobody is charged twice") { club in
         let payers = club.state.keptCharges.map(\.payer.id)
         return Set(payers).count == payers.count
       },
       Invariant("whoever was charged is a member, or has the money back") { club in
         club.state.keptCharges.allSatisfy { club.state.people[$0.payer.id] != nil }
+      },
+    ]
+  }
+
+  /// What holds of everybody, also of those who have left.
+  static var bookkeeping: [Invariant<FakeClub>] {
+    [
+      Invariant("every record is settled", of: { $0.state.records }) { records in
+        records.values.allSatisfy(\.isSettled)
       },
       Invariant("whoever was enrolled has paid") { club in
         let payers = club.state.keptCharges.map(\.payer.id)
@@ -46,6 +63,11 @@ extension FakeClub {
 }
 
 extension FakeClub.State {
+  /// What the club's books come to.
+  fileprivate var ledger: (paid: Int, members: Int, left: Int, founders: Int) {
+    (paid: keptCharges.count, members: people.count, left: departures, founders: founders)
+  }
+
   /// What was asked for by the charges that were taken and not given back.
   fileprivate var keptCharges: [ChargeRequest] {
     let refunded = Set(refunds.values)

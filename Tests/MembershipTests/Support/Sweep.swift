@@ -29,11 +29,37 @@ extension FaultSweep<FakeClub> {
       coverage: coverage,
       fixture: { _ in club() },
       run: { club, faults in await story(club.world.intercepted(by: faults)) },
-      recover: { club in
+      recover: { club, faults in
         await afterwards(club)
-        try await recover(club.world)
+        try await recover(club.world.intercepted(by: faults))
       },
-      invariants: .enrollment + invariants
+      invariants: .enrollment + [.oneMembershipForEachCharge] + invariants
+    )
+  }
+
+  /// Several use cases around enrolment at once. Members may leave in it.
+  ///
+  /// - Parameters:
+  ///   - name: What the story is about.
+  ///   - coverage: Which schedules to run.
+  ///   - club: Makes the club at the story's beginning.
+  ///   - tasks: What happens.
+  init(
+    _ name: String,
+    coverage: FaultCoverage,
+    in club: @escaping @Sendable () -> FakeClub,
+    tasks: KeyValuePairs<String, Story>
+  ) {
+    self.init(
+      name,
+      faults: .membership,
+      coverage: coverage,
+      fixture: { _ in club() },
+      tasks: tasks,
+      recover: { club, faults in
+        _ = try await club.world.intercepted(by: faults).reconcile()
+      },
+      invariants: .bookkeeping + [.oneMembershipForEachCharge]
     )
   }
 }

@@ -1,72 +1,71 @@
+import CapabilitiesTesting
 import Membership
+import MembershipTesting
 import Testing
 
-/// Tasks that take turns at every endpoint call, in a thousand different orders.
+/// Undisturbed, but in every order with up to two preemptions: what each of the tasks is told.
 @Suite("Enrolling the same person from several tasks")
 struct ConcurrentEnrollmentTests {
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  /// A club, and what those who enrol are told.
+  private struct Office: Sendable {
+    let club = FakeClub()
+    let answers = Recorder<Result<Member, EnrollmentError>>()
 
-  /// A number for each round, the same in every run of the tests.
-  var rounds: [UInt64] {
-    (1...1_000).map { round in
-      let mixed = UInt64(round) &* 0x9E37_79B9_7F4A_7C15
-      return mixed ^ (mixed >> 29)
+    func enroll(_ request: EnrollmentRequest, _ faults: FaultInjector) async {
+      do throws(EnrollmentError) {
+        let member = try await club.world.intercepted(by: faults).enroll(request)
+        answers.record(.success(member))
+      } catch {
+        answers.record(.failure(error))
+      }
     }
   }
+
+  let cast: Cast
+  init() throws { cast = try Cast() }
 
   @Test("charges once and makes one member, in whatever order the calls come")
   func twoTasks() async throws {
     let request = cast.request(cast.ada)
     let left = "the receipt is left to the run that admitted the person"
-    var endings: Set<Enrollment.Status> = []
-    for choices in rounds {
-      let club = FakeClub()
-      let results = Recorder<Result<Member, EnrollmentError>>()
-      let enroll: @Sendable () async -> Void = {
-        do throws(EnrollmentError) {
-          results.record(.success(try await club.enroll(request)))
-        } catch {
-          results.record(.failure(error))
-        }
-      }
-      await Turns.interleave(choices: choices, [enroll, enroll])
-
-      for result in results.elements {
-        #expect(
-          result == .success(Member(person: cast.ada, receipt: .sent))
-            || result == .success(Member(person: cast.ada, receipt: .owed(reason: left)))
-            || result == .failure(.alreadyMember(cast.ada))
-        )
-      }
-      #expect(results.elements.contains { (try? $0.get()) != nil })
-      #expect(club.state.charges.count == 1)
-      #expect(club.state.outbox.count == 1, "who comes second leaves the receipt to the first")
-      try await club.expectEverythingSettled()
-      endings.formUnion(club.state.records.values.map(\.status))
-    }
-    // The rounds include the one where the second look comes after the first one has become a
+    let known: [Result<Member, EnrollmentError>] = [
+      .success(Member(person: cast.ada, receipt: .sent)),
+      .success(Member(person: cast.ada, receipt: .owed(reason: left))),
+      .failure(.alreadyMember(cast.ada)),
+    ]
+    let endings = Recorder<Enrollment.Status>()
+    try await sweep(
+      ["one": { await $0.enroll(request, $1) }, "other": { await $0.enroll(request, $1) }],
+      [
+        Invariant("each is told that Ada is a member", of: { $0.answers.elements }) { answers in
+          answers.allSatisfy(known.contains) && answers.contains { (try? $0.get()) != nil }
+        },
+        Invariant("there is one charge") { $0.club.state.charges.count == 1 },
+        Invariant("who comes second leaves the receipt to the first") { office in
+          for record in office.club.state.records.values { endings.record(record.status) }
+          return office.club.state.outbox.count == 1
+        },
+      ]
+    )
+    // Among the orders is the one where the second look comes after the first one has become a
     // member.
-    #expect(endings.contains(.superseded))
+    #expect(endings.elements.contains(.superseded))
   }
 
   @Test("charges once also where a reconciliation comes between")
   func withReconciliation() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
-    for choices in rounds {
-      let club = FakeClub()
-      await Turns.interleave(
-        choices: choices,
-        [
-          { _ = try? await club.enroll(request) },
-          { _ = try? await club.enroll(request) },
-          { _ = try? await club.reconcile() },
-        ]
-      )
-      #expect(club.state.charges.count == 1)
-      #expect(club.state.people[ada.id] == ada)
-      try await club.expectEverythingSettled()
-    }
+    try await sweep(
+      [
+        "one": { await $0.enroll(request, $1) },
+        "other": { await $0.enroll(request, $1) },
+        "reconcile": { _ = try? await $0.club.world.intercepted(by: $1).reconcile() },
+      ],
+      [
+        Invariant("there is one charge") { $0.club.state.charges.count == 1 },
+        Invariant("Ada is a member") { $0.club.state.people[ada.id] == ada },
+      ]
+    )
   }
 
   @Test("does not send a receipt again that another reconciliation has sent meanwhile")
@@ -87,23 +86,34 @@ struct ConcurrentEnrollmentTests {
   @Test("does not give one identifier to two people")
   func twoPeople() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")
-    let people = [cast.ada, namesake]
-    for choices in rounds {
-      let club = FakeClub()
-      let members = Recorder<Person>()
-      await Turns.interleave(
-        choices: choices,
-        people.map { person in
-          let request = cast.request(person)
-          return {
-            if let member = try? await club.enroll(request) { members.record(member.person) }
-          }
-        }
-      )
-      #expect(members.elements.count == 1)
-      #expect(Array(club.state.people.values) == members.elements)
-      #expect(club.state.charges.count == 1)
-      try await club.expectEverythingSettled()
+    let (ada, alan) = (cast.request(cast.ada), cast.request(namesake))
+    try await sweep(
+      ["Ada": { await $0.enroll(ada, $1) }, "Alan": { await $0.enroll(alan, $1) }],
+      [
+        Invariant("one of them is told to be a member, and is") { office in
+          let members = office.answers.elements.compactMap { try? $0.get().person }
+          return members.count == 1 && Array(office.club.state.people.values) == members
+        },
+        Invariant("there is one charge") { $0.club.state.charges.count == 1 },
+      ]
+    )
+  }
+
+  private func sweep(
+    _ tasks: KeyValuePairs<String, FaultSweep<Office>.Story>,
+    _ invariants: [Invariant<Office>]
+  ) async throws {
+    let settled = [Invariant<FakeClub>].enrollment.map { invariant in
+      Invariant<Office>(invariant.name) { try await invariant.holds($0.club) }
     }
+    let report = try await FaultSweep(
+      tasks.map(\.key).joined(separator: " | "),
+      coverage: .interleavings,
+      fixture: { _ in Office() },
+      tasks: tasks,
+      invariants: invariants + settled
+    )
+    .expectInvariants()
+    #expect(!report.reachedLimit)
   }
 }

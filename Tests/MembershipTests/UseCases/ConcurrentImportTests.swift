@@ -258,7 +258,12 @@ struct ConcurrentImportTests {
     let limits = RosterLimits(concurrency: 3)
     let report = try await FaultSweep(
       "import a roster, three at a time",
-      coverage: .singles,
+      // As many orders as there is time for, the likeliest first.
+      coverage: FaultCoverage(
+        includesPersistentFaults: false,
+        includesPairs: false,
+        scheduleLimit: 4_000
+      ),
       in: { FakeClub(penniless: [poor]) },
       recover: { world in
         _ = try await world.reconcile()

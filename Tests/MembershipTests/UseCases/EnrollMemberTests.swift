@@ -37,8 +37,7 @@ struct EnrollMemberTests {
       PersonStore.find
       PaymentClient.charge
       EnrollmentStore.update
-      PersonStore.save
-      EnrollmentStore.update
+      EnrollmentStore.admit
       Mailer.send
       EnrollmentStore.update
       """,

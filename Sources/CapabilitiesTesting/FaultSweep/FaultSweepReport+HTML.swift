@@ -1,0 +1,84 @@
+/// How often a call was struck in a mode, and how often something was broken then.
+struct SweepCell: Sendable {
+  var runs = 0
+  var violations = 0
+}
+
+extension FaultSweepReport {
+  /// The whole sweep as a page for a browser: a row for each call, a column for each mode, and in
+  /// each cell whether the invariants held under that single fault, in all orders that were run.
+  public var html: String {
+    let modes = FaultMode.allCases.filter { mode in cells.keys.contains { $0.mode == mode } }
+    let head = modes.map { "<th>\($0.rawValue)</th>" }.joined()
+    let rows = struckCalls.map { call in
+      let columns = modes.map { mode in
+        cell(
+          cells[
+            FaultPoint(
+              task: call.task,
+              endpoint: call.endpoint,
+              occurrence: call.occurrence,
+              mode: mode
+            )
+          ]
+        )
+      }
+      let name = "\(call.task) \(call.endpoint)#\(call.occurrence)"
+      return "<tr><th>\(escaped(name))</th>\(columns.joined())</tr>"
+    }
+    let failures = failureMessages.map { "<pre>\(escaped($0))</pre>" }
+    return """
+      <!DOCTYPE html>
+      <meta charset="utf-8">
+      <title>\(escaped(name))</title>
+      <style>
+        body { font-family: sans-serif }
+        table { border-collapse: collapse }
+        th, td { border: 1px solid #ccc; padding: 2px 8px; font-weight: normal; text-align: left }
+        .held { background: #d8f0d8 }
+        .broken { background: #f4c7c3 }
+      </style>
+      <h1>\(escaped(name))</h1>
+      <p>\(escaped(summary))</p>
+      <pre>\(escaped(explored))</pre>
+      <table>
+      <tr><th>call</th>\(head)</tr>
+      \(rows.joined(separator: "\n"))
+      </table>
+      \(failures.joined(separator: "\n"))
+      """
+  }
+
+  /// The calls that were struck, each once, in the order they were first struck in.
+  private var struckCalls: [FaultPoint] {
+    var seen: Set<[String]> = []
+    return struck.filter { point in
+      seen.insert(["\(point.task)", point.endpoint, "\(point.occurrence)"]).inserted
+    }
+  }
+
+  private func cell(_ cell: SweepCell?) -> String {
+    guard let cell else { return "<td></td>" }
+    guard cell.violations > 0 else { return "<td class=\"held\">\(count(cell.runs, "run"))</td>" }
+    return "<td class=\"broken\">\(cell.violations) of \(count(cell.runs, "run"))</td>"
+  }
+
+  /// Takes down whether a run under a single fault broke something.
+  mutating func noteCell(of course: SweepCourse, _ plan: RunPlan) {
+    guard plan.points.count == 1, let point = plan.points.first, !point.isPersistent else { return }
+    if cells[point] == nil { struck.append(point) }
+    cells[point, default: SweepCell()].runs += 1
+    if !course.broken.isEmpty { cells[point, default: SweepCell()].violations += 1 }
+  }
+}
+
+private func escaped(_ text: String) -> String {
+  text.map { character in
+    switch character {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    default: String(character)
+    }
+  }.joined()
+}

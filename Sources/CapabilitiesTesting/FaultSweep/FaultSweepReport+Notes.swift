@@ -1,0 +1,89 @@
+/// What makes a sweep doubtful.
+extension FaultSweepReport {
+  mutating func noteUndisturbed(_ course: SweepCourse) {
+    calls = course.callCount
+    hasChoices = course.hasChoices
+    isStalled = course.isStalled
+  }
+
+  /// Names the endpoints that were to fail, and could not.
+  mutating func noteEndpointsWithoutFault(in course: SweepCourse) {
+    let lacking = course.calls.compactMap(\.traits).filter(\.lacksFault).map(\.name)
+    for endpoint in Set(lacking).sorted() {
+      anomalies.append(
+        """
+        \(endpoint) was never failed: it throws errors of a type of its own
+          to fix: say which, with Fault("\(endpoint)") { mode in … }
+        """
+      )
+    }
+  }
+
+  mutating func noteUnusedFaults(_ names: [String]) {
+    for name in names {
+      anomalies.append(
+        """
+        Fault("\(name)") struck nothing: no endpoint of that name was called
+          to fix: name an endpoint as its capability names it to `wrap`, or drop the fault
+        """
+      )
+    }
+  }
+
+  /// Says which parts of a schedule that somebody asked for did not come about.
+  mutating func noteMisses(of course: SweepCourse, under schedule: FaultSchedule) {
+    for point in schedule.points where !course.reached(point) {
+      let caller = point.task == .first ? "" : "\(point.task) "
+      anomalies.append(
+        "\(caller)\(point.endpoint) #\(point.occurrence) was not called, so its fault struck "
+          + "nothing; the use case called: \(course.endpoints)"
+      )
+    }
+    if let step = course.firstMissedStep {
+      anomalies.append(
+        "step \(step + 1) of the schedule was not \(schedule.steps[step])'s: it had ended or "
+          + "waited for somebody; the run went on with \(course.steps[step])"
+      )
+    }
+  }
+
+  /// Compares two runs of one schedule.
+  mutating func noteDifference(of course: SweepCourse, from expected: SweepCourse) {
+    let others = expected.calls.map { "\($0.task) \($0.text)" }
+    for (index, call) in course.calls.enumerated() {
+      guard index >= others.count || "\(call.task) \(call.text)" != others[index] else { continue }
+      return noteNondeterminism("\(call.text) was not expected")
+    }
+    guard course.calls.count < others.count else { return }
+    noteNondeterminism("\(expected.calls[course.calls.count].text) was not called this time")
+  }
+
+  /// Notes where a run left its plan.
+  mutating func noteDivergence(of course: SweepCourse, from plan: RunPlan) {
+    if let point = plan.points.first(where: { !course.reached($0) }) {
+      let struck = "\(point.endpoint) #\(point.occurrence) was not called this time"
+      return noteNondeterminism(struck, FaultSchedule(plan.points))
+    }
+    guard let step = course.firstMissedStep else { return }
+    let missed = "\(plan.schedule.steps[step]) could not go on at step \(step + 1) this time"
+    noteNondeterminism(missed, plan.schedule)
+  }
+
+  private mutating func noteNondeterminism(
+    _ difference: String,
+    _ schedule: FaultSchedule = FaultSchedule()
+  ) {
+    // One is enough: the cause is nearly always the same for all.
+    guard !anomalies.contains(where: { $0.hasPrefix("the use case is not deterministic") }) else {
+      return
+    }
+    anomalies.append(
+      """
+      the use case is not deterministic: \(difference)
+        schedule: \(schedule)
+        to fix: let time, identifiers and random numbers come from capabilities that answer the \
+      same in every run
+      """
+    )
+  }
+}

@@ -1,0 +1,63 @@
+/// A task of a run, as a schedule names it: `T1` and `T2` for the tasks of the story in their
+/// order, `T1.2` for the second task started by `T1` to call an endpoint, `R` for recovering, and
+/// `elsewhere` for tasks that are not the sweep's, such as detached ones.
+public struct SweepTask: Sendable, Hashable, Comparable {
+  /// The number of the story's task, from 1.
+  let root: Int32
+  /// The number of the task it has started, from 1; 0 for itself.
+  let child: Int32
+
+  init(root: Int, child: Int = 0) {
+    self.root = Int32(root)
+    self.child = Int32(child)
+  }
+
+  /// Recovering.
+  static let recovery = SweepTask(root: 0)
+  /// Recovering again, from a recovery that crashed: undisturbed.
+  static let secondRecovery = SweepTask(root: -1)
+  /// Any task that the sweep did not start.
+  static let elsewhere = SweepTask(root: -2)
+  /// The story's first task, which is the only one of most.
+  static let first = SweepTask(root: 1)
+
+  /// The order of the story.
+  public static func < (left: SweepTask, right: SweepTask) -> Bool {
+    (left.root, left.child) < (right.root, right.child)
+  }
+}
+
+extension SweepTask: CustomStringConvertible {
+  /// The task's name: `T1`.
+  public var description: String {
+    let name =
+      switch root {
+      case 0: "R"
+      case -1: "R2"
+      case -2: "elsewhere"
+      default: "T\(root)"
+      }
+    return child == 0 ? name : "\(name).\(child)"
+  }
+
+  /// Reads a task's name; `nil` where the text is none.
+  init?(name: some StringProtocol) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let first = parts.first else { return nil }
+    let root: Int
+    switch first {
+    case "R": root = 0
+    case "R2": root = -1
+    case "elsewhere": root = -2
+    default:
+      guard first.first == "T", let number = Int(first.dropFirst()), number > 0 else { return nil }
+      root = number
+    }
+    guard parts.count == 2 else {
+      self.init(root: root)
+      return
+    }
+    guard let child = Int(parts[1]), child > 0 else { return nil }
+    self.init(root: root, child: child)
+  }
+}

@@ -1,0 +1,135 @@
+/// Decides which runs a sweep makes: first those with the fewest faults and preemptions, as most
+/// mistakes need few of them.
+///
+/// It is iterative context bounding (Musuvathi and Qadeer, 2007), with a fault as a second thing
+/// that there are few of: from what a run did, it makes plans of other runs that differ in one more
+/// choice or in one more fault, at a call behind all earlier differences. So every schedule is run
+/// once, and each is made again from its steps: nothing is kept of a run but what it called.
+struct ScheduleSearch<Fixture: Sendable> {
+  private let sweep: FaultSweep<Fixture>
+  private let catalog: EndpointCatalog
+  private var report: FaultSweepReport
+  private var frontier: ScheduleFrontier
+  private var progress: SweepProgress
+
+  init(_ sweep: FaultSweep<Fixture>) {
+    self.sweep = sweep
+    catalog = EndpointCatalog(faults: sweep.faults)
+    report = FaultSweepReport(sweep)
+    frontier = ScheduleFrontier(sweep.coverage, tasks: sweep.tasks.count)
+    progress = SweepProgress(sweep.name)
+  }
+
+  private var coverage: FaultCoverage { sweep.coverage }
+
+  /// Runs the story undisturbed, then all schedules.
+  mutating func explore() throws -> FaultSweepReport {
+    defer { progress.end() }
+    var plan = RunPlan()
+    plan.isRecorded = true
+    let undisturbed = try perform(plan)
+    if let error = undisturbed.error, !undisturbed.isStalled { throw error }
+    report.noteUndisturbed(undisturbed)
+    let isStruck = coverage.modes.contains(where: \.throwsError)
+    if isStruck { report.noteEndpointsWithoutFault(in: undisturbed) }
+    try note(undisturbed, plan)
+    // A broken use case breaks under every schedule; one report of it is enough.
+    guard report.violations.isEmpty else { return report }
+    report.noteDifference(of: try perform(plan), from: undisturbed)
+
+    if case .random(let runs, let seed) = coverage.interleavings {
+      try draw(runs: runs, seed: seed, from: undisturbed)
+    } else {
+      frontier.add(from: RunPlan(), undisturbed)
+      try exploreFrontier()
+    }
+    if isStruck { report.noteUnusedFaults(catalog.unusedFaults) }
+    return report
+  }
+
+  /// Makes one run.
+  mutating func run(_ schedule: FaultSchedule) throws -> FaultSweepReport {
+    var plan = RunPlan(schedule)
+    plan.isRecorded = true
+    let course = try perform(plan)
+    report.noteUndisturbed(course)
+    report.schedules = 1
+    report.noteMisses(of: course, under: schedule)
+    try note(course, plan)
+    return report
+  }
+
+  private mutating func exploreFrontier() throws {
+    while !report.isStalled, let plan = frontier.next() {
+      guard report.schedules < coverage.scheduleLimit else {
+        report.reachedLimit = true
+        frontier.putBack(plan)
+        break
+      }
+      let course = try performNext(plan)
+      report.noteDivergence(of: course, from: plan)
+      // What breaks with these differences breaks with more of them.
+      if course.broken.isEmpty { frontier.add(from: plan, course) }
+    }
+    report.levels = frontier.levels
+  }
+
+  /// Runs schedules that are drawn at random, every other one with a fault.
+  private mutating func draw(runs: Int, seed: UInt64, from undisturbed: SweepCourse) throws {
+    let faults = undisturbed.calls.flatMap { frontier.points(at: $0) }
+    for index in 0..<runs {
+      var random = SplitMix(state: seed &+ UInt64(index) &* 0xD134_2543_DE82_EF95)
+      var plan = RunPlan()
+      plan.draw = PriorityDraw(
+        seed: random.next(),
+        steps: undisturbed.steps.count,
+        changes: index % 4
+      )
+      if index % 2 == 1, let point = faults.randomElement(using: &random) { plan.points = [point] }
+      _ = try performNext(plan)
+      guard !report.isStalled else { return }
+    }
+  }
+
+  private mutating func performNext(_ plan: RunPlan) throws -> SweepCourse {
+    report.schedules += 1
+    progress.show(report)
+    let course = try perform(plan)
+    report.isStalled = course.isStalled
+    report.noteCell(of: course, plan)
+    try note(course, plan)
+    return course
+  }
+
+  private func perform(_ plan: RunPlan) throws -> SweepCourse {
+    try Task.checkCancellation()
+    return try SweepRun(sweep, plan, catalog: catalog).perform()
+  }
+
+  /// Takes down what a run violates, with the record of the same run made again.
+  private mutating func note(_ course: SweepCourse, _ plan: RunPlan) throws {
+    report.hasSeenOthers = report.hasSeenOthers || course.hasSeenOthers
+    guard !course.broken.isEmpty else { return }
+    let schedule = course.schedule(of: plan)
+    var record = course.record
+    if !plan.isRecorded, course.broken.contains(where: { !report.hasViolated($0.name) }) {
+      var again = RunPlan(schedule)
+      again.isRecorded = true
+      record = try perform(again).record
+    }
+    for broken in course.broken {
+      let isFirst = !report.hasViolated(broken.name)
+      report.violations.append(
+        FaultSweepReport.Violation(
+          invariant: broken.name,
+          seen: broken.seen,
+          schedule: schedule,
+          run: report.schedules,
+          preemptions: course.calls.count(where: \.turn.isPreemption),
+          record: isFirst ? record : SweepRecord(),
+          tasks: sweep.tasks.map(\.name)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Capabilities
+import Synchronization
+
+/// One run: it knows who waits to make which call, and decides who goes on and which call is
+/// struck, by its plan.
+///
+/// A call of an async endpoint waits here before its effect. When every task of the run waits, or
+/// has ended, one of them goes on. So there is never more than one step under way, and a plan
+/// always makes the same run.
+final class Simulation: Sendable {
+  /// How a call goes on.
+  struct Strike: Sendable {
+    var mode: FaultMode?
+    /// Whether the run is over and the call is only to end.
+    var isRefused = false
+    /// The call's place in the record.
+    var entry: Int?
+  }
+
+  typealias Continuation = UnsafeContinuation<Strike, Never>
+
+  /// What is to be done next.
+  enum Move {
+    /// A task of the story begins.
+    case begin(SweepTask)
+    /// A call goes on.
+    case goOn(Continuation, Strike)
+    /// A use case has died, the others go on.
+    case buried(SweepTask)
+    /// The process has died.
+    case died
+  }
+
+  private let state: Mutex<SimulationState>
+  /// Ends the wait for calls that come from other threads.
+  private let wake: @Sendable () -> Void
+  let catalog: EndpointCatalog
+
+  /// - Parameters:
+  ///   - plan: What is decided already.
+  ///   - catalog: What can happen to which calls.
+  ///   - wake: Is called at each call that comes in.
+  init(_ plan: RunPlan, catalog: EndpointCatalog, wake: @escaping @Sendable () -> Void) {
+    state = Mutex(SimulationState(plan: plan))
+    self.catalog = catalog
+    self.wake = wake
+  }
+
+  /// Lets a call that suspends wait for its turn, on the caller's actor.
+  func arrive(
+    _ call: EndpointCall,
+    _ traits: EndpointTraits,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Strike {
+    let task = TaskRoot.current?.nameOfCurrentTask() ?? .elsewhere
+    return await withUnsafeContinuation { continuation in
+      let refusal = state.withLock { state in
+        state.park(task, call, traits, continuation)
+      }
+      if let refusal { continuation.resume(returning: refusal) } else { wake() }
+    }
+  }
+
+  /// Notes a call that does not suspend: it goes on at once.
+  func pass(_ call: EndpointCall, _ traits: EndpointTraits) -> Strike {
+    let task = TaskRoot.current?.nameOfCurrentTask() ?? .elsewhere
+    return state.withLock { $0.pass(task, call, traits) }
+  }
+
+  /// Notes how a call ended that is taken down.
+  func end(_ strike: Strike, _ outcome: @autoclosure () -> SweepRecord.Outcome) {
+    guard let entry = strike.entry else { return }
+    let outcome = outcome()
+    state.withLock { $0.record.entries[entry].outcome = outcome }
+  }
+
+  /// Adds tasks that have not begun.
+  func add(_ tasks: [SweepTask]) {
+    state.withLock { $0.unstarted += tasks }
+  }
+
+  /// Decides what happens next; `nil` where nobody waits for a turn.
+  func next() -> Move? {
+    state.withLock { $0.next() }
+  }
+
+  /// From now on, every call of the dead is refused. Returns those that wait.
+  func unwind() -> [Continuation] {
+    state.withLock { state in
+      state.isUnwinding = true
+      defer { state.dead.removeAll() }
+      return state.dead
+    }
+  }
+
+  /// What has happened so far.
+  var course: SimulationState { state.withLock { $0 } }
+
+  /// Whether the process has died, or the use case that a task belongs to.
+  func isDead(_ task: SweepTask) -> Bool { state.withLock { $0.isDead(task) } }
+}

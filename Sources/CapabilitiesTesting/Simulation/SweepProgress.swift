@@ -1,0 +1,33 @@
+import Foundation
+
+/// Shows on a terminal how far a long sweep is.
+struct SweepProgress {
+  private let name: String
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let clock = ContinuousClock()
+  private var next: ContinuousClock.Instant
+  private var isShown = false
+
+  init(_ name: String) {
+    self.name = name
+    next = clock.now + .seconds(1)
+  }
+
+  /// Shows the report so far, where some time has passed.
+  mutating func show(_ report: FaultSweepReport) {
+    guard isTerminal, report.schedules % 64 == 0, clock.now >= next else { return }
+    next = clock.now + .milliseconds(500)
+    isShown = true
+    let line = "\(name): \(report.schedules) schedules, \(report.violations.count) violations"
+    write("\r\u{1B}[K\(line.prefix(100))")
+  }
+
+  /// Removes what was shown.
+  mutating func end() {
+    if isShown { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

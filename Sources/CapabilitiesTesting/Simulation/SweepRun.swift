@@ -1,0 +1,229 @@
+import Synchronization
+
+/// Makes one run of a sweep, on the thread that calls it: a fresh fixture, the tasks of the story,
+/// recovering, the invariants.
+final class SweepRun<Fixture: Sendable> {
+  /// How a part of a run ended.
+  private enum Ending: Equatable {
+    case ended
+    case died
+    case stalled(Stall)
+
+    var stall: Stall? { if case .stalled(let stall) = self { stall } else { nil } }
+  }
+
+  private let sweep: FaultSweep<Fixture>
+  private let plan: RunPlan
+  private let clock = TestClock()
+  /// What runs the story; the dead stay in it.
+  private let executor: LoopExecutor
+  /// What runs all that follows the story.
+  private let aftermath: LoopExecutor
+  private let simulation: Simulation
+  private let injector: FaultInjector
+  private let cast: StoryTasks
+  private var deadSleepers: [CheckedContinuation<Void, any Error>] = []
+
+  init(_ sweep: FaultSweep<Fixture>, _ plan: RunPlan, catalog: EndpointCatalog) {
+    self.sweep = sweep
+    self.plan = plan
+    let (executor, aftermath) = (LoopExecutor(), LoopExecutor())
+    let wake: @Sendable () -> Void = {
+      executor.wake()
+      aftermath.wake()
+    }
+    let cast = StoryTasks()
+    (self.executor, self.aftermath, self.cast) = (executor, aftermath, cast)
+    simulation = Simulation(plan, catalog: catalog, wake: wake)
+    injector = FaultInjector(
+      simulation,
+      clock: clock,
+      timeLimit: sweep.coverage.timeLimit,
+      cancelUseCase: { cast.cancelCurrent() }
+    )
+    // Who sleeps on the clock may have come from elsewhere, while the loop waits.
+    clock.onSleep(wake)
+  }
+
+  /// Makes the run.
+  ///
+  /// - Throws: What the fixture throws, and `CancellationError` where the sweep's own task is
+  ///   cancelled: the run's outcome says nothing then.
+  func perform() throws -> SweepCourse {
+    let fixture = try makeFixture()
+    let ending = tell(in: fixture)
+    try Task.checkCancellation()
+    var broken: [BrokenInvariant] = []
+    var isStalled = false
+    if let stall = ending.stall {
+      cast.cancelAll()
+      isStalled = true
+      broken = [BrokenInvariant(name: "the use case ends (\(stall))")]
+    } else {
+      (broken, isStalled) = conclude(fixture)
+      try Task.checkCancellation()
+    }
+    let course = simulation.course
+    unwind(course)
+    return SweepCourse(
+      calls: course.calls,
+      steps: course.steps,
+      hasChoices: course.hasChoices,
+      firstMissedStep: course.firstMissedStep,
+      record: course.record,
+      error: cast.firstError,
+      broken: broken,
+      isStalled: isStalled,
+      hasSeenOthers: executor.hasSeenOthers || aftermath.hasSeenOthers
+    )
+  }
+
+  // MARK: The parts of a run
+
+  private func makeFixture() throws -> Fixture {
+    let (sweep, clock) = (sweep, clock)
+    let made = Outcome<Fixture>()
+    Task(executorPreference: executor) {
+      await made.fill { try await sweep.makeFixture(clock) }
+    }
+    let ending = drive(executor) { made.isFilled }
+    try Task.checkCancellation()
+    if let stall = ending.stall { throw stall }
+    guard let result = made.result else { throw Stall.waits }
+    return try result.get()
+  }
+
+  /// Runs the tasks of the story, each from the step on that it has its first turn at.
+  private func tell(in fixture: Fixture) -> Ending {
+    let bodies = sweep.tasks.map(\.body)
+    let roots = bodies.indices.map { SweepTask(root: $0 + 1) }
+    simulation.add(roots)
+    let begin: (SweepTask) -> Void = { [self] task in
+      let body = bodies[Int(task.root) - 1]
+      start(task, on: executor) { injector in try await body(fixture, injector) }
+    }
+    return drive(executor, beginning: begin) { [self] in
+      roots.allSatisfy { cast.hasEnded($0) || simulation.isDead($0) }
+    }
+  }
+
+  /// Recovers, again where recovering died itself, and looks at the invariants.
+  private func conclude(_ fixture: Fixture) -> (broken: [BrokenInvariant], isStalled: Bool) {
+    for task in [SweepTask.recovery, .secondRecovery] {
+      let recover = sweep.recover
+      start(task, on: aftermath) { injector in try await recover(fixture, injector) }
+      let ending = drive(aftermath) { [self] in cast.hasEnded(task) || simulation.isDead(task) }
+      if let stall = ending.stall {
+        return ([BrokenInvariant(name: "recovering ends (\(stall))")], true)
+      }
+      guard !simulation.isDead(task) else { continue }
+      if let error = cast.error(of: task) {
+        let reason = "recovering succeeds (it threw \(describe(error)))"
+        return ([BrokenInvariant(name: reason)], false)
+      }
+      break
+    }
+    let look = Outcome<[BrokenInvariant]>()
+    let invariants = sweep.invariants
+    Task(executorPreference: aftermath) {
+      await look.fill { await invariants.broken(by: fixture) }
+    }
+    let ending = drive(aftermath) { look.isFilled }
+    guard let broken = try? look.result?.get() else {
+      let stall = ending.stall ?? .waits
+      return ([BrokenInvariant(name: "looking at the invariants ends (\(stall))")], true)
+    }
+    return (broken, false)
+  }
+
+  private func start(
+    _ task: SweepTask,
+    on executor: LoopExecutor,
+    _ body: @escaping @Sendable (FaultInjector) async throws -> Void
+  ) {
+    let root = TaskRoot(task)
+    let (injector, outcome) = (injector, Outcome<Void>())
+    let handle = Task(executorPreference: executor) {
+      root.begin()
+      await TaskRoot.$current.withValue(root) { await outcome.fill { try await body(injector) } }
+    }
+    cast.add(task, handle, outcome)
+  }
+
+  /// Ends the dead, now that nothing depends on them: what they hold would stay in memory.
+  private func unwind(_ course: SimulationState) {
+    guard course.isCrashed || !course.deadRoots.isEmpty else { return }
+    cast.cancelAll()
+    for call in simulation.unwind() { call.resume(returning: Simulation.Strike(isRefused: true)) }
+    for sleeper in deadSleepers { sleeper.resume(throwing: CancellationError()) }
+    // Who goes on for ever is left alone in the end.
+    _ = executor.drain(limit: 10_000)
+    _ = aftermath.drain(limit: 10_000)
+  }
+
+  // MARK: The loop
+
+  /// Runs jobs; where there are none, lets somebody go on; where nobody waits for that, lets time
+  /// pass; where nobody sleeps, waits for what comes from elsewhere.
+  private func drive(
+    _ executor: LoopExecutor,
+    beginning begin: (SweepTask) -> Void = { _ in },
+    until isDone: () -> Bool
+  ) -> Ending {
+    // No story has as many; one that does something for ever has.
+    for _ in 0..<100_000 {
+      let isIdle = executor.drain()
+      switch simulation.next() {
+      case .begin(let task)?: begin(task)
+      case .goOn(let call, let strike)?: call.resume(returning: strike)
+      case .buried(let task)?:
+        deadSleepers += clock.removeSleepers { $0.root == task.root }
+      case .died?:
+        deadSleepers += clock.removeSleepers { $0.isOfStory }
+        return .died
+      case nil:
+        if isDone() { return .ended }
+        guard isIdle else { return .stalled(.endless) }
+        if clock.advanceToEarliestDeadline() { continue }
+        guard executor.waitForOthers(patience: sweep.coverage.patience) else {
+          return .stalled(.waits)
+        }
+      }
+    }
+    return .stalled(.endless)
+  }
+}
+
+/// Why a run was given up.
+enum Stall: Error, CustomStringConvertible {
+  /// A task waits for something that nobody brings about.
+  case waits
+  /// A task does something without end.
+  case endless
+
+  var description: String {
+    switch self {
+    case .waits:
+      "it waits for something that neither an endpoint nor the sweep's clock brings about"
+    case .endless: "it goes on and on"
+    }
+  }
+}
+
+extension Array {
+  fileprivate func broken<Fixture>(by fixture: Fixture) async -> [BrokenInvariant]
+  where Element == Invariant<Fixture> {
+    var broken: [BrokenInvariant] = []
+    for invariant in self {
+      do {
+        guard let seen = try await invariant.violation(fixture) else { continue }
+        broken.append(BrokenInvariant(name: invariant.name, seen: seen))
+      } catch {
+        broken.append(
+          BrokenInvariant(name: "\(invariant.name) (looking threw \(describe(error)))")
+        )
+      }
+    }
+    return broken
+  }
+}

@@ -1,0 +1,273 @@
+import CapabilitiesTesting
+import Testing
+
+@Suite("A sweep of several tasks runs them in every order")
+struct InterleavingTests {
+  private typealias Story = FaultSweep<Storehouse>.Story
+
+  /// A story that only calls, each call marked with its task's name.
+  private func calling(_ name: String, _ calls: Int) -> Story {
+    { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      for _ in 0..<calls { try await depot.order(name) }
+    }
+  }
+
+  private func sweep(
+    _ coverage: FaultCoverage,
+    _ tasks: KeyValuePairs<String, Story>,
+    _ invariants: [Invariant<Storehouse>] = []
+  ) -> FaultSweep<Storehouse> {
+    FaultSweep(
+      "orders",
+      coverage: coverage,
+      fixture: { clock in Storehouse(clock) },
+      tasks: tasks,
+      invariants: invariants
+    )
+  }
+
+  @Test(
+    "each order once, and all that have no more preemptions than the bound",
+    arguments: [(0, 2), (1, 10), (2, 42), (3, 90), (99, 252)]
+  )
+  func count(bound: Int, orders: Int) async throws {
+    let seen = Mutexed<[[String]]>([])
+    let note = Invariant<Storehouse>("noted") { house in
+      seen.update { $0.append(house.state.orders) }
+      return true
+    }
+    let coverage = FaultCoverage(modes: [], interleavings: .preemptions(bound))
+    let report = try await sweep(coverage, ["a": calling("a", 5), "b": calling("b", 5)], [note])
+      .report()
+    // Undisturbed twice, to see that it is deterministic.
+    #expect(report.schedules == orders - 1)
+    #expect(Set(seen.value).count == orders)
+    #expect(seen.value.count == orders + 1)
+  }
+
+  @Test("a schedule's code makes the same run again, a hundred times")
+  func replay() async throws {
+    let seen = Mutexed<Set<[String]>>([])
+    let note = Invariant<Storehouse>("noted") { house in
+      seen.update { $0.insert(house.state.orders) }
+      return true
+    }
+    let sweep = sweep(.interleavings, ["a": calling("a", 3), "b": calling("b", 3)], [note])
+    for _ in 0..<100 {
+      let report = try await sweep.report(of: "T1:1, T2:2, T1:1, T2:1, T1:1")
+      #expect(report.anomalies == [])
+    }
+    #expect(seen.value == [["a", "b", "b", "a", "b", "a"]])
+  }
+
+  @Test("a violation as text and as a diagram, in the order of effects")
+  func drawn() async throws {
+    let apart = Invariant<Storehouse>("b comes last", of: { $0.state.orders }) {
+      $0 == ["a", "a", "b"]
+    }
+    let tasks: KeyValuePairs<String, Story> = ["first": calling("a", 2), "other": calling("b", 1)]
+    let sweep = sweep(.interleavings, tasks, [apart])
+    let violation = try await sweep.report(of: "T1:1, T2:1, T1:1").violations.first
+    #expect(
+      violation?.transcript == """
+          T1 Depot.order("a")
+        * T2 Depot.order("b")
+          T1 Depot.order("a")
+        """
+    )
+    #expect(
+      violation?.mermaid == """
+        sequenceDiagram
+          participant T1 as T1 first
+          participant T2 as T2 other
+          participant Depot
+          T1->>Depot: order("a")
+          Depot-->>T1: ()
+          Note over T2: goes first
+          T2->>Depot: order("b")
+          Depot-->>T2: ()
+          T1->>Depot: order("a")
+          Depot-->>T1: ()
+        """
+    )
+    #expect(violation?.seen == #"["a", "b", "a"]"#)
+  }
+
+  @Test("a whole sweep as a table: a row for each call, a column for each mode")
+  func table() async throws {
+    let none = Invariant<Storehouse>("nothing & nobody", of: { $0.state.orders }) { $0.count < 2 }
+    let coverage = FaultCoverage(modes: [.before, .after], includesPairs: false)
+    let story: Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      // The mistake: it tries again without a key.
+      do { try await depot.order("tea") } catch { try await depot.order("tea") }
+    }
+    let html = try await sweep(coverage, ["order": story], [none]).report().html
+    #expect(html.contains("<tr><th>call</th><th>before</th><th>after</th></tr>"))
+    #expect(
+      html.contains(
+        """
+        <tr><th>T1 Depot.order#1</th><td class="held">1 run</td>\
+        <td class="broken">1 of 1 run</td></tr>
+        """
+      )
+    )
+    #expect(html.contains("violated: nothing &amp; nobody"))
+  }
+
+  @Test("who asks again and again gives way to the one it waits for")
+  func polling() async throws {
+    let asking: Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      while try await !depot.hasOrdered("b") {}
+    }
+    let coverage = FaultCoverage(modes: [], interleavings: .none)
+    let report = try await sweep(coverage, ["a": asking, "b": calling("b", 1)]).report()
+    #expect(report.summary == "orders: 2 tasks, 1002 calls, 0 schedules, 0 violations")
+  }
+
+  @Test("a run that goes on and on is given up, and said to")
+  func endless() async throws {
+    let asking: Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      while try await !depot.hasOrdered("b") {}
+    }
+    let coverage = FaultCoverage(modes: [], interleavings: .none)
+    let report = try await sweep(coverage, ["a": asking]).report()
+    #expect(report.violations.map(\.invariant) == ["the use case ends (it goes on and on)"])
+    let lines = report.violations.first?.transcript.split(separator: "\n") ?? []
+    #expect(lines.count == 501)
+    #expect(lines.first?.hasSuffix("calls before") == true)
+  }
+
+  @Test("a turn that cannot be taken is said")
+  func missedTurn() async throws {
+    let sweep = sweep(.interleavings, ["a": calling("a", 1), "b": calling("b", 1)])
+    #expect(
+      try await sweep.report(of: "T1:2, T2:1").anomalies == [
+        "step 2 of the schedule was not T1's: it had ended or waited for somebody; the run went "
+          + "on with T2"
+      ]
+    )
+  }
+
+  @Test("orders drawn at random are the same for the same seed, and find what needs two")
+  func random() async throws {
+    let apart = Invariant<Storehouse>("b is never between", of: { $0.state.orders }) {
+      $0 != ["a", "b", "a", "b"]
+    }
+    func found(_ seed: UInt64) async throws -> [String] {
+      let coverage = FaultCoverage(modes: [], interleavings: .random(runs: 200, seed: seed))
+      return try await sweep(coverage, ["a": calling("a", 2), "b": calling("b", 2)], [apart])
+        .report().violations.map { "\($0.run) \($0.schedule.code)" }
+    }
+    let first = try await found(1)
+    #expect(!first.isEmpty)
+    #expect(try await found(1) == first)
+    #expect(try await found(2) != first)
+  }
+
+  @Test("a dead use case leaves the others alone; a dead process takes them with it")
+  func crashes() async throws {
+    let tasks: KeyValuePairs<String, Story> = ["a": calling("a", 2), "b": calling("b", 2)]
+    func orders(_ code: FaultSchedule) async throws -> [String] {
+      let seen = Mutexed<[String]>([])
+      let note = Invariant<Storehouse>("noted") { house in
+        seen.update { $0 = house.state.orders }
+        return true
+      }
+      #expect(try await sweep(.all, tasks, [note]).report(of: code).anomalies == [])
+      return seen.value
+    }
+    #expect(try await orders("T1/Depot.order#2:crash") == ["a"])
+    #expect(try await orders("T1/Depot.order#2:crashAlone") == ["a", "b", "b"])
+    #expect(try await orders("T1:1, T2:1, T1/Depot.order#2:crashAlone") == ["a", "b", "b"])
+  }
+
+  @Test("nothing of the dead goes on before the verdict, and nothing stays after it")
+  func theDead() async throws {
+    final class Token: Sendable {
+      let log: Mutexed<[String]>
+      init(_ log: Mutexed<[String]>) { self.log = log }
+      deinit { log.update { $0.append("freed") } }
+    }
+    let log = Mutexed<[String]>([])
+    let sweep = FaultSweep(
+      "die",
+      fixture: { clock in (Storehouse(clock), Token(log)) },
+      run: { fixture, faults in
+        let depot = fixture.0.depot.intercepted(by: faults)
+        defer { fixture.1.log.update { $0.append("defer") } }
+        try await withTaskCancellationHandler {
+          try await depot.order("tea")
+        } onCancel: {
+          log.update { $0.append("cancelled") }
+        }
+      },
+      invariants: [
+        Invariant("verdict") { fixture in
+          fixture.1.log.update { $0.append("verdict") }
+          return true
+        }
+      ]
+    )
+    for _ in 0..<100 { _ = try await sweep.report(of: "Depot.order#1:crash") }
+    let once = ["verdict", "cancelled", "defer", "freed"]
+    #expect(log.value == Array(repeating: once, count: 100).flatMap { $0 })
+  }
+
+  @Test("recovering may die as well, and is done again")
+  func recoveryDies() async throws {
+    let recoveries = Mutexed(0)
+    let sweep = FaultSweep(
+      "recover",
+      coverage: FaultCoverage(modes: [.crash]),
+      fixture: { clock in Storehouse(clock) },
+      run: { house, faults in try await house.depot.intercepted(by: faults).order("tea") },
+      recover: { house, faults in
+        recoveries.update { $0 += 1 }
+        let depot = house.depot.intercepted(by: faults)
+        try await depot.mail("recovering")
+        // The mistake: done again, it orders again.
+        try await depot.order("tea")
+        try await depot.mail("recovered")
+      },
+      invariants: [Invariant("no more than two") { $0.state.orders.count <= 2 }]
+    )
+    let report = try await sweep.report()
+    #expect(report.violations.map(\.schedule.code) == ["R/Depot.mail#2:crash"])
+  }
+
+  @Test("a story of 130 calls: all single faults are within the limit")
+  func largeStory() async throws {
+    let report = try await sweep(.singles, ["all": calling("a", 130)]).report()
+    #expect(report.summary == "orders: 130 calls, 910 schedules, 0 violations")
+    #expect(report.explored == "1 fault: all 910 run")
+  }
+
+  @Test("faults that match nothing, a capability's name, and an error type")
+  func faults() async throws {
+    func report(_ faults: [Fault]) async throws -> FaultSweepReport {
+      try await FaultSweep(
+        "price",
+        faults: faults,
+        coverage: .singles,
+        fixture: { _ in Shop.stocked },
+        run: { shop, faults in _ = try await shop.intercepted(by: faults).price("tea") },
+        invariants: [Invariant("true") { _ in true }]
+      ).report()
+    }
+    #expect(try await report([Fault(throwing: ShopError.closed)]).anomalies == [])
+    #expect(try await report([Fault("Shop") { _ in ShopError.closed }]).anomalies == [])
+    let misspelt = Fault("Shop.prize") { _ in ShopError.closed }
+    #expect(
+      try await report([Fault(throwing: ShopError.closed), misspelt]).anomalies == [
+        """
+        Fault("Shop.prize") struck nothing: no endpoint of that name was called
+          to fix: name an endpoint as its capability names it to `wrap`, or drop the fault
+        """
+      ]
+    )
+  }
+}

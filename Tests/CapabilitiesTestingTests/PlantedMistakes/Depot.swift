@@ -1,0 +1,129 @@
+import Capabilities
+import CapabilitiesTesting
+
+/// What the planted mistakes are made with: goods, orders, locks and leases.
+struct Depot: Interceptable {
+  /// How many there are, as the sign at the door says.
+  var sign: @Sendable () -> Int
+  var count: @Sendable () async throws -> Int
+  var set: @Sendable (Int) async throws -> Void
+  /// Takes some away, in one step.
+  var take: @Sendable (Int) async throws -> Void
+  var hasOrdered: @Sendable (String) async throws -> Bool
+  /// Orders anew at each call.
+  var order: @Sendable (String) async throws -> Void
+  /// Orders once for each key.
+  var orderOnce: @Sendable (String) async throws -> Void
+  var mail: @Sendable (String) async throws -> Void
+  /// Waits for a key to a room.
+  var lock: @Sendable (String) async -> Void
+  var unlock: @Sendable (String) async -> Void
+  /// Gives the key to the office to one at a time, for 30 seconds; `nil` while another has it.
+  var lease: @Sendable () async throws -> Int?
+  /// Writes into the office's book, by whatever lease.
+  var write: @Sendable (Int) async throws -> Void
+  /// Writes into the office's book, unless a later lease was given.
+  var writeFenced: @Sendable (Int) async throws -> Void
+
+  func intercepted(by interceptor: some Interceptor) -> Depot {
+    Depot(
+      sign: interceptor.wrap("Depot.sign", sign),
+      count: interceptor.wrap("Depot.count", count),
+      set: interceptor.wrap("Depot.set", set),
+      take: interceptor.wrap("Depot.take", take),
+      hasOrdered: interceptor.wrap("Depot.hasOrdered", hasOrdered),
+      order: interceptor.wrap("Depot.order", order),
+      orderOnce: interceptor.wrap("Depot.orderOnce", orderOnce),
+      mail: interceptor.wrap("Depot.mail", mail),
+      lock: interceptor.wrap("Depot.lock", lock),
+      unlock: interceptor.wrap("Depot.unlock", unlock),
+      lease: interceptor.wrap("Depot.lease", lease),
+      write: interceptor.wrap("Depot.write", write),
+      writeFenced: interceptor.wrap("Depot.writeFenced", writeFenced)
+    )
+  }
+}
+
+/// A depot in memory.
+final class Storehouse: Sendable {
+  struct State {
+    var goods = 10
+    var orders: [String] = []
+    var mails: [String] = []
+    var locked: Set<String> = []
+    var waiting: [(room: String, continuation: UnsafeContinuation<Void, Never>)] = []
+    var leases = 0
+    var leaseEnds = TestInstant()
+    /// Who wrote, by the number of the lease.
+    var book: [Int] = []
+  }
+
+  let clock: TestClock
+  private let storage = Mutexed(State())
+
+  init(_ clock: TestClock) { self.clock = clock }
+
+  var state: State { storage.value }
+
+  func change<Value: Sendable>(_ body: @Sendable (inout State) throws -> Value) rethrows -> Value {
+    try storage.change(body)
+  }
+}
+
+extension Storehouse {
+  var depot: Depot {
+    Depot(
+      sign: { self.state.goods },
+      count: { self.state.goods },
+      set: { goods in self.change { $0.goods = goods } },
+      take: { number in self.change { $0.goods -= number } },
+      hasOrdered: { key in self.state.orders.contains(key) },
+      order: { key in self.change { $0.orders.append(key) } },
+      orderOnce: { key in
+        self.change { if !$0.orders.contains(key) { $0.orders.append(key) } }
+      },
+      mail: { text in self.change { $0.mails.append(text) } },
+      lock: { room in await self.lock(room) },
+      unlock: { room in self.unlock(room) },
+      lease: { self.lease() },
+      write: { lease in self.change { $0.book.append(lease) } },
+      writeFenced: { lease in
+        try self.change { state in
+          guard lease == state.leases else { throw ShopError.closed }
+          state.book.append(lease)
+        }
+      }
+    )
+  }
+
+  private func lock(_ room: String) async {
+    await withUnsafeContinuation { continuation in
+      let isFree = change { state in
+        let isFree = state.locked.insert(room).inserted
+        if !isFree { state.waiting.append((room, continuation)) }
+        return isFree
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  private func unlock(_ room: String) {
+    let next = change { state -> UnsafeContinuation<Void, Never>? in
+      guard let index = state.waiting.firstIndex(where: { $0.room == room }) else {
+        state.locked.remove(room)
+        return nil
+      }
+      return state.waiting.remove(at: index).continuation
+    }
+    next?.resume()
+  }
+
+  private func lease() -> Int? {
+    change { [now = clock.now] state in
+      guard now >= state.leaseEnds else { return nil }
+      state.leaseEnds = now.advanced(by: .seconds(30))
+      state.leases += 1
+      return state.leases
+    }
+  }
+}

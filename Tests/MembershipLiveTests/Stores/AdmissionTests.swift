@@ -1,0 +1,59 @@
+import Membership
+import Testing
+
+@Suite("A record takes its person in, both or neither, in memory and on a file")
+struct AdmissionTests {
+  let directory: TemporaryDirectory
+  private let charge = Charge(id: "ch_1")
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("keeps the person and the record's next revision", arguments: StoreKind.available)
+  func admit(kind: StoreKind) async throws {
+    let (people, records) = kind.stores(in: directory)
+    let record = try await records.open(.example())
+    let admitted = record.next(.receiptOwed(charge))
+    try await records.admit(admitted)
+    #expect(try await people.all() == [record.person])
+    #expect(try await records.find(record.id) == admitted)
+  }
+
+  @Test("takes nobody in by a revision that is not the next", arguments: StoreKind.available)
+  func stale(kind: StoreKind) async throws {
+    let (people, records) = kind.stores(in: directory)
+    let record = try await records.open(.example())
+    let refunded = record.next(.refundOwed(charge, reason: "taken"))
+    try await records.update(refunded)
+    await #expect(
+      throws: StoreError.conflict("enrollment enr-1 is at revision 1, which 1 does not follow")
+    ) {
+      try await records.admit(record.next(.receiptOwed(charge)))
+    }
+    #expect(try await people.all() == [])
+    #expect(try await records.find(record.id) == refunded)
+  }
+
+  @Test("leaves the record as it is where the address is taken", arguments: StoreKind.available)
+  func takenAddress(kind: StoreKind) async throws {
+    let (people, records) = kind.stores(in: directory)
+    let owner = try Person.example("7", name: "Grace")
+    let record = try await records.open(.example(of: .example("1", name: "Grace")))
+    try await people.save(owner)
+    await #expect(throws: StoreError.self) {
+      try await records.admit(record.next(.receiptOwed(charge)))
+    }
+    #expect(try await people.all() == [owner])
+    #expect(try await records.find(record.id) == record)
+  }
+
+  @Test("takes nobody in without a record", arguments: StoreKind.available)
+  func noRecord(kind: StoreKind) async throws {
+    let (people, records) = kind.stores(in: directory)
+    await #expect(throws: StoreError.notFound("enrollment enr-1")) {
+      try await records.admit(.example().next(.receiptOwed(charge)))
+    }
+    #expect(try await people.all() == [])
+  }
+}

@@ -1,0 +1,88 @@
+import Capabilities
+import CapabilitiesTesting
+import Membership
+import MembershipTesting
+import Testing
+
+/// Several use cases at once, in every order with up to two preemptions, alone and with every
+/// single fault: also with the process dying, or one of the use cases.
+@Suite("Enrolment survives what goes on beside it")
+struct EnrollmentRaceTests {
+  let cast: Cast
+  init() throws { cast = try Cast() }
+
+  /// Somebody with the address of another member.
+  private var greta: Person {
+    get throws { try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org") }
+  }
+
+  @Test("the same enrolment")
+  func enroll() async throws {
+    let request = cast.request(cast.ada)
+    try await race([
+      "enrol Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "enrol Ada too": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+    ])
+  }
+
+  @Test("an enrolment that is followed by the member's leaving")
+  func enrollAndDelete() async throws {
+    let (ada, request) = (cast.ada, cast.request(cast.ada))
+    try await race([
+      "enrol Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "enrol Ada, delete her": { club, faults in
+        let world = club.world.intercepted(by: faults)
+        _ = try? await world.enroll(request)
+        try? await world.people.delete(ada.id)
+      },
+    ])
+  }
+
+  @Test("somebody's leaving who has the address, and a reconciliation")
+  func deleteAndReconcile() async throws {
+    let (grace, record) = (cast.grace, cast.record("e0", of: try greta))
+    try await race(
+      in: { FakeClub(people: [grace], records: [record]) },
+      [
+        "reconcile": { _ = try? await $0.world.intercepted(by: $1).reconcile() },
+        "delete Grace, reconcile": { club, faults in
+          let world = club.world.intercepted(by: faults)
+          try? await world.people.delete(grace.id)
+          _ = try? await world.reconcile()
+        },
+      ]
+    )
+  }
+
+  @Test("the member's leaving")
+  func delete() async throws {
+    let (ada, request) = (cast.ada, cast.request(cast.ada))
+    try await race([
+      "enrol Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "delete Ada": { try? await $0.world.intercepted(by: $1).people.delete(ada.id) },
+    ])
+  }
+
+  @Test("a reconciliation")
+  func reconcile() async throws {
+    let request = cast.request(cast.ada)
+    try await race([
+      "enrol Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "reconcile": { _ = try? await $0.world.intercepted(by: $1).reconcile() },
+    ])
+  }
+
+  private func race(
+    in club: @escaping @Sendable () -> FakeClub = { FakeClub() },
+    _ tasks: KeyValuePairs<String, FaultSweep<FakeClub>.Story>
+  ) async throws {
+    let report = try await FaultSweep(
+      tasks.map(\.key).joined(separator: " | "),
+      coverage: .singles,
+      in: club,
+      tasks: tasks
+    )
+    .expectInvariants()
+    #expect(!report.reachedLimit)
+  }
+}
