@@ -7,7 +7,8 @@ extension Invariant<FakeClub> {
   /// who have left since, and of those who came back.
   static var oneMembershipForEachCharge: Self {
     Invariant("there is one membership for each charge", of: { $0.state.ledger }) { ledger in
-      ledger.paid == ledger.members + ledger.left - ledger.founders
+      let admitted: Int = ledger.members + ledger.left - ledger.founders
+      return ledger.paid == admitted
     }
   }
 }
