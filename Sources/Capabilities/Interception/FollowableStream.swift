@@ -38,7 +38,14 @@ extension AsyncThrowingStream: FollowableStream where Failure == any Error {
   }
 
   init(asking next: @escaping @Sendable () async throws -> (any Sendable)?) {
-    self.init(unfolding: { try await next() as? Element })
+    let failures = Counter()
+    self.init(unfolding: {
+      guard failures.count == 0 else { return nil }
+      do { return try await next() as? Element } catch {
+        failures.countUp()
+        throw error
+      }
+    })
   }
 }
 
