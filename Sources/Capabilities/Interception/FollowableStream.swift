@@ -61,8 +61,8 @@ private struct SharedStream<Stream>: @unchecked Sendable {
 ///
 /// - Parameters:
 ///   - type: An `AsyncStream`, or an `AsyncThrowingStream` of any error.
-///   - next: The next element; `nil`, or a value that is no element, ends the stream. What it throws
-///     is what an `AsyncThrowingStream` throws; an `AsyncStream` ends.
+///   - next: The next element; `nil`, or a value that is no element, ends the stream. What it
+///     throws an `AsyncThrowingStream` throws, too, and ends; an `AsyncStream` ends.
 /// - Returns: The stream; `nil` where the type is another.
 package func makeStream<Output>(
   of type: Output.Type,

@@ -62,7 +62,8 @@ struct StreamTests {
     }
     #expect(
       log.lines == [
-        "Feed.untyped()[1] -> 1", "Feed.untyped()[2] throws refused no", "Feed.typed()[1] throws refused done",
+        "Feed.untyped()[1] -> 1", "Feed.untyped()[2] throws refused no",
+        "Feed.typed()[1] throws refused done",
       ]
     )
   }
