@@ -187,9 +187,3 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
-// CUT
-let wantedTargets: [String] = ["CapabilitiesTestingTests", ]
-var keptTargets = Set(wantedTargets)
-for _ in 0..<8 { for t in package.targets where keptTargets.contains(t.name) { for d in t.dependencies { switch d { case .byNameItem(let n, _): keptTargets.insert(n); case .targetItem(let n, _): keptTargets.insert(n); default: break } } } }
-package.targets.removeAll { !keptTargets.contains($0.name) }
-package.products = []
