@@ -95,8 +95,8 @@ extension SweepRecord.Entry {
 
   fileprivate var mermaidRows: [String] {
     let (caller, callee) = (task.mermaidName, mermaidID(capability))
-    let scope = endpoint.lastIndex(of: ".").map { endpoint.distance(from: endpoint.startIndex, to: $0) + 1 }
-    let message = mermaidText(String(text.dropFirst(scope ?? 0)))
+    let name = endpoint.split(separator: ".").last ?? ""
+    let message = mermaidText(String(text.dropFirst(endpoint.count - name.count)))
     let notes = isPreemption ? ["  Note over \(caller): goes first"] : []
     let call = "  \(caller)->>\(callee): \(message)"
     if mode == .crash || mode == .crashAlone {

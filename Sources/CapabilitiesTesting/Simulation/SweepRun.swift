@@ -58,7 +58,8 @@ final class SweepRun<Fixture: Sendable> {
     if let stall = ending.stall {
       cast.cancelAll()
       isStalled = true
-      broken = [BrokenInvariant(name: "the use case ends (\(stall))")]
+      let seen = stall == .endless ? "its last calls: \(simulation.course.lastCallers)" : ""
+      broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
     } else {
       (broken, isStalled) = conclude(fixture)
       try Task.checkCancellation()

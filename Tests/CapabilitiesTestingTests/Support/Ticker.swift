@@ -7,6 +7,8 @@ struct Ticker: Interceptable {
   var prices: @Sendable (String) async throws -> AsyncThrowingStream<Int, any Error>
   /// Only ends.
   var ticks: @Sendable () -> AsyncStream<Int>
+  /// Goes on and on.
+  var endless: @Sendable () -> AsyncStream<Int>
   /// Fails with errors of its own.
   var quotes: @Sendable () async -> any AsyncSequence<Int, ShopError> & Sendable
   /// What others send, until it is closed.
@@ -18,6 +20,7 @@ struct Ticker: Interceptable {
     Ticker(
       prices: interceptor.wrap("Ticker.prices", prices),
       ticks: interceptor.wrap("Ticker.ticks", ticks),
+      endless: interceptor.wrap("Ticker.endless", endless),
       quotes: interceptor.wrap("Ticker.quotes", quotes),
       news: interceptor.wrap("Ticker.news", news),
       send: interceptor.wrap("Ticker.send", send),
@@ -62,6 +65,7 @@ final class Exchange: Sendable {
     Ticker(
       prices: { _ in AsyncThrowingStream(unfolding: { self.take() }) },
       ticks: { AsyncStream(unfolding: { self.take() }) },
+      endless: { AsyncStream(unfolding: { 1 }) },
       quotes: { Quotes(next: { self.take() }) },
       news: { self.news },
       send: { price in self.feed.yield(price) },
