@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 /// Runs the jobs of one run's tasks one at a time, in the order they become ready, on the thread
@@ -12,29 +13,36 @@ final class LoopExecutor: TaskExecutor {
     var next = 0
     /// Whether the draining thread waits for a sign from elsewhere.
     var isWaiting = false
-    /// Whether one came, ever.
-    var wasWoken = false
+    /// Whether a sign came while nobody waited for one.
+    var hasSign = false
+    /// Whether work came from another thread, ever.
+    var hasSeenOthers = false
   }
 
   private let state = Mutex(State())
   private let sign = DispatchSemaphore(value: 0)
+  /// The thread that drains.
+  private let thread = pthread_self()
 
   /// Whether work has come back from a thread or an executor that is not the sweep's.
-  var hasSeenOthers: Bool { state.withLock { $0.wasWoken } }
+  var hasSeenOthers: Bool { state.withLock { $0.hasSeenOthers } }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let wakes = state.withLock { state in
       state.jobs.append(job)
-      return state.stopWaiting()
+      return state.stopWaiting(isOther: isOtherThread)
     }
     if wakes { sign.signal() }
   }
 
   /// Ends a wait of the draining thread: something happened elsewhere.
   func wake() {
-    if state.withLock({ $0.stopWaiting() }) { sign.signal() }
+    if state.withLock({ $0.stopWaiting(isOther: isOtherThread) }) { sign.signal() }
   }
+
+  /// Whether the current thread is not the one that drains.
+  private var isOtherThread: Bool { pthread_equal(pthread_self(), thread) == 0 }
 
   /// Runs jobs until none is ready.
   ///
@@ -89,13 +97,18 @@ extension LoopExecutor.State {
   }
 
   fileprivate mutating func startWaiting() -> Bool {
-    isWaiting = next == jobs.count
+    isWaiting = next == jobs.count && !hasSign
+    hasSign = false
     return isWaiting
   }
 
-  fileprivate mutating func stopWaiting() -> Bool {
+  fileprivate mutating func stopWaiting(isOther: Bool) -> Bool {
     defer { isWaiting = false }
-    if isWaiting { wasWoken = true }
+    if isOther {
+      hasSeenOthers = true
+      // It may come just before the wait begins.
+      hasSign = !isWaiting
+    }
     return isWaiting
   }
 }

@@ -32,6 +32,8 @@ final class Simulation: Sendable {
   }
 
   private let state: Mutex<SimulationState>
+  /// Whether anybody has died.
+  private let hasDeaths = Atomic(false)
   /// Ends the wait for calls that come from other threads.
   private let wake: @Sendable () -> Void
   let catalog: EndpointCatalog
@@ -46,18 +48,37 @@ final class Simulation: Sendable {
     self.wake = wake
   }
 
-  /// Lets a call that suspends wait for its turn, on the caller's actor.
+  /// Lets a call that suspends, or a step of a stream, wait for its turn, on the caller's actor.
   func arrive(
     _ call: EndpointCall,
     _ traits: EndpointTraits,
+    step: StreamStep? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Strike {
     let task = TaskRoot.current?.nameOfCurrentTask() ?? .elsewhere
     return await withUnsafeContinuation { continuation in
       let refusal = state.withLock { state in
-        state.park(task, call, traits, continuation)
+        state.park(task, call, step, traits, continuation)
       }
       if let refusal { continuation.resume(returning: refusal) } else { wake() }
+    }
+  }
+
+  /// Keeps those from going on who have died while they waited in a call.
+  @inline(__always)
+  func hold(isolation: isolated (any Actor)? = #isolation) async {
+    if hasDeaths.load(ordering: .relaxed) { await holdDead() }
+  }
+
+  private func holdDead(isolation: isolated (any Actor)? = #isolation) async {
+    let task = TaskRoot.current?.task ?? .elsewhere
+    _ = await withUnsafeContinuation { continuation in
+      let goesOn = state.withLock { state in
+        guard state.isDead(task), !state.isUnwinding else { return true }
+        state.dead.append(continuation)
+        return false
+      }
+      if goesOn { continuation.resume(returning: Strike()) }
     }
   }
 
@@ -71,7 +92,13 @@ final class Simulation: Sendable {
   func end(_ strike: Strike, _ outcome: @autoclosure () -> SweepRecord.Outcome) {
     guard let entry = strike.entry else { return }
     let outcome = outcome()
-    state.withLock { $0.record.entries[entry].outcome = outcome }
+    state.withLock { $0.record.end(entry, outcome) }
+  }
+
+  /// Notes that the consumer of a stream has given it up.
+  func giveUp(_ step: StreamStep) {
+    let task = TaskRoot.current?.knownNameOfCurrentTask() ?? .elsewhere
+    state.withLock { $0.giveUp(task, step) }
   }
 
   /// Adds tasks that have not begun.
@@ -81,16 +108,17 @@ final class Simulation: Sendable {
 
   /// Decides what happens next; `nil` where nobody waits for a turn.
   func next() -> Move? {
-    state.withLock { $0.next() }
+    let move = state.withLock { $0.next() }
+    switch move {
+    case .buried, .died: hasDeaths.store(true, ordering: .relaxed)
+    case .begin, .goOn, nil: break
+    }
+    return move
   }
 
-  /// From now on, every call of the dead is refused. Returns those that wait.
+  /// From now on, every call is refused. Returns those that wait: the dead, and who was late.
   func unwind() -> [Continuation] {
-    state.withLock { state in
-      state.isUnwinding = true
-      defer { state.dead.removeAll() }
-      return state.dead
-    }
+    state.withLock { $0.unwind() }
   }
 
   /// What has happened so far.

@@ -7,7 +7,7 @@ struct SimulationState: Sendable {
     let task: SweepTask
     let traits: EndpointTraits
     let occurrence: Int
-    let inputs: [String]
+    let text: String
     let continuation: Simulation.Continuation
   }
 
@@ -76,10 +76,11 @@ extension SimulationState {
   mutating func park(
     _ task: SweepTask,
     _ call: EndpointCall,
+    _ step: StreamStep?,
     _ traits: EndpointTraits,
     _ continuation: Simulation.Continuation
   ) -> Simulation.Strike? {
-    guard !isDead(task) else {
+    guard !isDead(task), !isUnwinding else {
       // Whoever tries again for ever is left alone in the end.
       guard isUnwinding, refusals < 100 else {
         dead.append(continuation)
@@ -93,7 +94,7 @@ extension SimulationState {
         task: task,
         traits: traits,
         occurrence: count(task, traits),
-        inputs: inputs(of: call),
+        text: text(of: call, step),
         continuation: continuation
       )
     )
@@ -108,7 +109,7 @@ extension SimulationState {
   ) -> Simulation.Strike {
     guard !isDead(task) else { return Simulation.Strike(isRefused: true) }
     let turn = Choice(step: max(0, steps.count - 1), task: task, current: nil, others: [])
-    return begin(task, traits, count(task, traits), inputs(of: call), turn)
+    return begin(task, traits, count(task, traits), text(of: call), turn)
   }
 
   private mutating func count(_ task: SweepTask, _ traits: EndpointTraits) -> Int {
@@ -118,8 +119,26 @@ extension SimulationState {
     return occurrence
   }
 
-  private func inputs(of call: EndpointCall) -> [String] {
-    plan.isRecorded ? call.inputs.map { describe($0) } : []
+  private func text(of call: EndpointCall, _ step: StreamStep? = nil) -> String {
+    guard plan.isRecorded else { return "" }
+    let inputs = call.inputs.map { describe($0) }.joined(separator: ", ")
+    return "\(call.endpoint)(\(inputs))\(step?.place ?? "")"
+  }
+
+  /// Takes down that the consumer of a stream has given it up.
+  mutating func giveUp(_ task: SweepTask, _ step: StreamStep) {
+    guard plan.isRecorded, !isDead(task), !isUnwinding else { return }
+    record.giveUp(task, step.call.endpoint.steps, text(of: step.call, step))
+  }
+
+  /// Ends the waits of all, as the run is over.
+  mutating func unwind() -> [Simulation.Continuation] {
+    isUnwinding = true
+    defer {
+      dead.removeAll()
+      parked.removeAll()
+    }
+    return dead + parked.map(\.continuation)
   }
 
   /// Notes a call whose turn it is.
@@ -127,14 +146,14 @@ extension SimulationState {
     _ task: SweepTask,
     _ traits: EndpointTraits,
     _ occurrence: Int,
-    _ inputs: [String],
+    _ text: String,
     _ turn: Choice
   ) -> Simulation.Strike {
     let call = SweptCall(
       task: task,
       traits: traits,
       occurrence: occurrence,
-      inputs: inputs,
+      text: text,
       turn: turn
     )
     calls.append(call)
@@ -170,7 +189,7 @@ extension SimulationState {
         task: beginning.turn.task,
         traits: nil,
         occurrence: 1,
-        inputs: [],
+        text: "begins",
         turn: beginning.turn
       )
       calls.insert(begun, at: beginning.calls)
@@ -223,7 +242,7 @@ extension SimulationState {
 
   private mutating func release(_ index: Int, _ turn: Choice) -> Simulation.Move {
     let waiting = parked.remove(at: index)
-    let strike = begin(waiting.task, waiting.traits, waiting.occurrence, waiting.inputs, turn)
+    let strike = begin(waiting.task, waiting.traits, waiting.occurrence, waiting.text, turn)
     switch strike.mode {
     case .crash where waiting.task.isOfStory:
       isCrashed = true

@@ -25,6 +25,16 @@ final class TaskRoot: Sendable {
     state.withLock { $0.own = currentTaskAddress }
   }
 
+  /// The current task's name, where it has one by its calls; else that of the story's task.
+  func knownNameOfCurrentTask() -> SweepTask {
+    let address = currentTaskAddress
+    return state.withLock { state in
+      guard address != state.own else { return task }
+      let child = state.children[currentTaskNumber ?? UInt64(address)]
+      return child.map { SweepTask(root: Int(task.root), child: $0) } ?? task
+    }
+  }
+
   /// The current task's name.
   func nameOfCurrentTask() -> SweepTask {
     let address = currentTaskAddress
