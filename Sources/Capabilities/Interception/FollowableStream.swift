@@ -38,7 +38,14 @@ extension AsyncThrowingStream: FollowableStream where Failure == any Error {
   }
 
   init(asking next: @escaping @Sendable () async throws -> (any Sendable)?) {
-    self.init(unfolding: { try await next() as? Element })
+    let failures = Counter()
+    self.init(unfolding: {
+      guard failures.count == 0 else { return nil }
+      do { return try await next() as? Element } catch {
+        failures.countUp()
+        throw error
+      }
+    })
   }
 }
 
@@ -54,8 +61,8 @@ private struct SharedStream<Stream>: @unchecked Sendable {
 ///
 /// - Parameters:
 ///   - type: An `AsyncStream`, or an `AsyncThrowingStream` of any error.
-///   - next: The next element; `nil`, or a value that is no element, ends the stream. What it throws
-///     is what an `AsyncThrowingStream` throws; an `AsyncStream` ends.
+///   - next: The next element; `nil`, or a value that is no element, ends the stream. What it
+///     throws an `AsyncThrowingStream` throws, too, and ends; an `AsyncStream` ends.
 /// - Returns: The stream; `nil` where the type is another.
 package func makeStream<Output>(
   of type: Output.Type,

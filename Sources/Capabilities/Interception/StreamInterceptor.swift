@@ -46,8 +46,8 @@ public protocol StreamInterceptor: Interceptor {
   ///
   /// - Parameters:
   ///   - step: The call that returned the stream, and which element is waited for.
-  ///   - next: Waits for the next element of the stream; `nil` is the end. Called again, it waits for
-  ///     the one after that: so an element is dropped.
+  ///   - next: Waits for the next element of the stream; `nil` is the end. Called again, it waits
+  ///     for the one after that: so an element is dropped.
   /// - Returns: What the consumer gets; `nil` ends the stream. In a cancelled task `nil` says that
   ///   the consumer was cancelled while it waited.
   /// - Throws: What the consumer gets instead. It ends the stream.

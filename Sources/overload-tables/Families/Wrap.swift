@@ -16,7 +16,7 @@ let wrapFamily = Family(
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
     stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
     that the interceptor has nothing to do with the endpoint, the result is `function` itself.
-    A ``StreamInterceptor`` stands around the elements of a stream that the endpoint returns, too.
+    A ``StreamInterceptor`` stands around each element of a stream that it returns, too.
 
     - Parameters:
       - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
