@@ -1,0 +1,149 @@
+/// What a test waits for on a stream that it feeds.
+enum SpyStreamEvent {
+  /// That many elements were asked for.
+  case demand(Int)
+  /// Whoever took that element asked for another one, or left.
+  case handling(Int)
+  /// A consumer left before the end.
+  case givingUp
+}
+
+/// The state of a stream that a test feeds. It decides who is to be resumed; the stream does it,
+/// outside its lock.
+struct SpyStreamFeed<Element: Sendable, Failure: Error> {
+  typealias Action = @Sendable () -> Void
+  typealias Answer = CheckedContinuation<Result<Element?, Failure>, Never>
+
+  private struct Ask {
+    let id: Int
+    let consumer: Int
+    let answer: Answer
+  }
+
+  private struct Waiter {
+    let id: Int
+    let event: SpyStreamEvent
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  /// How many elements were asked for.
+  private(set) var asked = 0
+  private var elements: [Element] = []
+  /// How many of the elements were taken.
+  private var taken = 0
+  /// The element that each consumer has taken and not come back from.
+  private var held: [Int: Int] = [:]
+  private var hasEnded = false
+  /// What one consumer gets instead of the end.
+  private var failure: Failure?
+  /// Consumers that got the end, or gave the stream up.
+  private var left: Set<Int> = []
+  private var isGivenUp = false
+  private var asks: [Ask] = []
+  private var waiters: [Waiter] = []
+  /// Cancelled before they waited: a cancellation may overtake its own task.
+  private var cancelledEarly: Set<Int> = []
+  private var lastID = 0
+
+  mutating func makeID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// Adds an element; its number, or `nil` where the stream has ended.
+  mutating func send(_ element: Element) -> (number: Int, actions: [Action])? {
+    guard !hasEnded else { return nil }
+    elements.append(element)
+    return (elements.count, answerAsks())
+  }
+
+  /// Ends the stream; `nil` where it has ended already.
+  mutating func end(_ failure: Failure?) -> [Action]? {
+    guard !hasEnded else { return nil }
+    hasEnded = true
+    self.failure = failure
+    return answerAsks()
+  }
+
+  mutating func ask(id: Int, consumer: Int, _ answer: Answer) -> [Action] {
+    guard cancelledEarly.remove(id) == nil else {
+      return [{ answer.resume(returning: .success(nil)) }] + leave(consumer)
+    }
+    asked += 1
+    held[consumer] = nil
+    asks.append(Ask(id: id, consumer: consumer, answer: answer))
+    return reachedWaiters() + answerAsks()
+  }
+
+  /// A consumer takes nothing more.
+  mutating func leave(_ consumer: Int) -> [Action] {
+    guard left.insert(consumer).inserted else { return [] }
+    held[consumer] = nil
+    isGivenUp = true
+    return reachedWaiters()
+  }
+
+  mutating func wait(
+    id: Int,
+    for event: SpyStreamEvent,
+    _ continuation: CheckedContinuation<Void, any Error>
+  ) -> [Action] {
+    guard cancelledEarly.remove(id) == nil else {
+      return [{ continuation.resume(throwing: CancellationError()) }]
+    }
+    waiters.append(Waiter(id: id, event: event, continuation: continuation))
+    return reachedWaiters()
+  }
+
+  /// Drops the note of a cancellation that came too late to matter.
+  mutating func forget(id: Int) {
+    cancelledEarly.remove(id)
+  }
+
+  mutating func cancel(id: Int) -> [Action] {
+    if let index = asks.firstIndex(where: { $0.id == id }) {
+      let ask = asks.remove(at: index)
+      return [{ ask.answer.resume(returning: .success(nil)) }] + leave(ask.consumer)
+    }
+    if let index = waiters.firstIndex(where: { $0.id == id }) {
+      let waiter = waiters.remove(at: index)
+      return [{ waiter.continuation.resume(throwing: CancellationError()) }]
+    }
+    cancelledEarly.insert(id)
+    return []
+  }
+
+  /// Gives the consumers that wait what there is, those first that have waited longest.
+  private mutating func answerAsks() -> [Action] {
+    var actions: [Action] = []
+    while let ask = asks.first, taken < elements.count || hasEnded {
+      asks.removeFirst()
+      guard taken < elements.count else {
+        left.insert(ask.consumer)
+        let result: Result<Element?, Failure> = failure.map { .failure($0) } ?? .success(nil)
+        failure = nil
+        actions.append { ask.answer.resume(returning: result) }
+        continue
+      }
+      let element = elements[taken]
+      taken += 1
+      held[ask.consumer] = taken
+      actions.append { ask.answer.resume(returning: .success(element)) }
+    }
+    return actions
+  }
+
+  private mutating func reachedWaiters() -> [Action] {
+    let reached = waiters.filter { isReached($0.event) }
+    waiters = waiters.filter { !isReached($0.event) }
+    return reached.map { waiter in { waiter.continuation.resume() } }
+  }
+
+  private func isReached(_ event: SpyStreamEvent) -> Bool {
+    switch event {
+    case .demand(let number): asked >= number
+    case .handling(let number): number <= taken && !held.values.contains(number)
+    case .givingUp: isGivenUp
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("A spy stream is fed by the test")
+struct SpyStreamTests {
+  typealias FollowRates = @Sendable (String) async throws -> Void
+
+  let feed = SpyStream<Double, Never>("RateService.rates")
+  let rates = Spy<String>("RateService.rates")
+  let save = Spy<(String, Double)>("RateStore.save")
+
+  /// Stores every rate.
+  private var followRates: FollowRates {
+    let rates: @Sendable (String) -> AsyncStream<Double> = rates.recording { [feed] _ in feed.stream }
+    let save: @Sendable (String, Double) async throws -> Void = save.returning(())
+    return { currency in
+      for await rate in rates(currency) { try await save(currency, rate) }
+    }
+  }
+
+  @Test("elements that were sent before anybody asks arrive in order, then the end")
+  func feeding() async throws {
+    feed.send(1.08)
+    feed.send(1.09)
+    feed.finish()
+    try await followRates("EUR")
+    #expect(rates.calls == ["EUR"])
+    #expect(save.calls == [("EUR", 1.08), ("EUR", 1.09)])
+    #expect(feed.demandCount == 3)
+  }
+
+  @Test("elements that are sent while the consumer waits arrive, one by one")
+  func delivering() async throws {
+    async let following: Void = followRates("EUR")
+    try await feed.demand(1)
+    #expect(save.callCount == 0)
+    try await feed.deliver(1.08)
+    #expect(save.calls == [("EUR", 1.08)])
+    #expect(feed.demandCount == 2)
+    try await feed.deliver(1.09)
+    #expect(save.calls == [("EUR", 1.08), ("EUR", 1.09)])
+    feed.finish()
+    try await following
+  }
+
+  @Test("the consumer's third wait comes after it has handled two elements")
+  func demand() async throws {
+    async let following: Void = followRates("EUR")
+    feed.send(1)
+    feed.send(2)
+    try await feed.demand(3)
+    #expect(save.callCount == 2)
+    feed.finish()
+    try await following
+  }
+
+  @Test("a delivery holds the producer up until the consumer is done with the element")
+  func backPressure() async throws {
+    let save = Spy<Double>("RateStore.save")
+    let endpoint: @Sendable (Double) async -> Void = save.suspending { _ in }
+    let stream = feed.stream
+    let consumer = Task { for await rate in stream { await endpoint(rate) } }
+    let delivered = Mutexed(0)
+    let producer = Task { [feed] in
+      for rate in [1.0, 2] {
+        try await feed.deliver(rate)
+        delivered.update { $0 += 1 }
+      }
+      feed.finish()
+    }
+    #expect(try await save.call(1) == 1)
+    #expect(delivered.value == 0)
+    save.release()
+    #expect(try await save.call(2) == 2)
+    #expect(delivered.value == 1)
+    save.release()
+    try await producer.value
+    await consumer.value
+    #expect(delivered.value == 2)
+  }
+
+  @Test("cancelling the consumer's task gives the stream up, whether it waits or not")
+  func cancelling() async throws {
+    let followRates = followRates
+    let following = Task { try await followRates("EUR") }
+    try await feed.demand(1)
+    following.cancel()
+    try await feed.givenUp()
+    try await following.value
+    #expect(save.callCount == 0)
+
+    let late = SpyStream<Double, any Error>()
+    late.send(1)
+    let stream = late.stream
+    let cancelled = Task {
+      for try await _ in stream { withUnsafeCurrentTask { $0?.cancel() } }
+    }
+    try await late.givenUp()
+    try await cancelled.value
+  }
+
+  @Test("a consumer that lets go of the stream gives it up")
+  func lettingGo() async throws {
+    feed.send(1.08)
+    let first = await feed.stream.first { _ in true }
+    #expect(first == 1.08)
+    try await feed.givenUp()
+  }
+
+  @Test("a delivery is done where the consumer lets go of the stream")
+  func deliveringTheLast() async throws {
+    async let first = feed.stream.first { $0 > 1 }
+    try await feed.deliver(1)
+    try await feed.deliver(2)
+    #expect(await first == 2)
+    try await feed.givenUp()
+  }
+
+  @Test("the end is no giving up")
+  func ending() async throws {
+    feed.finish()
+    try await followRates("EUR")
+    let givenUp = Task { [feed] in try await feed.givenUp() }
+    givenUp.cancel()
+    await #expect(throws: CancellationError.self) { try await givenUp.value }
+  }
+
+  @Test("an error comes after the elements, once")
+  func failing() async throws {
+    let feed = SpyStream<Int, any Error>("Shop.prices")
+    feed.send(3)
+    feed.fail(ShopError.closed)
+    var iterator = feed.stream.makeAsyncIterator()
+    #expect(try await iterator.next() == 3)
+    await #expect(throws: ShopError.closed) { try await iterator.next() }
+    var other = feed.stream.makeAsyncIterator()
+    #expect(try await other.next() == nil)
+  }
+
+  @Test("a sequence keeps its typed error, and its consumer's actor")
+  @MainActor
+  func sequence() async throws {
+    let feed = SpyStream<Int, ShopError>("Shop.prices")
+    let prices: any AsyncSequence<Int, ShopError> & Sendable = feed.sequence
+    async let sent: Void = {
+      try await feed.demand(1)
+      feed.send(3)
+      try await feed.demand(2)
+      feed.fail(.closed)
+    }()
+    var seen: [Int] = []
+    do {
+      for try await price in prices {
+        MainActor.preconditionIsolated()
+        seen.append(price)
+      }
+      Issue.record("it should have thrown")
+    } catch {
+      let error: ShopError = error
+      #expect(error == .closed)
+    }
+    MainActor.preconditionIsolated()
+    try await sent
+    #expect(seen == [3])
+  }
+
+  @Test("a sequence that its consumer leaves is given up, also where others hold it")
+  func leavingASequence() async throws {
+    let feed = SpyStream<Int, Never>("Shop.prices")
+    let prices = feed.sequence
+    feed.send(1)
+    for await _ in prices { break }
+    try await feed.givenUp()
+    feed.send(2)
+    for await price in prices {
+      #expect(price == 2)
+      break
+    }
+  }
+
+  @Test("consumers share the elements, and each gets the end")
+  func severalConsumers() async throws {
+    let feed = feed
+    let consumers = (1...3).map { _ in
+      let stream = feed.stream
+      return Task { await stream.reduce(into: []) { $0.append($1) } }
+    }
+    try await feed.demand(3)
+    for rate in 1...30 { feed.send(Double(rate)) }
+    feed.finish()
+    var all: [Double] = []
+    for consumer in consumers {
+      let mine = await consumer.value
+      #expect(mine == mine.sorted())
+      all += mine
+    }
+    #expect(all.sorted() == (1...30).map(Double.init))
+  }
+
+  @Test("a stream for each call is a spy stream for each")
+  func twoStreams() async throws {
+    let second = SpyStream<Double, Never>("RateService.rates")
+    let endpoint: @Sendable (String) -> AsyncStream<Double> =
+      rates.returning(inSequence: feed.stream, second.stream)
+    feed.send(1)
+    second.send(2)
+    feed.finish()
+    second.finish()
+    #expect(await endpoint("EUR").reduce(0, +) == 1)
+    #expect(await endpoint("USD").reduce(0, +) == 2)
+  }
+
+  @Test("what is sent after the end is an issue that says what is lost and how to fix it")
+  func sendingAfterTheEnd() async throws {
+    let feed = SpyStream<Int, any Error>("Shop.prices")
+    feed.finish()
+    try await withKnownIssue {
+      feed.send(3)
+      try await feed.deliver(4)
+      feed.fail(ShopError.closed)
+    } matching: { issue in
+      ["send(3)", "send(4)", "fail(closed)"].contains { call in
+        issue.comments.map(\.rawValue) == [
+          """
+          \(call) after the end of the stream of Shop.prices: nobody gets \
+          \(call.hasPrefix("send") ? "the element" : "the error")
+            to fix: make this call before finish() or fail(_:), or use another SpyStream for the \
+          endpoint's next stream
+          """
+        ]
+      }
+    }
+    #expect(try await feed.stream.reduce(0, +) == 0)
+  }
+
+  @Test("a hundred thousand elements")
+  func many() async throws {
+    let feed = SpyStream<Int, Never>()
+    for number in 1...100_000 { feed.send(number) }
+    feed.finish()
+    #expect(await feed.stream.reduce(0, +) == 5_000_050_000)
+  }
+}
