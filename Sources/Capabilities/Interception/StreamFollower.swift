@@ -1,6 +1,9 @@
-/// Puts an interceptor around the streams that one endpoint returns.
+/// Puts a ``StreamInterceptor`` around the streams that one endpoint returns.
+///
+/// It is an interceptor itself, and stands around the endpoint only where that returns streams: a
+/// call of any other endpoint costs what it costs without.
 @usableFromInline
-final class StreamFollower: Sendable {
+final class StreamFollower: Interceptor {
   private let interceptor: any StreamInterceptor
   private let streams = Counter()
 
@@ -13,14 +16,24 @@ final class StreamFollower: Sendable {
     StreamSteps(of: call, stream: stream, origin: origin, through: interceptor)
   }
 
-  /// What an endpoint returned, with the interceptor around each of its steps.
-  ///
-  /// - Parameters:
-  ///   - output: What the endpoint returned.
-  ///   - call: The call that it answers.
-  /// - Returns: A stream of the same type; `output` where it is no stream that can be followed.
   @usableFromInline
-  func followed<Output>(_ output: Output, of call: EndpointCall) -> Output {
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    followed(try proceed(), of: call)
+  }
+
+  @usableFromInline
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    followed(try await proceed(), of: call)
+  }
+
+  /// What the endpoint returned, with the interceptor around each of its steps.
+  private func followed<Output>(_ output: Output, of call: EndpointCall) -> Output {
     if let stream = output as? any FollowableStream {
       let steps = steps(of: call, stream: nextStream(), origin: origins.countUp())
       return stream.followed(by: steps) as? Output ?? output

@@ -25,12 +25,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return {
-      let call = EndpointCall(endpoint)
-      let output = intercept(call) { () -> R in function() }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable () -> R =
+      {
+        let call = EndpointCall(endpoint)
+        return intercept(call) { () -> R in function() }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a throwing endpoint of no input.
@@ -38,38 +38,36 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { () throws(Failure) in
-      let call = EndpointCall(endpoint)
-      let output = try intercept(call) { () throws(Failure) -> R in try function() }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable () throws(Failure) -> R =
+      { () throws(Failure) in
+        let call = EndpointCall(endpoint)
+        return try intercept(call) { () throws(Failure) -> R in try function() }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of no input.
   @_alwaysEmitIntoClient public func wrap<R>(
     _ endpoint: String, _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { () async in
-      let call = EndpointCall(endpoint)
-      let output = await intercept(call) { () async -> R in await function() }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable () async -> R =
+      { () async in
+        let call = EndpointCall(endpoint)
+        return await intercept(call) { () async -> R in await function() }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of no input.
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { () async throws(Failure) in
-      let call = EndpointCall(endpoint)
-      let output = try await intercept(call) { () async throws(Failure) -> R in
-        try await function()
+    let wrapped: @Sendable () async throws(Failure) -> R =
+      { () async throws(Failure) in
+        let call = EndpointCall(endpoint)
+        return try await intercept(call) { () async throws(Failure) -> R in try await function() }
       }
-      return streams?.followed(output, of: call) ?? output
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of one input.
@@ -77,50 +75,48 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { a in
-      let call = EndpointCall(endpoint) { [a] }
-      let output = intercept(call) { () -> R in function(a) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A) -> R =
+      { a in
+        let call = EndpointCall(endpoint) { [a] }
+        return intercept(call) { () -> R in function(a) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of one input.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) throws(Failure) -> R
   ) -> @Sendable (A) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a] }
-      let output = try intercept(call) { () throws(Failure) -> R in try function(a) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A) throws(Failure) -> R =
+      { (a) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of one input.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async -> R
   ) -> @Sendable (A) async -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a) async in
-      let call = EndpointCall(endpoint) { [a] }
-      let output = await intercept(call) { () async -> R in await function(a) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A) async -> R =
+      { (a) async in
+        let call = EndpointCall(endpoint) { [a] }
+        return await intercept(call) { () async -> R in await function(a) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of one input.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async throws(Failure) -> R
   ) -> @Sendable (A) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a] }
-      let output = try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a)
+    let wrapped: @Sendable (A) async throws(Failure) -> R =
+      { (a) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a] }
+        return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
       }
-      return streams?.followed(output, of: call) ?? output
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of two inputs.
@@ -128,50 +124,50 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { a, b in
-      let call = EndpointCall(endpoint) { [a, b] }
-      let output = intercept(call) { () -> R in function(a, b) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B) -> R =
+      { a, b in
+        let call = EndpointCall(endpoint) { [a, b] }
+        return intercept(call) { () -> R in function(a, b) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of two inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b] }
-      let output = try intercept(call) { () throws(Failure) -> R in try function(a, b) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B) throws(Failure) -> R =
+      { (a, b) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of two inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b) async in
-      let call = EndpointCall(endpoint) { [a, b] }
-      let output = await intercept(call) { () async -> R in await function(a, b) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B) async -> R =
+      { (a, b) async in
+        let call = EndpointCall(endpoint) { [a, b] }
+        return await intercept(call) { () async -> R in await function(a, b) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of two inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b] }
-      let output = try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b)
+    let wrapped: @Sendable (A, B) async throws(Failure) -> R =
+      { (a, b) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b)
+        }
       }
-      return streams?.followed(output, of: call) ?? output
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of three inputs.
@@ -179,50 +175,50 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { a, b, c in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      let output = intercept(call) { () -> R in function(a, b, c) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C) -> R =
+      { a, b, c in
+        let call = EndpointCall(endpoint) { [a, b, c] }
+        return intercept(call) { () -> R in function(a, b, c) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of three inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      let output = try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C) throws(Failure) -> R =
+      { (a, b, c) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of three inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c) async in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      let output = await intercept(call) { () async -> R in await function(a, b, c) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C) async -> R =
+      { (a, b, c) async in
+        let call = EndpointCall(endpoint) { [a, b, c] }
+        return await intercept(call) { () async -> R in await function(a, b, c) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of three inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      let output = try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c)
+    let wrapped: @Sendable (A, B, C) async throws(Failure) -> R =
+      { (a, b, c) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b, c)
+        }
       }
-      return streams?.followed(output, of: call) ?? output
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of four inputs.
@@ -230,12 +226,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { a, b, c, d in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      let output = intercept(call) { () -> R in function(a, b, c, d) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C, D) -> R =
+      { a, b, c, d in
+        let call = EndpointCall(endpoint) { [a, b, c, d] }
+        return intercept(call) { () -> R in function(a, b, c, d) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of four inputs.
   @_alwaysEmitIntoClient
@@ -243,24 +239,24 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c, d) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      let output = try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C, D) throws(Failure) -> R =
+      { (a, b, c, d) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of four inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c, d) async in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      let output = await intercept(call) { () async -> R in await function(a, b, c, d) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C, D) async -> R =
+      { (a, b, c, d) async in
+        let call = EndpointCall(endpoint) { [a, b, c, d] }
+        return await intercept(call) { () async -> R in await function(a, b, c, d) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of four inputs.
   @_alwaysEmitIntoClient
@@ -268,14 +264,14 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c, d) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      let output = try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c, d)
+    let wrapped: @Sendable (A, B, C, D) async throws(Failure) -> R =
+      { (a, b, c, d) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b, c, d)
+        }
       }
-      return streams?.followed(output, of: call) ?? output
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of five inputs.
@@ -284,12 +280,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { a, b, c, d, e in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      let output = intercept(call) { () -> R in function(a, b, c, d, e) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C, D, E) -> R =
+      { a, b, c, d, e in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+        return intercept(call) { () -> R in function(a, b, c, d, e) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of five inputs.
   @_alwaysEmitIntoClient
@@ -297,12 +293,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c, d, e) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      let output = try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C, D, E) throws(Failure) -> R =
+      { (a, b, c, d, e) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of five inputs.
   @_alwaysEmitIntoClient
@@ -310,12 +306,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c, d, e) async in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      let output = await intercept(call) { () async -> R in await function(a, b, c, d, e) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C, D, E) async -> R =
+      { (a, b, c, d, e) async in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+        return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of five inputs.
   @_alwaysEmitIntoClient
@@ -323,14 +319,14 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c, d, e) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      let output = try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c, d, e)
+    let wrapped: @Sendable (A, B, C, D, E) async throws(Failure) -> R =
+      { (a, b, c, d, e) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b, c, d, e)
+        }
       }
-      return streams?.followed(output, of: call) ?? output
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of six inputs.
@@ -340,12 +336,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { a, b, c, d, e, f in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      let output = intercept(call) { () -> R in function(a, b, c, d, e, f) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C, D, E, F) -> R =
+      { a, b, c, d, e, f in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+        return intercept(call) { () -> R in function(a, b, c, d, e, f) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of six inputs.
   @_alwaysEmitIntoClient
@@ -354,14 +350,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c, d, e, f) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      let output = try intercept(call) { () throws(Failure) -> R in
-        try function(a, b, c, d, e, f)
+    let wrapped: @Sendable (A, B, C, D, E, F) throws(Failure) -> R =
+      { (a, b, c, d, e, f) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
       }
-      return streams?.followed(output, of: call) ?? output
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of six inputs.
   @_alwaysEmitIntoClient
@@ -370,12 +364,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c, d, e, f) async in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      let output = await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
-      return streams?.followed(output, of: call) ?? output
-    }
+    let wrapped: @Sendable (A, B, C, D, E, F) async -> R =
+      { (a, b, c, d, e, f) async in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+        return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of six inputs.
   @_alwaysEmitIntoClient
@@ -385,13 +379,13 @@ extension Interceptor {
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    let streams = streamFollower(of: R.self)
-    return { (a, b, c, d, e, f) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      let output = try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c, d, e, f)
+    let wrapped: @Sendable (A, B, C, D, E, F) async throws(Failure) -> R =
+      { (a, b, c, d, e, f) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b, c, d, e, f)
+        }
       }
-      return streams?.followed(output, of: call) ?? output
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 }

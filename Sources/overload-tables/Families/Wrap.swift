@@ -41,12 +41,12 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     result: Shape.type(inputs, effect),
     body: """
       guard intercepts(endpoint) else { return function }
-      let streams = streamFollower(of: R.self)
-      return {\(Shape.head(inputs, effect))
-        let call = EndpointCall\(call)
-        let output = \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
-        return streams?.followed(output, of: call) ?? output
-      }
+      let wrapped: \(Shape.type(inputs, effect)) =
+        {\(Shape.head(inputs, effect))
+          let call = EndpointCall\(call)
+          return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
+        }
+      return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
       """,
     group: inputs.count
   )
