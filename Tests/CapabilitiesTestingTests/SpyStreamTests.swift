@@ -12,7 +12,8 @@ struct SpyStreamTests {
 
   /// Stores every rate.
   private var followRates: FollowRates {
-    let rates: @Sendable (String) -> AsyncStream<Double> = rates.recording { [feed] _ in feed.stream }
+    let feed = feed
+    let rates: @Sendable (String) -> AsyncStream<Double> = rates.recording { _ in feed.stream }
     let save: @Sendable (String, Double) async throws -> Void = save.returning(())
     return { currency in
       for await rate in rates(currency) { try await save(currency, rate) }

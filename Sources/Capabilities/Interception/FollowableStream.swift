@@ -4,10 +4,8 @@ protocol FollowableStream {
   /// A stream of the same elements whose every step is made by `steps`.
   func followed(by steps: StreamSteps) -> Self
 
-  /// A stream that asks a function for each element.
-  ///
-  /// - Parameter next: The next element; `nil`, or a value that is no element, ends the stream.
-  init(asking next: @escaping @Sendable () async throws -> (any Sendable)?)
+  /// A stream that asks somebody else for each element.
+  init(from source: some StreamSource)
 }
 
 extension AsyncStream: FollowableStream {
@@ -21,8 +19,8 @@ extension AsyncStream: FollowableStream {
     })
   }
 
-  init(asking next: @escaping @Sendable () async throws -> (any Sendable)?) {
-    self.init(unfolding: { (try? await next()) as? Element })
+  init(from source: some StreamSource) {
+    self.init(unfolding: { await source.next(Element.self, throwing: Never.self) })
   }
 }
 
@@ -37,11 +35,11 @@ extension AsyncThrowingStream: FollowableStream where Failure == any Error {
     })
   }
 
-  init(asking next: @escaping @Sendable () async throws -> (any Sendable)?) {
+  init(from source: some StreamSource) {
     let failures = Counter()
     self.init(unfolding: {
       guard failures.count == 0 else { return nil }
-      do { return try await next() as? Element } catch {
+      do { return try await source.next(Element.self, throwing: Failure.self) } catch {
         failures.countUp()
         throw error
       }
@@ -61,12 +59,8 @@ private struct SharedStream<Stream>: @unchecked Sendable {
 ///
 /// - Parameters:
 ///   - type: An `AsyncStream`, or an `AsyncThrowingStream` of any error.
-///   - next: The next element; `nil`, or a value that is no element, ends the stream. What it
-///     throws an `AsyncThrowingStream` throws, too, and ends; an `AsyncStream` ends.
+///   - source: What the stream asks for each element, off every actor.
 /// - Returns: The stream; `nil` where the type is another.
-package func makeStream<Output>(
-  of type: Output.Type,
-  next: @escaping @Sendable () async throws -> (any Sendable)?
-) -> Output? {
-  (type as? any FollowableStream.Type)?.init(asking: next) as? Output
+package func makeStream<Output>(of type: Output.Type, from source: some StreamSource) -> Output? {
+  (type as? any FollowableStream.Type)?.init(from: source) as? Output
 }

@@ -38,6 +38,7 @@ private final class Turns: Sendable {
   private let call: EndpointCall
   private let follower: StreamFollower
   private let stream: Int
+  private let origin = origins.countUp()
   private let begun = Counter()
 
   init(of call: EndpointCall, through follower: StreamFollower) {
@@ -48,11 +49,12 @@ private final class Turns: Sendable {
 
   deinit {
     // Steps that are freed untaken report themselves.
-    if begun.count == 0 { _ = follower.steps(of: call, stream: stream) }
+    if begun.count == 0 { _ = follower.steps(of: call, stream: stream, origin: origin) }
   }
 
   func begin() -> StreamSteps {
     let isFirst = begun.countUp() == 1
-    return follower.steps(of: call, stream: isFirst ? stream : follower.nextStream())
+    let stream = isFirst ? stream : follower.nextStream()
+    return follower.steps(of: call, stream: stream, origin: origin)
   }
 }

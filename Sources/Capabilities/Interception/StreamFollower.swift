@@ -12,8 +12,8 @@ final class StreamFollower: Interceptor {
   /// The number of a new stream, counted from 1.
   func nextStream() -> Int { streams.countUp() }
 
-  func steps(of call: EndpointCall, stream: Int) -> StreamSteps {
-    StreamSteps(of: call, stream: stream, through: interceptor)
+  func steps(of call: EndpointCall, stream: Int, origin: Int) -> StreamSteps {
+    StreamSteps(of: call, stream: stream, origin: origin, through: interceptor)
   }
 
   @usableFromInline
@@ -35,7 +35,8 @@ final class StreamFollower: Interceptor {
   /// What the endpoint returned, with the interceptor around each of its steps.
   private func followed<Output>(_ output: Output, of call: EndpointCall) -> Output {
     if let stream = output as? any FollowableStream {
-      return stream.followed(by: steps(of: call, stream: nextStream())) as? Output ?? output
+      let steps = steps(of: call, stream: nextStream(), origin: origins.countUp())
+      return stream.followed(by: steps) as? Output ?? output
     }
     guard let sequence = output as? any AsyncSequence else { return output }
     return intercepted(sequence, returnedBy: call) as? Output ?? output
@@ -81,3 +82,9 @@ package func canFollowStream<Output>(_ type: Output.Type) -> Bool {
 private func isExistential(_ type: Any.Type) -> Bool {
   type == (any AsyncSequence).self || _typeName(type).hasPrefix("any ")
 }
+
+/// Numbers all streams of the process, in the order they were returned.
+let origins = Counter()
+
+/// How many streams were returned in the process that an interceptor follows.
+package var followedStreams: Int { origins.count }

@@ -7,6 +7,9 @@ public struct StreamStep: Sendable, CustomStringConvertible {
   public let stream: Int
   /// Which element is waited for, counted from 1.
   public let number: Int
+  /// Which of all returned streams of the process it belongs to, in the order they were returned.
+  /// Each iteration of a sequence has that of the sequence.
+  package let origin: Int
 
   /// A step of a stream.
   ///
@@ -15,9 +18,14 @@ public struct StreamStep: Sendable, CustomStringConvertible {
   ///   - stream: Which stream of the endpoint it is, counted from 1.
   ///   - number: Which element is waited for, counted from 1.
   public init(call: EndpointCall, stream: Int, number: Int) {
+    self.init(call: call, stream: stream, number: number, origin: 0)
+  }
+
+  init(call: EndpointCall, stream: Int, number: Int, origin: Int) {
     self.call = call
     self.stream = stream
     self.number = number
+    self.origin = origin
   }
 
   /// The call and the element's number, such as `RateService.rates("EUR")[3]`, and from the

@@ -5,13 +5,20 @@ final class StreamSteps: Sendable {
   private let interceptor: any StreamInterceptor
   private let call: EndpointCall
   private let stream: Int
+  private let origin: Int
   private let begun = Counter()
   private let ends = Counter()
 
-  init(of call: EndpointCall, stream: Int, through interceptor: any StreamInterceptor) {
+  init(
+    of call: EndpointCall,
+    stream: Int,
+    origin: Int,
+    through interceptor: any StreamInterceptor
+  ) {
     self.interceptor = interceptor
     self.call = call
     self.stream = stream
+    self.origin = origin
   }
 
   deinit {
@@ -38,6 +45,6 @@ final class StreamSteps: Sendable {
   }
 
   private func step(_ number: Int) -> StreamStep {
-    StreamStep(call: call, stream: stream, number: number)
+    StreamStep(call: call, stream: stream, number: number, origin: origin)
   }
 }

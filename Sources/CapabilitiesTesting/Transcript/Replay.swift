@@ -32,7 +32,9 @@ public final class Replay: Interceptor {
   ///   - sourceLocation: Where to show issues.
   /// - Throws: ``NotATranscript``, or the JSON parser's own error.
   public init(_ json: Data, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    transcript = try SavedTranscript(json)
+    transcript = try SavedTranscript(json) { error in
+      recordIssue(error.description, at: sourceLocation)
+    }
     self.sourceLocation = sourceLocation
   }
 

@@ -1,7 +1,8 @@
 /// A text for any value that is the same in every run: no addresses, no random order.
 ///
 /// A value that describes itself is taken at its word; text is quoted; structures are written as
-/// `Name(field: value)`, without module names; sets and dictionaries in the order of their text.
+/// `Name(field: value)`, without module names; sets and dictionaries in the order of their text; an
+/// asynchronous sequence is `a stream`.
 ///
 /// - Parameter value: What to describe.
 /// - Returns: One line, however long the value.
@@ -39,7 +40,8 @@ private func describeParts(of value: Any) -> String {
   case .dictionary: return describeEntries(of: mirror)
   case .tuple: return "(\(list(parts)))"
   case .enum: return describeCase(value, mirror)
-  case .struct, .class: return "\(type(of: value))(\(list(parts)))"
+  case .struct, .class:
+    return value is any AsyncSequence ? "a stream" : "\(type(of: value))(\(list(parts)))"
   default: return parts.isEmpty ? String(describing: type(of: value)) : "(\(list(parts)))"
   }
 }

@@ -4,30 +4,17 @@ extension Transcript {
   /// The transcript as JSON, for a file that a replay answers from.
   ///
   /// - Returns: Indented JSON with sorted keys, the same for the same calls.
-  /// - Throws: ``NotRecordable`` where a value has a type that is not `Codable`, or a call has not
-  ///   ended.
+  /// - Throws: ``NotRecordable`` where a value has a type that is not `Codable`, or a call or the
+  ///   wait for an element has not ended.
   public func json() throws -> Data {
-    let calls = try entries.map { entry -> [String: Any] in
-      var call: [String: Any] = ["endpoint": entry.endpoint, "inputs": entry.inputs]
-      let key: String
-      switch entry.outcome {
-      case .returned: key = "returned"
-      case .threw: key = "threw"
-      case .running: throw NotRecordable(endpoint: entry.endpoint, reason: "it has not ended")
-      }
-      switch entry.value {
-      case .json(let data):
-        call[key] = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-      case .nothing: break
-      case .notCodable(let reason):
-        throw NotRecordable(endpoint: entry.endpoint, reason: reason)
-      case nil:
-        throw NotRecordable(endpoint: entry.endpoint, reason: "its value was not kept")
-      }
-      return call
-    }
+    let log = snapshot
+    let calls = log.callsOfStreams
     return try JSONSerialization.data(
-      withJSONObject: ["calls": calls],
+      withJSONObject: [
+        "calls": try log.entries.map { entry in
+          try entry.json(returnedBy: entry.step.map { calls[$0.stream] })
+        }
+      ],
       options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     )
   }
@@ -38,13 +25,71 @@ extension Transcript {
     public let endpoint: String
     /// What is wrong with it.
     public let reason: String
+    /// What to do about it.
+    public let fix: String
 
     /// Says what is wrong and how to fix it.
     public var description: String {
       """
       a call of \(endpoint) cannot be saved: \(reason)
-        to fix: make the endpoint's output, and its error, Codable
+        to fix: \(fix)
       """
     }
+  }
+}
+
+extension TranscriptLog.Entry {
+  /// The entry as a file has it.
+  ///
+  /// - Parameter stream: Of a step, which stream it is of.
+  fileprivate func json(returnedBy stream: SavedStreamID?) throws -> [String: Any] {
+    var json: [String: Any] = ["endpoint": endpoint, "inputs": inputs]
+    if let step, let stream {
+      json["ofCall"] = stream.call
+      if stream.iteration > 1 { json["iteration"] = stream.iteration }
+      json["step"] = step.number
+    }
+    let key =
+      switch outcome {
+      case .returned: step == nil ? "returned" : "element"
+      case .threw: "threw"
+      case .ended: "ended"
+      case .givenUp: "givenUp"
+      case .running: throw notEnded
+      }
+    switch value {
+    case .json(let data, let type):
+      json[key] = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      if let type { json["type"] = type.name }
+    case .stream(let element, let failure):
+      var types: [String: String] = [:]
+      types["element"] = element?.name
+      types["failure"] = failure?.name
+      json["returnedStream"] = types
+    case .nothing where outcome == .ended: json[key] = true
+    case .nothing where outcome == .givenUp: json[key] = "not asked for"
+    case .cancelled: json[key] = "cancelled"
+    case .nothing: break
+    case .notRecordable(let reason, let fix):
+      let place = step.map { "element \($0.number): " } ?? ""
+      throw Transcript.NotRecordable(endpoint: endpoint, reason: place + reason, fix: fix)
+    case nil: throw notEnded
+    }
+    return json
+  }
+
+  private var notEnded: Transcript.NotRecordable {
+    guard let step else {
+      return Transcript.NotRecordable(
+        endpoint: endpoint,
+        reason: "it has not ended",
+        fix: "wait for its end before saving"
+      )
+    }
+    return Transcript.NotRecordable(
+      endpoint: endpoint,
+      reason: "somebody waits for element \(step.number) of its stream",
+      fix: "cancel the consumer and wait for its end before saving"
+    )
   }
 }

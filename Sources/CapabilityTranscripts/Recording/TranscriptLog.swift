@@ -1,16 +1,24 @@
-/// What a transcript knows: its calls in the order they began.
+import Capabilities
+
+/// What a transcript knows: its calls, and the steps of the streams they returned, in the order
+/// they began.
 struct TranscriptLog {
   struct Entry: Sendable {
     let endpoint: String
     let inputs: [String]
-    let parent: Int?
+    /// Of which stream it is a step, and which.
+    var step: (stream: Int, number: Int)?
+    var parent: Int?
     /// Whether the task that made the outer call made this one too.
-    let isOrdered: Bool
+    var isOrdered: Bool
     var outcome = RecordedCall.Outcome.running
     var value: RecordedValue?
+    /// How many streams were returned in the process when this call had returned its own.
+    var streamsBefore = 0
   }
 
   private(set) var entries: [Entry] = []
+  private(set) var streams = StreamLog()
   /// The task whose outermost calls keep their order.
   var rootTask: TaskIdentity?
 
@@ -24,43 +32,65 @@ struct TranscriptLog {
     parent: TranscriptFrame?,
     task: TaskIdentity?
   ) -> Int {
-    // Made outside of a task, the transcript belongs to the first task that uses it.
-    if rootTask == nil { rootTask = task }
-    let outerTask = parent == nil ? rootTask : parent?.task
-    entries.append(
-      Entry(endpoint: endpoint, inputs: inputs, parent: parent?.index, isOrdered: task == outerTask)
+    append(
+      Entry(
+        endpoint: endpoint,
+        inputs: inputs,
+        parent: parent?.index,
+        isOrdered: isOrdered(below: parent, task)
+      )
     )
-    return entries.count - 1
   }
 
-  mutating func end(_ index: Int, _ outcome: RecordedCall.Outcome, _ value: RecordedValue?) {
+  /// - Parameter inputs: Those of the stream's call, for a stream that is not known.
+  mutating func begin(
+    _ step: StreamStep,
+    inputs: [String],
+    parent: TranscriptFrame?,
+    task: TaskIdentity?
+  ) -> Int {
+    let stream = streams.index(of: step, inputs: inputs)
+    let entry = append(
+      Entry(
+        endpoint: step.call.endpoint,
+        inputs: streams[stream].inputs,
+        step: (stream, step.number),
+        parent: parent?.index,
+        isOrdered: isOrdered(below: parent, task)
+      )
+    )
+    streams.note(entry, of: stream)
+    return entry
+  }
+
+  mutating func end(
+    _ index: Int,
+    _ outcome: RecordedCall.Outcome,
+    _ value: RecordedValue?,
+    streamsBefore: Int = 0
+  ) {
     entries[index].outcome = outcome
     entries[index].value = value
+    entries[index].streamsBefore = streamsBefore
   }
 
-  /// The calls as a tree.
-  func tree() -> (ordered: [RecordedCall], concurrent: [RecordedCall]) {
-    var children: [Int?: [Int]] = [:]
-    for (index, entry) in entries.enumerated() { children[entry.parent, default: []].append(index) }
+  /// Puts a step where the stream's step before it is: the task that lets go of a stream last need
+  /// not be the one that took its elements.
+  mutating func moveToConsumer(_ index: Int) {
+    guard let stream = entries[index].step?.stream else { return }
+    guard let last = streams[stream].steps.dropLast().last else { return }
+    entries[index].parent = entries[last].parent
+    entries[index].isOrdered = entries[last].isOrdered
+  }
 
-    func calls(below parent: Int?) -> (ordered: [RecordedCall], concurrent: [RecordedCall]) {
-      var ordered: [RecordedCall] = []
-      var concurrent: [RecordedCall] = []
-      for index in children[parent] ?? [] {
-        let entry = entries[index]
-        let inner = calls(below: index)
-        let call = RecordedCall(
-          endpoint: entry.endpoint,
-          inputs: entry.inputs,
-          outcome: entry.outcome,
-          calls: inner.ordered,
-          concurrentCalls: inner.concurrent
-        )
-        if entry.isOrdered { ordered.append(call) } else { concurrent.append(call) }
-      }
-      let byText = concurrent.map { (text: $0.lines(.full).joined(separator: "\n"), call: $0) }
-      return (ordered, byText.sorted { $0.text < $1.text }.map(\.call))
-    }
-    return calls(below: nil)
+  private mutating func isOrdered(below parent: TranscriptFrame?, _ task: TaskIdentity?) -> Bool {
+    // Made outside of a task, the transcript belongs to the first task that uses it.
+    if rootTask == nil { rootTask = task }
+    return task == (parent == nil ? rootTask : parent?.task)
+  }
+
+  private mutating func append(_ entry: Entry) -> Int {
+    entries.append(entry)
+    return entries.count - 1
   }
 }

@@ -1,11 +1,13 @@
 extension Transcript {
-  /// The transcript as a Mermaid sequence diagram: one participant for each capability.
+  /// The transcript as a Mermaid sequence diagram: one participant for each capability, and an
+  /// arrow back for each element of a stream.
   ///
   /// - Parameter caller: What to call whoever makes the outermost calls.
   /// - Returns: The diagram's text, to stand in a `mermaid` block of a Markdown file.
   public func mermaid(caller: String = "UseCase") -> String {
     var diagram = MermaidSequence(caller: caller)
-    diagram.add(calls, concurrentCalls, from: caller)
+    let (ordered, concurrent) = tree
+    diagram.add(ordered, concurrent, from: caller)
     return diagram.text
   }
 }
@@ -37,17 +39,24 @@ private struct MermaidSequence {
   private mutating func add(_ call: RecordedCall, from caller: String) {
     let parts = call.endpoint.split(separator: ".", maxSplits: 1).map(String.init)
     let callee = parts.count == 2 ? parts[0] : call.endpoint
-    let message = "\(parts.last ?? call.endpoint)(\(call.inputs.joined(separator: ", ")))"
+    let step = call.step?.description ?? ""
+    let message = "\(parts.last ?? call.endpoint)(\(call.inputs.joined(separator: ", ")))\(step)"
     if !participants.contains(callee) { participants.append(callee) }
-    rows.append("  \(mermaidID(caller))->>\(mermaidID(callee)): \(mermaidText(message))")
+    // An element comes without a call.
+    if call.step == nil { addRow(caller, "->>", callee, message) }
     add(call.calls, call.concurrentCalls, from: callee)
+    let answer = call.step == nil ? "" : message + " "
     switch call.outcome {
-    case .returned(let value):
-      rows.append("  \(mermaidID(callee))-->>\(mermaidID(caller)): \(mermaidText(value))")
-    case .threw(let error):
-      rows.append("  \(mermaidID(callee))--x\(mermaidID(caller)): \(mermaidText(error))")
+    case .returned(let value): addRow(callee, "-->>", caller, answer + value)
+    case .threw(let error): addRow(callee, "--x", caller, answer + error)
+    case .ended: addRow(callee, "-->>", caller, answer + "end")
+    case .givenUp: addRow(caller, "--x", callee, answer + "given up")
     case .running: break
     }
+  }
+
+  private mutating func addRow(_ from: String, _ arrow: String, _ to: String, _ message: String) {
+    rows.append("  \(mermaidID(from))\(arrow)\(mermaidID(to)): \(mermaidText(message))")
   }
 }
 

@@ -1,40 +1,43 @@
-import Foundation
-
-/// A call of a saved transcript, as ``SavedTranscript`` answers it.
+/// A call of a saved transcript, with the streams it returned.
 struct SavedCall: Sendable, CustomStringConvertible {
   let endpoint: String
   let inputs: [String]
   let result: Result<RecordedValue, SavedError>
+  /// The steps of the stream that it returned, for each iteration.
+  var iterations: [SavedStream] = []
 
   struct SavedError: Error {
     let value: RecordedValue
   }
 
+  var kind: StreamLog.Kind { StreamLog.Kind(endpoint: endpoint, inputs: inputs) }
+
   /// The call as a transcript's text has it, without its outcome.
   var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
+}
 
-  static func calls(in json: Data) throws -> [SavedCall] {
-    let root = try JSONSerialization.jsonObject(with: json) as? [String: Any]
-    guard let calls = root?["calls"] as? [[String: Any]] else {
-      throw NotATranscript(reason: "it has no list of calls")
-    }
-    return try calls.enumerated().map { index, call in
-      guard let endpoint = call["endpoint"] as? String, let inputs = call["inputs"] as? [String]
-      else { throw NotATranscript(reason: "call \(index + 1) has no endpoint or no inputs") }
-      if let error = call["threw"] {
-        let value = RecordedValue.json(try data(of: error))
-        return SavedCall(
-          endpoint: endpoint,
-          inputs: inputs,
-          result: .failure(SavedError(value: value))
-        )
-      }
-      let value = try call["returned"].map { RecordedValue.json(try data(of: $0)) } ?? .nothing
-      return SavedCall(endpoint: endpoint, inputs: inputs, result: .success(value))
-    }
-  }
+/// The steps of a stream in a saved transcript.
+struct SavedStream: Sendable {
+  /// The stream as a transcript's text has it: `RateService.rates("EUR")`.
+  var name = ""
+  var steps: [Step] = []
 
-  private static func data(of value: Any) throws -> Data {
-    try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
+  /// What a consumer got for its wait.
+  enum Step: Sendable {
+    case element(RecordedValue)
+    case threw(RecordedValue)
+    case ended
+    /// Nothing, until it was cancelled.
+    case cancelled
+    /// It never waited.
+    case notAskedFor
   }
+}
+
+/// Which stream a step in a file belongs to, among those of one endpoint with the same inputs.
+struct SavedStreamID: Sendable, Hashable {
+  /// Which of the calls returned it, counted from 1.
+  let call: Int
+  /// Which iteration of what the call returned it is, counted from 1.
+  let iteration: Int
 }

@@ -1,0 +1,147 @@
+import Capabilities
+import Synchronization
+
+/// A recorded stream whose steps are made again.
+///
+/// Several consumers may share it: the first to ask gets what the first got who asked then.
+final class ReplayedStream: StreamSource {
+  private let saved: SavedStream
+  private let report: @Sendable (NotReplayed) -> Void
+  private let asked = Mutex(0)
+
+  init(_ saved: SavedStream, report: @escaping @Sendable (NotReplayed) -> Void) {
+    self.saved = saved
+    self.report = report
+  }
+
+  /// What was recorded and nobody asked for; `nil` where there is nothing.
+  var unused: String? {
+    let asked = asked.withLock { $0 }
+    let left = saved.steps.dropFirst(asked).prefix { step in
+      switch step {
+      case .element, .threw, .ended: true
+      case .cancelled, .notAskedFor: false
+      }
+    }
+    guard !left.isEmpty else { return nil }
+    let last = left.count == 1 ? "" : "…[\(asked + left.count)]"
+    return "\(saved.name)[\(asked + 1)]\(last), not asked for"
+  }
+
+  func next<Element, Failure: Error>(
+    _ type: Element.Type,
+    throwing failure: Failure.Type
+  ) async throws(Failure) -> Element? {
+    let index = asked.withLock { asked in
+      defer { asked += 1 }
+      return asked
+    }
+    let name = "\(saved.name)[\(index + 1)]"
+    guard saved.steps.indices.contains(index) else {
+      // Of several consumers, each gets the end.
+      if case .ended? = saved.steps.last { return nil }
+      report(.furtherThanRecorded(name, "the record of the stream ends before it"))
+      return nil
+    }
+    switch saved.steps[index] {
+    case .element(let value):
+      return read(value, as: type, of: name)
+    case .threw(let value):
+      if let error = read(value, as: failure, of: name) { throw error }
+    case .ended: break
+    case .cancelled: await cancellation()
+    case .notAskedFor:
+      report(.furtherThanRecorded(name, "the recorded consumer did not ask for it"))
+    }
+    return nil
+  }
+
+  private func read<Value>(_ value: RecordedValue, as type: Value.Type, of name: String) -> Value? {
+    do throws(NotReplayed) {
+      return try value.replayed(as: type, of: name)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+}
+
+/// Waits until the task is cancelled.
+private func cancellation() async {
+  let (nothing, source) = AsyncStream.makeStream(of: Never.self)
+  for await _ in nothing {}
+  source.finish()
+}
+
+/// A recorded stream of an endpoint that returns an `any AsyncSequence`: each iteration is a
+/// recorded one.
+struct ReplayedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
+  let iterations: ReplayedIterations
+
+  func makeAsyncIterator() -> Iterator { Iterator(stream: iterations.next()) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    let stream: ReplayedStream
+
+    func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
+      try await stream.next(Element.self, throwing: Failure.self)
+    }
+
+    func next() async throws(Failure) -> Element? {
+      try await stream.next(Element.self, throwing: Failure.self)
+    }
+  }
+}
+
+/// Hands out the recorded iterations of what one call returned.
+final class ReplayedIterations: Sendable {
+  private let call: SavedCall
+  private let report: @Sendable (NotReplayed) -> Void
+  private let streams = Mutex<[ReplayedStream]>([])
+
+  init(of call: SavedCall, report: @escaping @Sendable (NotReplayed) -> Void) {
+    self.call = call
+    self.report = report
+  }
+
+  /// What was recorded and nobody asked for.
+  var unused: [String] {
+    let begun = streams.withLock { $0 }
+    let left = call.iterations.dropFirst(begun.count).map { ReplayedStream($0, report: report) }
+    return (begun + left).compactMap(\.unused)
+  }
+
+  func next() -> ReplayedStream {
+    streams.withLock { streams in
+      let saved =
+        streams.count < call.iterations.count
+        ? call.iterations[streams.count]
+        : SavedStream(name: "\(call)#\(streams.count + 1)")
+      streams.append(ReplayedStream(saved, report: report))
+      return streams[streams.count - 1]
+    }
+  }
+
+  /// The stream as the endpoint returns it.
+  ///
+  /// - Returns: `nil` where the endpoint does not return such a stream.
+  func stream<Output>(
+    as type: Output.Type,
+    element: TypeName?,
+    failure: TypeName?
+  ) -> Output? {
+    guard !(type is any AsyncSequence.Type) else { return makeStream(of: type, from: next()) }
+    guard let element = element?.type, let failure = failure?.type else { return nil }
+    // `any Error` is an error, but no cast knows it.
+    if failure == (any Error).self { return sequence(of: element, (any Error).self) as? Output }
+    guard let failure = failure as? any Error.Type else { return nil }
+    return sequence(of: element, failure) as? Output
+  }
+
+  private func sequence<Element, Failure: Error>(
+    of element: Element.Type,
+    _ failure: Failure.Type
+  ) -> any AsyncSequence {
+    ReplayedSequence<Element, Failure>(iterations: self)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+extension SavedCall {
+  /// Reads the calls of a saved transcript, with the steps of their streams.
+  static func calls(in json: Data) throws -> [SavedCall] {
+    let root = try JSONSerialization.jsonObject(with: json) as? [String: Any]
+    guard let rows = root?["calls"] as? [[String: Any]] else {
+      throw NotATranscript(reason: "it has no list of calls")
+    }
+    var calls: [SavedCall] = []
+    var steps = SavedSteps()
+    for (index, row) in rows.enumerated() {
+      guard let endpoint = row["endpoint"] as? String, let inputs = row["inputs"] as? [String]
+      else { throw NotATranscript(reason: "call \(index + 1) has no endpoint or no inputs") }
+      if row["step"] == nil {
+        let result = try result(of: row)
+        calls.append(SavedCall(endpoint: endpoint, inputs: inputs, result: result))
+      } else {
+        try steps.add(row, of: StreamLog.Kind(endpoint: endpoint, inputs: inputs), row: index + 1)
+      }
+    }
+    return try steps.added(to: calls)
+  }
+
+  private static func result(of row: [String: Any]) throws -> Result<RecordedValue, SavedError> {
+    if let error = row["threw"] {
+      return .failure(SavedError(value: try RecordedValue(saved: error, in: row)))
+    }
+    if let types = row["returnedStream"] {
+      let names = types as? [String: String]
+      return .success(
+        .stream(
+          element: names?["element"].map(TypeName.init(name:)),
+          failure: names?["failure"].map(TypeName.init(name:))
+        )
+      )
+    }
+    return .success(try row["returned"].map { try RecordedValue(saved: $0, in: row) } ?? .nothing)
+  }
+}
+
+extension RecordedValue {
+  init(saved value: Any, in row: [String: Any]) throws {
+    self = .json(
+      try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed),
+      type: (row["type"] as? String).map(TypeName.init(name:))
+    )
+  }
+}
+
+/// The steps in a file, each with the stream it says it belongs to.
+private struct SavedSteps {
+  private struct Stream: Hashable {
+    let kind: StreamLog.Kind
+    let id: SavedStreamID
+  }
+
+  private var steps: [Stream: [Int: SavedStream.Step]] = [:]
+  /// Where each stream is mentioned first.
+  private var rows: [Stream: Int] = [:]
+
+  mutating func add(_ row: [String: Any], of kind: StreamLog.Kind, row index: Int) throws {
+    let call = row["ofCall"] ?? 1
+    let iteration = row["iteration"] ?? 1
+    guard let number = row["step"] as? Int, number > 0, let call = call as? Int, call > 0,
+      let iteration = iteration as? Int, iteration > 0
+    else {
+      throw NotATranscript(reason: "call \(index) is a step without a number, counted from 1")
+    }
+    let stream = Stream(kind: kind, id: SavedStreamID(call: call, iteration: iteration))
+    guard steps[stream]?[number] == nil else {
+      throw NotATranscript(reason: "call \(index), \(kind)[\(number)], is there twice")
+    }
+    steps[stream, default: [:]][number] = try step(in: row)
+    if rows[stream] == nil { rows[stream] = index }
+  }
+
+  private func step(in row: [String: Any]) throws -> SavedStream.Step {
+    if let error = row["threw"] { return .threw(try RecordedValue(saved: error, in: row)) }
+    if row["ended"] != nil { return .ended }
+    if let how = row["givenUp"] { return how as? String == "cancelled" ? .cancelled : .notAskedFor }
+    return .element(try row["element"].map { try RecordedValue(saved: $0, in: row) } ?? .nothing)
+  }
+
+  /// The calls, each with its streams.
+  func added(to calls: [SavedCall]) throws -> [SavedCall] {
+    var calls = calls
+    let byKind = Dictionary(grouping: calls.indices) { calls[$0].kind }
+    let inOrder = steps.keys.sorted {
+      ($0.id.call, $0.id.iteration) < ($1.id.call, $1.id.iteration)
+    }
+    var numbers: [StreamLog.Kind: Int] = [:]
+    for stream in inOrder {
+      let (kind, row) = (stream.kind, rows[stream] ?? 0)
+      guard let known = byKind[kind], stream.id.call <= known.count,
+        case .success(.stream) = calls[known[stream.id.call - 1]].result
+      else {
+        throw NotATranscript(
+          reason: "call \(row) is a step of \(kind), but no call of that returned a stream"
+        )
+      }
+      numbers[kind, default: 0] += 1
+      let number = numbers[kind] ?? 1
+      let saved = SavedStream(
+        name: number == 1 ? "\(kind)" : "\(kind)#\(number)",
+        steps: try inOneRow(steps[stream] ?? [:], of: kind)
+      )
+      calls[known[stream.id.call - 1]].iterations.append(saved)
+    }
+    return calls
+  }
+
+  private func inOneRow(
+    _ steps: [Int: SavedStream.Step],
+    of kind: StreamLog.Kind
+  ) throws -> [SavedStream.Step] {
+    try (1...max(1, steps.count)).map { number in
+      guard let step = steps[number] else {
+        throw NotATranscript(reason: "\(kind)[\(number)] is missing, but a later step is there")
+      }
+      return step
+    }
+  }
+}

@@ -1,0 +1,386 @@
+import Capabilities
+import CapabilitiesTesting
+import Foundation
+import Testing
+
+@Suite("A replay answers with recorded streams")
+struct ReplayStreamTests {
+  /// What a use case made of the scripted service, recorded, as a service that has nothing else.
+  private func replay(
+    _ use: (RateService) async throws -> Void
+  ) async throws -> (replay: Replay, rates: RateService) {
+    let transcript = Transcript()
+    try await use(RateService.scripted.intercepted(by: transcript))
+    let replay = try Replay(transcript.json())
+    return (replay, RateService.silent.intercepted(by: replay))
+  }
+
+  @Test("elements, ends and errors come back as they were recorded, in every kind of stream")
+  func roundTrip() async throws {
+    let (replay, rates) = try await replay { rates in
+      for await _ in rates.rates("EUR") {}
+      for await _ in rates.rates("USD") {}
+      _ = await all(try await rates.changes("EUR"))
+      do { for try await _ in rates.quotes("USD") {} } catch {}
+    }
+    #expect(await rates.rates("EUR").reduce(into: []) { $0.append($1) } == [1.08, 1.09])
+    #expect(await rates.rates("USD").reduce(into: []) { $0.append($1) } == [1.25, 1.09])
+    let changes = await all(try await rates.changes("EUR"))
+    #expect(changes.elements == [0.01, nil])
+    #expect(changes.error as? RateError == .unavailable)
+    var quotes: [Quote] = []
+    do {
+      for try await quote in rates.quotes("USD") { quotes.append(quote) }
+      Issue.record("it should have thrown")
+    } catch {
+      let error: RateError = error
+      #expect(error == .closed("USD"))
+    }
+    #expect(quotes == [Quote(currency: "USD", rate: 1), Quote(currency: "USD", rate: 2)])
+    replay.expectAllCallsReplayed()
+  }
+
+  @Test("the file keeps every step, and can be read by people")
+  func file() async throws {
+    let transcript = Transcript()
+    let rates = RateService.scripted.intercepted(by: transcript)
+    _ = await rates.rates("EUR").first { _ in true }
+    _ = await all(try await rates.changes("EUR"))
+    let lines = String(decoding: try transcript.json(), as: UTF8.self).split(separator: "\n")
+    let oneLine = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    let rows = oneLine.replacing(#/, "inputs" : \[ "\\"EUR\\"" \]/#, with: "")
+      .split(separator: "}, {").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      rows == [
+        #"{ "calls" : [ { "endpoint" : "RateService.rates","#
+          + #" "returnedStream" : { "element" : "Sd", "failure" : "s5NeverO" }"#,
+        #""element" : 1.08, "endpoint" : "RateService.rates", "ofCall" : 1, "step" : 1"#,
+        #""endpoint" : "RateService.rates", "givenUp" : "not asked for", "ofCall" : 1, "step" : 2"#,
+        #""endpoint" : "RateService.changes","#
+          + #" "returnedStream" : { "element" : "SdSg", "failure" : "s5Error_p" }"#,
+        #""element" : 0.01, "endpoint" : "RateService.changes", "ofCall" : 1, "step" : 1"#,
+        #""element" : null, "endpoint" : "RateService.changes", "ofCall" : 1, "step" : 2"#,
+        #""endpoint" : "RateService.changes", "ofCall" : 1, "step" : 3, "threw" : { "unavailable" "#
+          + #": { } }, "type" : "24CapabilitiesTestingTests9RateErrorO" } ] }"#,
+      ]
+    )
+  }
+
+  @Test("each call gets the stream that it got, in whatever order they are taken")
+  func severalStreams() async throws {
+    let feeds = (1...3).map { number in
+      let feed = SpyStream<Int, Never>()
+      feed.send(number)
+      feed.finish()
+      return feed
+    }
+    let ticks = Spy<Void>("Clock.ticks")
+    let endpoint: @Sendable () -> AsyncStream<Int> =
+      ticks.returning(inSequence: feeds[0].stream, feeds[1].stream, feeds[2].stream)
+    let transcript = Transcript()
+    let recorded = transcript.wrap("Clock.ticks", endpoint)
+    // The first is held, and nobody takes anything of it.
+    let streams = [recorded(), recorded(), recorded()]
+    for stream in streams.dropFirst().reversed() { for await _ in stream {} }
+    let file = try transcript.json()
+    withExtendedLifetime(streams) {}
+
+    let replay = try Replay(file)
+    let replayed = replay.wrap("Clock.ticks", noNumbers)
+    let again = [replayed(), replayed(), replayed()]
+    #expect(await again[1].reduce(into: []) { $0.append($1) } == [2])
+    #expect(await again[2].reduce(into: []) { $0.append($1) } == [3])
+    replay.expectAllCallsReplayed()
+  }
+
+  @Test("a sequence that was iterated twice has both iterations")
+  func iterations() async throws {
+    let (replay, rates) = try await replay { rates in
+      let quotes = rates.quotes("EUR")
+      for try await _ in quotes { break }
+      do { for try await _ in quotes {} } catch {}
+      do { for try await _ in rates.quotes("EUR") {} } catch {}
+    }
+    let quotes = rates.quotes("EUR")
+    let second = rates.quotes("EUR")
+    #expect(try await quotes.first { _ in true }?.rate == 1)
+    #expect(try await quotes.first { _ in true }?.rate == 2)
+    #expect(try await second.first { _ in true }?.rate == 1)
+    withKnownIssue {
+      replay.expectAllCallsReplayed()
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        recorded, but not called in the replay:
+          RateService.quotes("EUR")#2[2], not asked for
+          RateService.quotes("EUR")#3[2]…[3], not asked for
+        """
+      ]
+    }
+  }
+
+  @Test("a consumer that goes further than recorded is an issue that names the step")
+  func further() async throws {
+    let (_, rates) = try await replay { rates in
+      _ = await rates.rates("EUR").first { _ in true }
+    }
+    await withKnownIssue {
+      #expect(await rates.rates("EUR").reduce(into: []) { $0.append($1) } == [1.08])
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        not recorded: RateService.rates("EUR")[2]
+          the recorded consumer did not ask for it; in the replay the stream ends here
+          to fix: record the transcript again, or let the use case take as many elements as recorded
+        """
+      ]
+    }
+  }
+
+  @Test("a record that was saved while the stream went on ends there")
+  func savedInBetween() async throws {
+    let transcript = Transcript()
+    var iterator = RateService.scripted.intercepted(by: transcript).rates("EUR").makeAsyncIterator()
+    _ = await iterator.next()
+    let replay = try Replay(transcript.json())
+    _ = await iterator.next()
+    let rates = RateService.silent.intercepted(by: replay)
+    await withKnownIssue {
+      #expect(await rates.rates("EUR").reduce(0, +) == 1.08)
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains(
+        """
+        not recorded: RateService.rates("EUR")[2]
+          the record of the stream ends before it; in the replay the stream ends here
+        """
+      ) == true
+    }
+  }
+
+  @Test("a consumer that takes less can be made an issue, half way too")
+  func less() async throws {
+    let (replay, rates) = try await replay { rates in
+      for await _ in rates.rates("EUR") {}
+    }
+    #expect(await rates.rates("EUR").first { _ in true } == 1.08)
+    withKnownIssue {
+      replay.expectAllCallsReplayed()
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        recorded, but not called in the replay:
+          RateService.rates("EUR")[2]…[3], not asked for
+        """
+      ]
+    }
+  }
+
+  @Test("where the recorded consumer was cancelled, the replayed one waits until it is")
+  func cancelled() async throws {
+    let feed = SpyStream<Int, Never>()
+    let transcript = Transcript()
+    let recorded: @Sendable () -> AsyncStream<Int> = transcript.wrap("Clock.ticks") { feed.stream }
+    let recording = Task { for await _ in recorded() {} }
+    try await feed.deliver(1)
+    recording.cancel()
+    await recording.value
+
+    let replay = try Replay(transcript.json())
+    let replayed = replay.wrap("Clock.ticks", noNumbers)
+    let note = Spy<Int>("note")
+    let remember: @Sendable (Int) -> Void = note.returning(())
+    let task = Task {
+      for await tick in replayed() { remember(tick) }
+      return Task.isCancelled
+    }
+    #expect(try await note.call(1) == 1)
+    task.cancel()
+    #expect(await task.value, "it waited until it was cancelled")
+    #expect(note.calls == [1])
+    replay.expectAllCallsReplayed()
+  }
+
+  @Test("consumers that share a stream get its elements, and each the end")
+  func severalConsumers() async throws {
+    let (replay, rates) = try await replay { rates in
+      for await _ in rates.rates("EUR") {}
+    }
+    let stream = rates.rates("EUR")
+    let consumers = (1...3).map { _ in Task { await stream.reduce(into: []) { $0.append($1) } } }
+    var elements: [Double] = []
+    for consumer in consumers { elements += await consumer.value }
+    #expect(elements.sorted() == [1.08, 1.09])
+    replay.expectAllCallsReplayed()
+  }
+
+  @Test("a call of another endpoint's stream is an issue, and its stream the one below")
+  func notRecorded() async throws {
+    let (_, rates) = try await replay { _ in }
+    await withKnownIssue {
+      #expect(await rates.rates("EUR").reduce(0, +) == 0)
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix(
+        "not recorded: RateService.rates(\"EUR\")\n  no call of RateService.rates was recorded"
+      ) == true
+    }
+  }
+
+  @Test("elements of another type than recorded are an issue that names the step")
+  func otherType() async throws {
+    let transcript = Transcript()
+    for await _ in transcript.wrap("Clock.ticks", { numbers(to: 1) })() {}
+    let file = try transcript.json()
+
+    let texts = try Replay(file)
+      .wrap("Clock.ticks", { () -> AsyncStream<String> in AsyncStream { $0.finish() } })
+    await withKnownIssue {
+      #expect(await texts().reduce(0) { count, _ in count + 1 } == 0)
+    } matching: { issue in
+      let text = issue.comments.first?.rawValue ?? ""
+      return text.hasPrefix("the recorded outcome of Clock.ticks()[1] cannot be read: ")
+        && text.hasSuffix("\n  to fix: record the transcript again")
+    }
+
+    let number = try Replay(file).wrap("Clock.ticks", { () -> Int in 7 })
+    withKnownIssue {
+      #expect(number() == 7)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        the recorded outcome of Clock.ticks() is a stream of another type than this endpoint's, \
+        or of one that is not there any more
+          to fix: record the transcript again
+        """
+      ]
+    }
+  }
+
+  @Test("what a file cannot hold is refused with the element, the reason and what to do")
+  func notRecordable() async throws {
+    struct Opaque: Sendable {}
+    struct Local: Error, Codable {}
+
+    let opaque = Transcript()
+    let opaques: @Sendable () -> AsyncStream<Opaque> = opaque.wrap("Shop.opaque") {
+      AsyncStream { $0.yield(Opaque()) }
+    }
+    _ = await opaques().first { _ in true }
+    #expect(
+      refusal(opaque) == """
+        a call of Shop.opaque cannot be saved: element 1: Opaque is not Codable
+          to fix: make the endpoint's output, and its error, Codable
+        """
+    )
+
+    let local = Transcript()
+    let locals: @Sendable () -> AsyncThrowingStream<Int, any Error> = local.wrap("Shop.local") {
+      AsyncThrowingStream { $0.finish(throwing: Local()) }
+    }
+    _ = await all(locals())
+    #expect(
+      refusal(local) == """
+        a call of Shop.local cannot be saved: element 1: Local cannot be found again by its name
+          to fix: move Local out of its function, where it is in one, and do not let it be private; \
+        or have the endpoint name it in place of Error
+        """
+    )
+
+    let mapped = Transcript()
+    for await _ in mapped.wrap("Shop.mapped", { noNumbers().map { $0 + 1 } })() {}
+    mapped.expect("Shop.mapped() -> a stream")
+    #expect(
+      refusal(mapped) == """
+        a call of Shop.mapped cannot be saved: nobody sees the elements of its \
+        AsyncMapSequence<AsyncStream<Int>, Int>
+          to fix: have it return an AsyncStream, an AsyncThrowingStream or an any AsyncSequence
+        """
+    )
+
+    let feed = SpyStream<Int, Never>()
+    let waiting = Transcript()
+    let ticks: @Sendable () -> AsyncStream<Int> = waiting.wrap("Clock.ticks") { feed.stream }
+    let task = Task { for await _ in ticks() {} }
+    try await feed.demand(1)
+    #expect(
+      refusal(waiting) == """
+        a call of Clock.ticks cannot be saved: somebody waits for element 1 of its stream
+          to fix: cancel the consumer and wait for its end before saving
+        """
+    )
+    task.cancel()
+    await task.value
+  }
+
+  @Test("ten thousand elements")
+  func many() async throws {
+    let transcript = Transcript()
+    for await _ in transcript.wrap("Numbers", { numbers(to: 10_000) })() {}
+    let replay = try Replay(transcript.json())
+    #expect(await replay.wrap("Numbers", noNumbers)().reduce(0, +) == 50_005_000)
+    replay.expectAllCallsReplayed()
+  }
+
+  @Test("errors of endpoints that throw any error come back too")
+  func untypedErrors() async throws {
+    let transcript = Transcript()
+    let recorded: @Sendable () throws -> Int = transcript.wrap("Shop.count") {
+      throw RateError.closed("EUR")
+    }
+    _ = try? recorded()
+    let replayed: @Sendable () throws -> Int = try Replay(transcript.json())
+      .wrap("Shop.count") { throw RateError.unavailable }
+    #expect(throws: RateError.closed("EUR")) { try replayed() }
+  }
+
+  @Test(
+    "a file with steps that cannot be is refused with the reason",
+    arguments: [
+      (
+        [call, step(1), #"{"endpoint":"A.b","inputs":["2"],"step":1,"ended":true}"#],
+        "call 3 is a step of A.b(2), but no call of that returned a stream"
+      ),
+      ([step(1)], "call 1 is a step of A.b(1), but no call of that returned a stream"),
+      (
+        [#"{"endpoint":"A.b","inputs":["1"],"returned":1}"#, step(1)],
+        "call 2 is a step of A.b(1), but no call of that returned a stream"
+      ),
+      (
+        [call, step(1, of: 2)], "call 2 is a step of A.b(1), but no call of that returned a stream"
+      ),
+      ([call, step(1), step(2), step(1)], "call 4, A.b(1)[1], is there twice"),
+      ([call, step(2)], "A.b(1)[1] is missing, but a later step is there"),
+      ([call, step(9_000_000_000_000)], "A.b(1)[1] is missing, but a later step is there"),
+      ([call, step(0)], "call 2 is a step without a number, counted from 1"),
+      ([call, step(-1)], "call 2 is a step without a number, counted from 1"),
+      ([call, step(1, of: 0)], "call 2 is a step without a number, counted from 1"),
+      (
+        [call, #"{"endpoint":"A.b","inputs":["1"],"step":"first"}"#],
+        "call 2 is a step without a number, counted from 1"
+      ),
+      (
+        [call, #"{"endpoint":"A.b","inputs":["1"],"step":1,"iteration":2.5}"#],
+        "call 2 is a step without a number, counted from 1"
+      ),
+    ]
+  )
+  func badFile(rows: [String], reason: String) throws {
+    let json = #"{"calls":[\#(rows.joined(separator: ","))]}"#
+    #expect(throws: NotATranscript(reason: reason)) { _ = try Replay(Data(json.utf8)) }
+  }
+}
+
+private let call = #"{"endpoint":"A.b","inputs":["1"],"returnedStream":{}}"#
+
+private func step(_ number: Int, of call: Int = 1) -> String {
+  #"{"endpoint":"A.b","inputs":["1"],"ofCall":\#(call),"step":\#(number),"element":1}"#
+}
+
+/// Why a transcript cannot be saved.
+private func refusal(_ transcript: Transcript) -> String? {
+  do {
+    _ = try transcript.json()
+    return nil
+  } catch {
+    return "\(error)"
+  }
+}

@@ -1,0 +1,86 @@
+import Capabilities
+import CapabilitiesTesting
+
+/// A capability whose endpoints return streams.
+struct RateService: Interceptable {
+  typealias Quotes = any AsyncSequence<Quote, RateError> & Sendable
+
+  var rates: @Sendable (String) -> AsyncStream<Double>
+  var changes: @Sendable (String) async throws -> AsyncThrowingStream<Double?, any Error>
+  var quotes: @Sendable (String) -> Quotes
+
+  func intercepted(by interceptor: some Interceptor) -> RateService {
+    RateService(
+      rates: interceptor.wrap("RateService.rates", rates),
+      changes: interceptor.wrap("RateService.changes", changes),
+      quotes: interceptor.wrap("RateService.quotes", quotes)
+    )
+  }
+
+  /// Of every call a stream of its own: two rates, two changes and a failure, two quotes and a
+  /// failure.
+  static let scripted = RateService(
+    rates: { currency in
+      let feed = SpyStream<Double, Never>()
+      feed.send(currency == "EUR" ? 1.08 : 1.25)
+      feed.send(1.09)
+      feed.finish()
+      return feed.stream
+    },
+    changes: { _ in
+      let feed = SpyStream<Double?, any Error>()
+      feed.send(0.01)
+      feed.send(nil)
+      feed.fail(RateError.unavailable)
+      return feed.stream
+    },
+    quotes: { currency in
+      let feed = SpyStream<Quote, RateError>()
+      feed.send(Quote(currency: currency, rate: 1))
+      feed.send(Quote(currency: currency, rate: 2))
+      feed.fail(.closed(currency))
+      return feed.sequence
+    }
+  )
+
+  /// Answers nothing: whatever comes must come from the replay.
+  static let silent = RateService(
+    rates: { _ in AsyncStream { $0.finish() } },
+    changes: { _ in AsyncThrowingStream { $0.finish() } },
+    quotes: { _ in SpyStream<Quote, RateError>().sequence }
+  )
+}
+
+struct Quote: Hashable, Codable {
+  var currency: String
+  var rate: Double
+}
+
+enum RateError: Error, Hashable, Codable {
+  case unavailable
+  case closed(String)
+}
+
+/// All numbers from 1 on, at once.
+func numbers(to last: Int) -> AsyncStream<Int> {
+  AsyncStream { continuation in
+    for number in 1...last { continuation.yield(number) }
+    continuation.finish()
+  }
+}
+
+/// A stream of which nothing comes.
+@Sendable func noNumbers() -> AsyncStream<Int> { AsyncStream { $0.finish() } }
+
+/// What is left of a stream, and how it ends.
+func all<Element>(_ stream: some AsyncSequence<Element, any Error>) async -> (
+  elements: [Element], error: (any Error)?
+) {
+  var elements: [Element] = []
+  do {
+    for try await element in stream { elements.append(element) }
+    return (elements, nil)
+  } catch {
+    return (elements, error)
+  }
+}
