@@ -156,19 +156,11 @@ struct StreamStoryTests {
 
   @Test("that is consumed after the use case has returned: no run waits for it or keeps it")
   func detachedConsumer() async throws {
-    final class Token: Sendable {
-      let log: Mutexed<Int>
-      init(_ log: Mutexed<Int>) {
-        self.log = log
-        log.update { $0 += 1 }
-      }
-      deinit { log.update { $0 -= 1 } }
-    }
     let alive = Mutexed(0)
     let sweep = FaultSweep(
       "watch",
       coverage: .interleavings,
-      fixture: { clock in (Exchange(clock), Token(alive)) },
+      fixture: { clock in (Exchange(clock), Counted(alive)) },
       run: { fixture, faults in
         let (exchange, token) = fixture
         let ticker = exchange.ticker.intercepted(by: faults)
@@ -228,4 +220,75 @@ struct StreamStoryTests {
     #expect(report.anomalies == [])
     #expect(report.violations.map(\.seen) == [])
   }
+
+  @Test(
+    "nothing of the dead stays after the verdict, whether they wait for a turn or for an element",
+    arguments: ["Ticker.ticks[]#2:crash", "T1:1, T1.1:2, Ticker.send#1:crash"]
+  )
+  func freed(code: String) async throws {
+    let alive = Mutexed(0)
+    let sweep = FaultSweep(
+      "die",
+      fixture: { clock in (Exchange(clock), Counted(alive)) },
+      run: { fixture, faults in
+        let (exchange, token) = fixture
+        let ticker = exchange.ticker.intercepted(by: faults)
+        async let watching: Void = {
+          for await _ in await ticker.news() {}
+          withExtendedLifetime(token) {}
+        }()
+        for await _ in ticker.ticks() {}
+        try await ticker.send(1)
+        await watching
+      },
+      invariants: []
+    )
+    for _ in 1...50 {
+      let report = try await sweep.report(of: try #require(FaultSchedule(code: code)))
+      #expect(report.violations == [])
+    }
+    #expect(alive.value == 0)
+  }
+
+  @Test("a step of a sequence stays on the actor of its consumer")
+  func isolation() async throws {
+    let sweep = FaultSweep(
+      "watch",
+      coverage: FaultCoverage(modes: [.slow, .end], includesPairs: false),
+      fixture: { _ in Mutexed(0) },
+      run: { @MainActor taken, faults in
+        let watch = faults.wrap("Ticker.watch") {
+          () -> any AsyncSequence<Int, ShopError> & Sendable in
+          Quotes {
+            MainActor.preconditionIsolated()
+            return taken.change { taken in
+              taken += 1
+              return taken < 4 ? taken : nil
+            }
+          }
+        }
+        do {
+          for try await _ in watch() { MainActor.preconditionIsolated() }
+        } catch {
+          MainActor.preconditionIsolated()
+        }
+      },
+      invariants: []
+    )
+    let report = try await sweep.report()
+    #expect(report.calls == 5)
+    #expect(report.violations == [])
+  }
+}
+
+/// Counts how many of it there are.
+private final class Counted: Sendable {
+  private let count: Mutexed<Int>
+
+  init(_ count: Mutexed<Int>) {
+    self.count = count
+    count.update { $0 += 1 }
+  }
+
+  deinit { count.update { $0 -= 1 } }
 }
