@@ -28,13 +28,10 @@ final class SweepRun<Fixture: Sendable> {
     self.sweep = sweep
     self.plan = plan
     let (executor, aftermath) = (LoopExecutor(), LoopExecutor())
-    let wake: @Sendable () -> Void = {
-      executor.wake()
-      aftermath.wake()
-    }
     let cast = StoryTasks()
     (self.executor, self.aftermath, self.cast) = (executor, aftermath, cast)
-    simulation = Simulation(plan, catalog: catalog, wake: wake)
+    let simulation = Simulation(plan, catalog: catalog, executors: [executor, aftermath])
+    self.simulation = simulation
     injector = FaultInjector(
       simulation,
       clock: clock,
@@ -42,7 +39,7 @@ final class SweepRun<Fixture: Sendable> {
       cancelUseCase: { cast.cancelCurrent() }
     )
     // Who sleeps on the clock may have come from elsewhere, while the loop waits.
-    clock.onSleep(wake)
+    clock.onSleep { simulation.wake() }
   }
 
   /// Makes the run.
@@ -63,19 +60,13 @@ final class SweepRun<Fixture: Sendable> {
       (broken, isStalled) = conclude(fixture)
       try Task.checkCancellation()
     }
-    let course = simulation.course
-    unwind(course)
-    return SweepCourse(
-      calls: course.calls,
-      steps: course.steps,
-      hasChoices: course.hasChoices,
-      firstMissedStep: course.firstMissedStep,
-      record: course.record,
-      error: cast.firstError,
-      broken: broken,
-      isStalled: isStalled,
-      hasSeenOthers: executor.hasSeenOthers || aftermath.hasSeenOthers
-    )
+    var course = simulation.course
+    course.error = cast.firstError
+    course.broken = broken
+    course.isStalled = isStalled
+    course.hasSeenOthers = executor.hasSeenOthers || aftermath.hasSeenOthers
+    unwind()
+    return course
   }
 
   // MARK: The parts of a run
@@ -90,12 +81,13 @@ final class SweepRun<Fixture: Sendable> {
     try Task.checkCancellation()
     if let stall = ending.stall { throw stall }
     guard let result = made.result else { throw Stall.waits }
+    executor.forgetOthers()
     return try result.get()
   }
 
   /// Runs the tasks of the story, each from the step on that it has its first turn at.
   private func tell(in fixture: Fixture) -> Ending {
-    let bodies = sweep.tasks.map(\.body)
+    let bodies = sweep.tasks.map { $0.body }
     let roots = bodies.indices.map { SweepTask(root: $0 + 1) }
     simulation.add(roots)
     let begin: (SweepTask) -> Void = { [self] task in
@@ -141,18 +133,18 @@ final class SweepRun<Fixture: Sendable> {
     on executor: LoopExecutor,
     _ body: @escaping @Sendable (FaultInjector) async throws -> Void
   ) {
-    let root = TaskRoot(task)
     let (injector, outcome) = (injector, Outcome<Void>())
     let handle = Task(executorPreference: executor) {
-      root.begin()
-      await TaskRoot.$current.withValue(root) { await outcome.fill { try await body(injector) } }
+      await TaskRoot.$current.withValue(TaskRoot(task)) {
+        await outcome.fill { try await body(injector) }
+      }
     }
     cast.add(task, handle, outcome)
   }
 
   /// Ends the dead, now that nothing depends on them: what they hold would stay in memory.
-  private func unwind(_ course: SimulationState) {
-    guard course.isCrashed || !course.deadRoots.isEmpty else { return }
+  private func unwind() {
+    guard simulation.hasDead else { return }
     cast.cancelAll()
     for call in simulation.unwind() { call.resume(returning: Simulation.Strike(isRefused: true)) }
     for sleeper in deadSleepers { sleeper.resume(throwing: CancellationError()) }
@@ -170,9 +162,9 @@ final class SweepRun<Fixture: Sendable> {
     beginning begin: (SweepTask) -> Void = { _ in },
     until isDone: () -> Bool
   ) -> Ending {
-    // No story has as many; one that does something for ever has.
-    for _ in 0..<100_000 {
+    for _ in 0..<TurnQueue.mostSteps {
       let isIdle = executor.drain()
+      guard simulation.stepCount < TurnQueue.mostSteps else { break }
       switch simulation.next() {
       case .begin(let task)?: begin(task)
       case .goOn(let call, let strike)?: call.resume(returning: strike)
