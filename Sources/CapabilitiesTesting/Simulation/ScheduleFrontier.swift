@@ -23,6 +23,9 @@ struct ScheduleFrontier {
   /// How many schedules of each level were run, and how many are known that were not.
   private(set) var levels: [Level: (run: Int, left: Int)] = [:]
 
+  /// How many schedules are known, run or not.
+  private(set) var known = 0
+
   init(_ coverage: FaultCoverage, tasks: Int) {
     self.coverage = coverage
     var modes = Set(coverage.modes)
@@ -140,6 +143,7 @@ struct ScheduleFrontier {
   /// Adds a plan, if it may be run; else it is only counted.
   private mutating func add(_ plan: RunPlan, _ complete: (inout RunPlan) -> Void) {
     levels[plan.level, default: (0, 0)].left += 1
+    known += 1
     guard waiting + taken < 2 * coverage.scheduleLimit || plan.rank < (nextRank ?? 0) + 2 else {
       return
     }

@@ -92,9 +92,15 @@ struct ScheduleSearch<Fixture: Sendable> {
     }
   }
 
+  /// How many schedules are known, run or not, up to the limit.
+  private var known: Int {
+    if case .random(let runs, _) = coverage.interleavings { return runs }
+    return min(frontier.known, coverage.scheduleLimit)
+  }
+
   private mutating func performNext(_ plan: RunPlan) throws -> SweepCourse {
     report.schedules += 1
-    progress.show(report)
+    progress.show(report, of: known)
     let course = try perform(plan)
     report.isStalled = course.isStalled
     report.noteCell(of: course, plan)

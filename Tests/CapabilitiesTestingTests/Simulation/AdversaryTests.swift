@@ -86,7 +86,10 @@ struct AdversaryTests {
   func silent() async throws {
     let (report, seen) = try await Orders.all(
       .preemptions(2),
-      ["silent": { _, _ in }, "b": Orders.calling("b", 2), "yielding": { _, _ in await Task.yield() }]
+      [
+        "silent": { _, _ in }, "b": Orders.calling("b", 2),
+        "yielding": { _, _ in await Task.yield() },
+      ]
     )
     #expect(Set(seen) == [["b", "b"]])
     #expect(report.anomalies == [])
@@ -137,10 +140,13 @@ struct AdversaryTests {
       },
       recover: { house, _ in try await house.clock.sleep(for: .seconds(60)) },
       invariants: [
-        Invariant("three minutes have passed", of: { house in
-          try await house.clock.sleep(for: .seconds(1))
-          return house.clock.now
-        }) { $0 == TestInstant(offset: .seconds(181)) }
+        Invariant(
+          "three minutes have passed",
+          of: { house in
+            try await house.clock.sleep(for: .seconds(1))
+            return house.clock.now
+          }
+        ) { $0 == TestInstant(offset: .seconds(181)) }
       ]
     )
     #expect(try await sweep.report().violations == [])

@@ -76,7 +76,7 @@ struct ScheduleSearchTests {
     let all = try await Orders.all(.preemptions(2), tasks).orders
     #expect(seen == Array(all.prefix(limit + 2)))
     #expect(report.summary.hasSuffix("(stopped at the limit; not every schedule was run)"))
-    let ones = min(8, limit)
+    let ones = min(8, limit - 1)
     let run = ones == 8 ? "all 8 run" : "\(ones) of 8 known run"
     #expect(report.explored.contains("1 preemption: \(run)"))
   }
