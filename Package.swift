@@ -29,7 +29,8 @@ let package = Package(
       name: "StandardCapabilities",
       dependencies: ["Capabilities", "CCurl", "CCurlTransfer"]
     ),
-    .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
+    .target(name: "CTaskIdentity"),
+    .target(name: "CapabilitiesTesting", dependencies: ["Capabilities", "CTaskIdentity"]),
 
     // The generator: library, executable, `swift package capabilities`.
     .target(name: "CapabilityGeneration"),

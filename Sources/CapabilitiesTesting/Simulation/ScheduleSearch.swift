@@ -78,7 +78,8 @@ struct ScheduleSearch<Fixture: Sendable> {
 
   /// Runs schedules that are drawn at random, every other one with a fault.
   private mutating func draw(runs: Int, seed: UInt64, from undisturbed: SweepCourse) throws {
-    let faults = undisturbed.calls.flatMap { frontier.points(at: $0) }
+    var faults: [FaultPoint] = []
+    for call in undisturbed.calls { faults += frontier.points(at: call) }
     for index in 0..<runs {
       var random = SplitMix(state: seed &+ UInt64(index) &* 0xD134_2543_DE82_EF95)
       var plan = RunPlan()
