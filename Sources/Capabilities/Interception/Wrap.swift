@@ -15,6 +15,7 @@ extension Interceptor {
   /// The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
   /// stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
   /// that the interceptor has nothing to do with the endpoint, the result is `function` itself.
+  /// A ``StreamInterceptor`` stands around the elements of a stream that the endpoint returns, too.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
@@ -24,9 +25,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return {
       let call = EndpointCall(endpoint)
-      return intercept(call) { () -> R in function() }
+      let output = intercept(call) { () -> R in function() }
+      return streams?.followed(output, of: call) ?? output
     }
   }
 
@@ -35,9 +38,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { () throws(Failure) in
       let call = EndpointCall(endpoint)
-      return try intercept(call) { () throws(Failure) -> R in try function() }
+      let output = try intercept(call) { () throws(Failure) -> R in try function() }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async endpoint of no input.
@@ -45,9 +50,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { () async in
       let call = EndpointCall(endpoint)
-      return await intercept(call) { () async -> R in await function() }
+      let output = await intercept(call) { () async -> R in await function() }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async throwing endpoint of no input.
@@ -55,9 +62,13 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { () async throws(Failure) in
       let call = EndpointCall(endpoint)
-      return try await intercept(call) { () async throws(Failure) -> R in try await function() }
+      let output = try await intercept(call) { () async throws(Failure) -> R in
+        try await function()
+      }
+      return streams?.followed(output, of: call) ?? output
     }
   }
 
@@ -66,9 +77,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { a in
       let call = EndpointCall(endpoint) { [a] }
-      return intercept(call) { () -> R in function(a) }
+      let output = intercept(call) { () -> R in function(a) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around a throwing endpoint of one input.
@@ -76,9 +89,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A) throws(Failure) -> R
   ) -> @Sendable (A) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a) throws(Failure) in
       let call = EndpointCall(endpoint) { [a] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a) }
+      let output = try intercept(call) { () throws(Failure) -> R in try function(a) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async endpoint of one input.
@@ -86,9 +101,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A) async -> R
   ) -> @Sendable (A) async -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a) async in
       let call = EndpointCall(endpoint) { [a] }
-      return await intercept(call) { () async -> R in await function(a) }
+      let output = await intercept(call) { () async -> R in await function(a) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async throwing endpoint of one input.
@@ -96,9 +113,13 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A) async throws(Failure) -> R
   ) -> @Sendable (A) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a] }
-      return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
+      let output = try await intercept(call) { () async throws(Failure) -> R in
+        try await function(a)
+      }
+      return streams?.followed(output, of: call) ?? output
     }
   }
 
@@ -107,9 +128,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { a, b in
       let call = EndpointCall(endpoint) { [a, b] }
-      return intercept(call) { () -> R in function(a, b) }
+      let output = intercept(call) { () -> R in function(a, b) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around a throwing endpoint of two inputs.
@@ -117,9 +140,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
+      let output = try intercept(call) { () throws(Failure) -> R in try function(a, b) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async endpoint of two inputs.
@@ -127,9 +152,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b) async in
       let call = EndpointCall(endpoint) { [a, b] }
-      return await intercept(call) { () async -> R in await function(a, b) }
+      let output = await intercept(call) { () async -> R in await function(a, b) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async throwing endpoint of two inputs.
@@ -137,11 +164,13 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b] }
-      return try await intercept(call) { () async throws(Failure) -> R in
+      let output = try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b)
       }
+      return streams?.followed(output, of: call) ?? output
     }
   }
 
@@ -150,9 +179,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { a, b, c in
       let call = EndpointCall(endpoint) { [a, b, c] }
-      return intercept(call) { () -> R in function(a, b, c) }
+      let output = intercept(call) { () -> R in function(a, b, c) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around a throwing endpoint of three inputs.
@@ -160,9 +191,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
+      let output = try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async endpoint of three inputs.
@@ -170,9 +203,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c) async in
       let call = EndpointCall(endpoint) { [a, b, c] }
-      return await intercept(call) { () async -> R in await function(a, b, c) }
+      let output = await intercept(call) { () async -> R in await function(a, b, c) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async throwing endpoint of three inputs.
@@ -180,11 +215,13 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c] }
-      return try await intercept(call) { () async throws(Failure) -> R in
+      let output = try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c)
       }
+      return streams?.followed(output, of: call) ?? output
     }
   }
 
@@ -193,9 +230,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { a, b, c, d in
       let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return intercept(call) { () -> R in function(a, b, c, d) }
+      let output = intercept(call) { () -> R in function(a, b, c, d) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around a throwing endpoint of four inputs.
@@ -204,9 +243,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c, d) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
+      let output = try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async endpoint of four inputs.
@@ -214,9 +255,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c, d) async in
       let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return await intercept(call) { () async -> R in await function(a, b, c, d) }
+      let output = await intercept(call) { () async -> R in await function(a, b, c, d) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async throwing endpoint of four inputs.
@@ -225,11 +268,13 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c, d) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return try await intercept(call) { () async throws(Failure) -> R in
+      let output = try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d)
       }
+      return streams?.followed(output, of: call) ?? output
     }
   }
 
@@ -239,9 +284,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { a, b, c, d, e in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return intercept(call) { () -> R in function(a, b, c, d, e) }
+      let output = intercept(call) { () -> R in function(a, b, c, d, e) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around a throwing endpoint of five inputs.
@@ -250,9 +297,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c, d, e) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
+      let output = try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async endpoint of five inputs.
@@ -261,9 +310,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c, d, e) async in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
+      let output = await intercept(call) { () async -> R in await function(a, b, c, d, e) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async throwing endpoint of five inputs.
@@ -272,11 +323,13 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c, d, e) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return try await intercept(call) { () async throws(Failure) -> R in
+      let output = try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d, e)
       }
+      return streams?.followed(output, of: call) ?? output
     }
   }
 
@@ -287,9 +340,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { a, b, c, d, e, f in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return intercept(call) { () -> R in function(a, b, c, d, e, f) }
+      let output = intercept(call) { () -> R in function(a, b, c, d, e, f) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around a throwing endpoint of six inputs.
@@ -299,9 +354,13 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c, d, e, f) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
+      let output = try intercept(call) { () throws(Failure) -> R in
+        try function(a, b, c, d, e, f)
+      }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async endpoint of six inputs.
@@ -311,9 +370,11 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c, d, e, f) async in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
+      let output = await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
+      return streams?.followed(output, of: call) ?? output
     }
   }
   /// Puts this interceptor around an async throwing endpoint of six inputs.
@@ -324,11 +385,13 @@ extension Interceptor {
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
+    let streams = streamFollower(of: R.self)
     return { (a, b, c, d, e, f) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return try await intercept(call) { () async throws(Failure) -> R in
+      let output = try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d, e, f)
       }
+      return streams?.followed(output, of: call) ?? output
     }
   }
 }

@@ -14,8 +14,9 @@
 /// ]
 /// ```
 public struct Fault: Sendable {
-  /// The endpoint's name, `PaymentClient.charge`, or that of a capability, `PaymentClient`, for all
-  /// of its endpoints; `nil` where the fault is for an error type.
+  /// The endpoint's name, `PaymentClient.charge`, for its calls and the streams that it returns;
+  /// with `[]` after it for those alone; or that of a capability, `PaymentClient`, for all of its
+  /// endpoints. `nil` where the fault is for an error type.
   public let endpoint: String?
   let makeError: @Sendable (FaultMode) -> any Error
   /// The error type that the fault is for.
@@ -25,7 +26,8 @@ public struct Fault: Sendable {
   ///
   /// - Parameters:
   ///   - endpoint: The name, as the capability gives it to the interceptor: `Mailer.send`, or
-  ///     `Mailer` for all of them.
+  ///     `Mailer` for all of them; `RateService.rates[]` for the steps of the endpoint's streams,
+  ///     where they throw something else than its calls.
   ///   - makeError: Makes the error: of the endpoint's own error type.
   public init(_ endpoint: String, makeError: @escaping @Sendable (FaultMode) -> any Error) {
     self.endpoint = endpoint
@@ -63,5 +65,5 @@ public struct InjectedFault: Error, Sendable, Hashable, CustomStringConvertible 
   public let mode: FaultMode
 
   /// Says what happened, for a failure message.
-  public var description: String { "injected fault: \(endpoint) \(mode.phrase)" }
+  public var description: String { "injected fault: \(endpoint) \(mode.phrase(for: endpoint))" }
 }

@@ -1,9 +1,15 @@
-/// What a fault does to the call it strikes.
+/// What a fault does to the call it strikes, or to a step of a stream: the wait for its next element.
+///
+/// A stream that cannot throw ends where another would fail, as an `AsyncStream` does.
 public enum FaultMode: String, Sendable, Hashable, CaseIterable {
-  /// The call throws; its effect did not happen.
+  /// The call throws; its effect did not happen. The stream fails; the element was not taken from
+  /// its source.
   case before
-  /// The call's effect happens, then it throws: the answer was lost.
+  /// The call's effect happens, then it throws: the answer was lost. The element is taken from its
+  /// source and lost, and the stream fails.
   case after
+  /// The stream ends early, as if there were no further element. Calls cannot be struck so.
+  case end
   /// The use case's task is cancelled; the call itself goes on, and whether it notices is its own
   /// affair.
   case cancel
@@ -22,12 +28,18 @@ public enum FaultMode: String, Sendable, Hashable, CaseIterable {
   /// As ``crash``, but only the use case that makes the call dies; those beside it go on, as on
   /// another machine.
   case crashAlone
+}
 
-  /// The mode as the end of a sentence: `fails after its effect`.
-  var phrase: String {
-    switch self {
-    case .before: "fails before its effect"
-    case .after: "fails after its effect"
+extension FaultMode {
+  /// The mode as the end of a sentence: `Mailer.send #1 fails after its effect`.
+  ///
+  /// - Parameter endpoint: What is struck: a call, or a step of a stream.
+  func phrase(for endpoint: String) -> String {
+    let isStep = endpoint.isStep
+    return switch self {
+    case .before: isStep ? "fails, its element not taken" : "fails before its effect"
+    case .after: isStep ? "fails, its element lost" : "fails after its effect"
+    case .end: "ends early"
     case .cancel: "finds its task cancelled"
     case .cancelThrows: "finds its task cancelled and throws"
     case .hang: "hangs until its time limit"
@@ -41,7 +53,7 @@ public enum FaultMode: String, Sendable, Hashable, CaseIterable {
   var throwsError: Bool {
     switch self {
     case .before, .after, .hang, .cancelThrows: true
-    case .cancel, .slow, .crash, .crashAlone: false
+    case .end, .cancel, .slow, .crash, .crashAlone: false
     }
   }
 
@@ -49,15 +61,23 @@ public enum FaultMode: String, Sendable, Hashable, CaseIterable {
   var needsSuspension: Bool {
     switch self {
     case .hang, .slow, .crash, .crashAlone: true
-    case .before, .after, .cancel, .cancelThrows: false
+    case .before, .after, .end, .cancel, .cancelThrows: false
     }
   }
 
   /// Whether the fault can strike all later calls of the endpoint as well.
   var canPersist: Bool {
     switch self {
-    case .before, .after, .hang: true
+    case .before, .after, .end, .hang: true
     case .cancel, .cancelThrows, .slow, .crash, .crashAlone: false
     }
   }
+}
+
+extension String {
+  /// Whether the name of an endpoint is that of the steps of its streams: `RateService.rates[]`.
+  var isStep: Bool { hasSuffix("[]") }
+
+  /// The name of the steps of the endpoint's streams.
+  var steps: String { self + "[]" }
 }

@@ -58,7 +58,7 @@ extension FaultPoint {
   var phrase: String {
     let later = isPersistent ? " and every later one" : ""
     let caller = task == .first ? "" : "\(task) "
-    return "\(caller)\(endpoint) #\(occurrence)\(later) \(mode.phrase)"
+    return "\(caller)\(endpoint) #\(occurrence)\(later) \(mode.phrase(for: endpoint))"
   }
 
   private var prefix: String { task == .first ? "" : "\(task)/" }

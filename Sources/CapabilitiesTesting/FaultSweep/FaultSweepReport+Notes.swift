@@ -19,6 +19,19 @@ extension FaultSweepReport {
     }
   }
 
+  /// Names the endpoints whose streams nothing was done to.
+  mutating func noteUnfollowedStreams(_ streams: [(endpoint: String, type: String)]) {
+    for (endpoint, type) in streams {
+      anomalies.append(
+        """
+        \(endpoint) was not swept: the elements of its \(type) cannot be followed
+          to fix: let it return an AsyncStream, an AsyncThrowingStream, or an \
+        any AsyncSequence<Element, Failure> & Sendable, alone
+        """
+      )
+    }
+  }
+
   mutating func noteUnusedFaults(_ names: [String]) {
     for name in names {
       anomalies.append(

@@ -21,22 +21,23 @@ extension FaultSweepReport.Violation {
 extension SweepRecord {
   /// Whether there is more than one task to tell apart.
   private var isConcurrent: Bool {
-    entries.contains { $0.task.isOfStory && $0.task != entries.first?.task }
+    let story = Set(ordered.lazy.filter(\.task.isOfStory).map(\.task))
+    return story.count > 1
   }
 
   /// A line for each call, in the order of their effects: who makes it, where there are several,
   /// with a star where somebody else had to wait for it.
   func text(ofStory tasks: [String]) -> String {
     let isMarked = tasks.count > 1 || isConcurrent
-    let shown = entries.filter { isMarked || $0.task.isOfStory }
+    let shown = ordered.filter { isMarked || $0.task.isOfStory }
     // A run that goes on and on repeats itself.
     let last = shown.suffix(500)
     let width = last.map { $0.task.description.count }.max() ?? 0
     let lines = last.map { entry in
-      guard isMarked else { return entry.text }
+      guard isMarked else { return entry.line }
       let name = entry.task.description
       let padding = String(repeating: " ", count: width - name.count)
-      return "\(entry.isPreemption ? "*" : " ") \(name)\(padding) \(entry.text)"
+      return "\(entry.isPreemption ? "*" : " ") \(name)\(padding) \(entry.line)"
     }
     let left = shown.count - last.count
     return ((left > 0 ? ["… \(count(left, "call")) before"] : []) + lines)
@@ -45,6 +46,7 @@ extension SweepRecord {
 
   /// A sequence diagram: tasks on the left, capabilities on the right.
   func mermaid(ofStory tasks: [String]) -> String {
+    let entries = ordered
     guard !entries.isEmpty else { return "" }
     var callers: [SweepTask] = []
     var callees: [String] = []
@@ -65,12 +67,14 @@ extension SweepRecord {
 
 extension SweepRecord.Entry {
   /// The call and how it ended.
-  fileprivate var text: String {
-    let call = "\(endpoint)(\(inputs.joined(separator: ", ")))"
+  fileprivate var line: String {
+    guard let mode else { return text + ending }
+    let strike = mode.phrase(for: endpoint)
     switch (mode, outcome) {
-    case (.crash?, _), (.crashAlone?, _): return "\(call) † \(mode?.phrase ?? "")"
-    case (.cancel?, _), (.slow?, _): return "\(call)\(ending) († \(mode?.phrase ?? ""))"
-    default: return call + ending
+    case (.crash, _), (.crashAlone, _): return "\(text) † \(strike)"
+    // An error of the fault's own says what it is.
+    case (_, .threw): return text + ending
+    default: return "\(text)\(ending) († \(strike))"
     }
   }
 
@@ -78,7 +82,9 @@ extension SweepRecord.Entry {
     switch outcome {
     case .returned("()"): ""
     case .returned(let value): " -> \(value)"
+    case .ended: " -> end"
     case .threw(let error): " throws \(error)"
+    case .givenUp: " given up"
     case .none: " ..."
     }
   }
@@ -89,8 +95,8 @@ extension SweepRecord.Entry {
 
   fileprivate var mermaidRows: [String] {
     let (caller, callee) = (task.mermaidName, mermaidID(capability))
-    let name = endpoint.split(separator: ".").last.map(String.init) ?? endpoint
-    let message = mermaidText("\(name)(\(inputs.joined(separator: ", ")))")
+    let name = endpoint.split(separator: ".").last ?? ""
+    let message = mermaidText(String(text.dropFirst(endpoint.count - name.count)))
     let notes = isPreemption ? ["  Note over \(caller): goes first"] : []
     let call = "  \(caller)->>\(callee): \(message)"
     if mode == .crash || mode == .crashAlone {
@@ -101,6 +107,8 @@ extension SweepRecord.Entry {
       return notes + [call, "  \(callee)-->>\(caller): \(mermaidText(value))"]
     case .threw(let error):
       return notes + [call, "  \(callee)--x\(caller): \(mermaidText(error))"]
+    case .ended: return notes + [call, "  \(callee)-->>\(caller): end"]
+    case .givenUp: return ["  \(caller)-x\(callee): \(message) given up"]
     case .none: return notes + [call]
     }
   }

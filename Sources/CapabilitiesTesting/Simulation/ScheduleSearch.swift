@@ -44,6 +44,7 @@ struct ScheduleSearch<Fixture: Sendable> {
       try exploreFrontier()
     }
     if isStruck { report.noteUnusedFaults(catalog.unusedFaults) }
+    report.noteUnfollowedStreams(catalog.unfollowedStreams)
     return report
   }
 
@@ -55,6 +56,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     report.noteUndisturbed(course)
     report.schedules = 1
     report.noteMisses(of: course, under: schedule)
+    report.noteUnfollowedStreams(catalog.unfollowedStreams)
     try note(course, plan)
     return report
   }

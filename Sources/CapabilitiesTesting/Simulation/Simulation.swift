@@ -32,6 +32,8 @@ final class Simulation: Sendable {
   }
 
   private let state: Mutex<SimulationState>
+  /// Whether anybody has died.
+  private let hasDeaths = Atomic(false)
   private let executors: [LoopExecutor]
   let catalog: EndpointCatalog
   private let isRecorded: Bool
@@ -47,13 +49,14 @@ final class Simulation: Sendable {
     isRecorded = plan.isRecorded
   }
 
-  /// Lets a call that suspends wait for its turn, on the caller's actor.
+  /// Lets a call that suspends, or a step of a stream, wait for its turn, on the caller's actor.
   func arrive(
     _ call: EndpointCall,
     _ traits: EndpointTraits,
+    step: StreamStep? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Strike {
-    let waiting = waiting(call, traits)
+    let waiting = waiting(call, traits, step)
     // Where nothing else can happen before the next choice, it is made here: most calls go on and
     // need not suspend. An actor may hold jobs that no executor of the sweep knows of.
     if isolation == nil, isIdleButForCaller,
@@ -70,6 +73,24 @@ final class Simulation: Sendable {
     }
   }
 
+  /// Keeps those from going on who have died while they waited in a call.
+  @inline(__always)
+  func hold(isolation: isolated (any Actor)? = #isolation) async {
+    if hasDeaths.load(ordering: .relaxed) { await holdDead() }
+  }
+
+  private func holdDead(isolation: isolated (any Actor)? = #isolation) async {
+    let task = TaskRoot.current?.task ?? .elsewhere
+    _ = await withUnsafeContinuation { continuation in
+      let goesOn = state.withLock { state in
+        guard state.isDead(task), !state.isUnwinding else { return true }
+        state.dead.append(continuation)
+        return false
+      }
+      if goesOn { continuation.resume(returning: Strike()) }
+    }
+  }
+
   /// Notes a call that does not suspend: it goes on at once.
   func pass(_ call: EndpointCall, _ traits: EndpointTraits) -> Strike {
     let waiting = waiting(call, traits)
@@ -78,12 +99,21 @@ final class Simulation: Sendable {
 
   /// What is to be known of a call. Its inputs describe themselves outside of the lock: they may
   /// call endpoints for it.
-  private func waiting(_ call: EndpointCall, _ traits: EndpointTraits) -> WaitingCall {
+  private func waiting(
+    _ call: EndpointCall,
+    _ traits: EndpointTraits,
+    _ step: StreamStep? = nil
+  ) -> WaitingCall {
     WaitingCall(
       task: TaskRoot.current?.nameOfCurrentTask() ?? .elsewhere,
       traits: traits,
-      inputs: isRecorded ? call.inputs.map { describe($0) } : []
+      text: isRecorded ? text(of: call, step) : ""
     )
+  }
+
+  private func text(of call: EndpointCall, _ step: StreamStep?) -> String {
+    let inputs = call.inputs.map { describe($0) }.joined(separator: ", ")
+    return "\(call.endpoint)(\(inputs))\(step?.place ?? "")"
   }
 
   private var isIdleButForCaller: Bool {
@@ -100,7 +130,18 @@ final class Simulation: Sendable {
   func end(_ strike: Strike, _ outcome: @autoclosure () -> SweepRecord.Outcome) {
     guard let entry = strike.entry else { return }
     let outcome = outcome()
-    state.withLock { $0.record.entries[entry].outcome = outcome }
+    state.withLock { $0.record.end(entry, outcome) }
+  }
+
+  /// Notes that the consumer of a stream has given it up.
+  func giveUp(_ step: StreamStep) {
+    guard isRecorded else { return }
+    let task = TaskRoot.current?.knownNameOfCurrentTask() ?? .elsewhere
+    let text = text(of: step.call, step)
+    state.withLock { state in
+      guard !state.isDead(task), !state.isUnwinding else { return }
+      state.record.giveUp(task, step.call.endpoint.steps, text)
+    }
   }
 
   /// Adds tasks that have not begun.
@@ -110,16 +151,17 @@ final class Simulation: Sendable {
 
   /// Decides what happens next; `nil` where nobody waits for a turn.
   func next() -> Move? {
-    state.withLock { $0.next() }
+    let move = state.withLock { $0.next() }
+    switch move {
+    case .buried, .died: hasDeaths.store(true, ordering: .relaxed)
+    case .begin, .goOn, nil: break
+    }
+    return move
   }
 
-  /// From now on, every call of the dead is refused. Returns those that wait.
+  /// From now on, every call is refused. Returns those that wait: the dead, and who was late.
   func unwind() -> [Continuation] {
-    state.withLock { state in
-      state.isUnwinding = true
-      defer { state.dead.removeAll() }
-      return state.dead
-    }
+    state.withLock { $0.unwind() }
   }
 
   /// How many steps there were.

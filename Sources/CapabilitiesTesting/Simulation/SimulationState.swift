@@ -78,7 +78,7 @@ extension SimulationState {
   /// - Returns: How it goes on; `nil` where it has to wait.
   func goOn(_ call: WaitingCall) -> Simulation.Strike? {
     // A run that goes on and on comes to its end in the loop.
-    guard stepCount < TurnQueue.mostSteps, !isDead(call.task), !isFatal(call) else {
+    guard stepCount < TurnQueue.mostSteps, !isUnwinding, !isDead(call.task), !isFatal(call) else {
       return nil
     }
     if let beginning {
@@ -104,7 +104,7 @@ extension SimulationState {
     _ call: WaitingCall,
     _ continuation: Simulation.Continuation
   ) -> Simulation.Strike? {
-    guard !isDead(call.task) else {
+    guard !isDead(call.task), !isUnwinding else {
       // Whoever tries again for ever is left alone in the end.
       guard isUnwinding, refusals < 100 else {
         dead.append(continuation)
@@ -117,6 +117,16 @@ extension SimulationState {
     parked.append(Parked(call: call, occurrence: occurrence, continuation: continuation))
     queue.add(call.task)
     return nil
+  }
+
+  /// Ends the waits of all, as the run is over.
+  func unwind() -> [Simulation.Continuation] {
+    isUnwinding = true
+    defer {
+      dead.removeAll()
+      parked.removeAll()
+    }
+    return dead + parked.map(\.continuation)
   }
 
   /// Takes a call that does not suspend.
@@ -137,7 +147,7 @@ extension SimulationState {
       task: call.task,
       traits: call.traits,
       occurrence: occurrence,
-      inputs: call.inputs,
+      text: call.text,
       turn: turn
     )
     calls.append(call)
@@ -171,7 +181,7 @@ extension SimulationState {
         task: beginning.turn.task,
         traits: nil,
         occurrence: 1,
-        inputs: [],
+        text: "begins",
         turn: beginning.turn
       )
       calls.insert(begun, at: beginning.calls)

@@ -42,6 +42,14 @@ struct SweepCourse: Sendable {
   }
 }
 
+extension SweepCourse {
+  /// Who has called what in the end, each once: of a run that goes on and on.
+  var lastCallers: String {
+    let last = calls.suffix(100).map { "\($0.task) \($0.endpoint ?? "begins")" }
+    return Set(last).sorted().joined(separator: ", ")
+  }
+}
+
 /// An invariant that did not hold.
 struct BrokenInvariant: Sendable {
   /// What should have held, with what was thrown where that is why.

@@ -55,7 +55,8 @@ final class SweepRun<Fixture: Sendable> {
     if let stall = ending.stall {
       cast.cancelAll()
       isStalled = true
-      broken = [BrokenInvariant(name: "the use case ends (\(stall))")]
+      let seen = stall == .endless ? "its last calls: \(simulation.course.lastCallers)" : ""
+      broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
     } else {
       (broken, isStalled) = conclude(fixture)
       try Task.checkCancellation()
@@ -142,11 +143,13 @@ final class SweepRun<Fixture: Sendable> {
     cast.add(task, handle, outcome)
   }
 
-  /// Ends the dead, now that nothing depends on them: what they hold would stay in memory.
+  /// Ends the dead, and who calls when the run is over, now that nothing depends on them: what they
+  /// hold would stay in memory.
   private func unwind() {
-    guard simulation.hasDead else { return }
-    cast.cancelAll()
+    let hasDead = simulation.hasDead
+    if hasDead { cast.cancelAll() }
     for call in simulation.unwind() { call.resume(returning: Simulation.Strike(isRefused: true)) }
+    guard hasDead else { return }
     for sleeper in deadSleepers { sleeper.resume(throwing: CancellationError()) }
     // Who goes on for ever is left alone in the end.
     _ = executor.drain(limit: 10_000)

@@ -6,8 +6,8 @@ struct SweptCall: Sendable {
   let traits: EndpointTraits?
   /// Which call of that endpoint by that task, counted from 1.
   let occurrence: Int
-  /// The inputs, where they were asked for.
-  let inputs: [String]
+  /// The call as text, with its inputs, where that was asked for.
+  let text: String
   /// The choice by which it was the task's turn.
   let turn: Choice
 
@@ -15,9 +15,6 @@ struct SweptCall: Sendable {
   var endpoint: String? { traits?.name }
   /// What faults can do to it.
   var modes: [FaultMode] { traits?.modes ?? [] }
-
-  /// The call as text, with its inputs where they were asked for.
-  var text: String { "\(endpoint ?? "begins")(\(inputs.joined(separator: ", ")))" }
 }
 
 /// Whose turn it was at a step of a run, and whose it could have been.

@@ -20,6 +20,13 @@ final class TaskRoot: Sendable {
     self.task = task
   }
 
+  /// The current task's name, where it has one by its calls; else that of the story's task.
+  func knownNameOfCurrentTask() -> SweepTask {
+    let number = capabilities_current_task()
+    guard number != own, let child = children.withLock({ $0[number] }) else { return task }
+    return SweepTask(root: Int(task.root), child: child)
+  }
+
   /// The current task's name.
   func nameOfCurrentTask() -> SweepTask {
     let number = capabilities_current_task()

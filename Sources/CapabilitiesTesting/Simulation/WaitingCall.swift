@@ -4,8 +4,8 @@ struct WaitingCall: Sendable {
   let task: SweepTask
   /// What is called.
   let traits: EndpointTraits
-  /// The inputs, where they were asked for.
-  let inputs: [String]
+  /// The call as text, with its inputs, where that was asked for.
+  let text: String
 }
 
 /// How often tasks have called endpoints.

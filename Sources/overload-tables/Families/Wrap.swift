@@ -16,6 +16,7 @@ let wrapFamily = Family(
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
     stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
     that the interceptor has nothing to do with the endpoint, the result is `function` itself.
+    A ``StreamInterceptor`` stands around the elements of a stream that the endpoint returns, too.
 
     - Parameters:
       - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
@@ -40,9 +41,11 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     result: Shape.type(inputs, effect),
     body: """
       guard intercepts(endpoint) else { return function }
+      let streams = streamFollower(of: R.self)
       return {\(Shape.head(inputs, effect))
         let call = EndpointCall\(call)
-        return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
+        let output = \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
+        return streams?.followed(output, of: call) ?? output
       }
       """,
     group: inputs.count

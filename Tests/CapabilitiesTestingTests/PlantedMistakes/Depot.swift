@@ -20,6 +20,10 @@ struct Depot: Interceptable {
   var unlock: @Sendable (String) async -> Void
   /// Gives the key to the office to one at a time, for 30 seconds; `nil` while another has it.
   var lease: @Sendable () async throws -> Int?
+  /// A delivery, box by box.
+  var unload: @Sendable () async throws -> AsyncThrowingStream<Int, any Error>
+  /// How many there are in the delivery, as its note says.
+  var note: @Sendable () async throws -> Int
   /// Writes into the office's book, by whatever lease.
   var write: @Sendable (Int) async throws -> Void
   /// Writes into the office's book, unless a later lease was given.
@@ -38,6 +42,8 @@ struct Depot: Interceptable {
       lock: interceptor.wrap("Depot.lock", lock),
       unlock: interceptor.wrap("Depot.unlock", unlock),
       lease: interceptor.wrap("Depot.lease", lease),
+      unload: interceptor.wrap("Depot.unload", unload),
+      note: interceptor.wrap("Depot.note", note),
       write: interceptor.wrap("Depot.write", write),
       writeFenced: interceptor.wrap("Depot.writeFenced", writeFenced)
     )
@@ -86,6 +92,13 @@ extension Storehouse {
       lock: { room in await self.lock(room) },
       unlock: { room in self.unlock(room) },
       lease: { self.lease() },
+      unload: {
+        AsyncThrowingStream { boxes in
+          for box in [1, 2, 3] { boxes.yield(box) }
+          boxes.finish()
+        }
+      },
+      note: { 6 },
       write: { lease in self.change { $0.book.append(lease) } },
       writeFenced: { lease in
         try self.change { state in

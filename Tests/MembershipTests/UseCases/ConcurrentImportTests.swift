@@ -262,7 +262,7 @@ struct ConcurrentImportTests {
       coverage: FaultCoverage(
         includesPersistentFaults: false,
         includesPairs: false,
-        scheduleLimit: 4_000
+        scheduleLimit: SweepDepth.isFull ? 20_000 : 500
       ),
       in: { FakeClub(penniless: [poor]) },
       recover: { world in

@@ -5,7 +5,8 @@ import MembershipTesting
 import Testing
 
 /// Several use cases at once, in every order with up to two preemptions, alone and with every
-/// single fault: also with the process dying, or one of the use cases.
+/// single fault: also with the process dying, or one of the use cases. What an everyday run leaves
+/// out of that, ``SweepDepth`` says.
 @Suite("Enrolment survives what goes on beside it")
 struct EnrollmentRaceTests {
   let cast: Cast
@@ -72,17 +73,32 @@ struct EnrollmentRaceTests {
     ])
   }
 
+  @Test("an import of the same people, in another order")
+  func importBesideImport() async throws {
+    let requests = [cast.request(cast.ada), cast.request(cast.grace)]
+    let entries = requests.enumerated().map { index, request in
+      RosterEntry(line: index + 1, request: .success(request))
+    }
+    let backwards = [RosterEntry](entries.reversed())
+    try await race([
+      "import": { _ = try? await $0.world.intercepted(by: $1).importRoster(entries) },
+      "import backwards": { _ = try? await $0.world.intercepted(by: $1).importRoster(backwards) },
+    ])
+  }
+
   private func race(
     in club: @escaping @Sendable () -> FakeClub = { FakeClub() },
     _ tasks: KeyValuePairs<String, FaultSweep<FakeClub>.Story>
   ) async throws {
-    let report = try await FaultSweep(
-      tasks.map(\.key).joined(separator: " | "),
-      coverage: .singles,
-      in: club,
-      tasks: tasks
-    )
-    .expectInvariants()
-    #expect(!report.reachedLimit)
+    for coverage in [FaultCoverage].races {
+      let report = try await FaultSweep(
+        tasks.map(\.key).joined(separator: " | "),
+        coverage: coverage,
+        in: club,
+        tasks: tasks
+      )
+      .expectInvariants()
+      #expect(!report.reachedLimit)
+    }
   }
 }

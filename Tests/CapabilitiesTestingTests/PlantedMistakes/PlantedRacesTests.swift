@@ -1,0 +1,162 @@
+import CapabilitiesTesting
+import Testing
+
+/// Mistakes of several use cases at once, each of them planted, found within so many runs, and
+/// clean once it is mended.
+@Suite("A sweep finds the races that are planted")
+struct PlantedRacesTests {
+  /// Takes one away, in one step.
+  private let taking: PlantedStory = { try await $0.depot.intercepted(by: $1).take(1) }
+  private let eightAreLeft = Planted(
+    invariant: Invariant("eight are left", of: { $0.state.goods }) { $0 == 8 }
+  )
+
+  @Test("a lost update: both count before either has set the new number")
+  func lostUpdate() async throws {
+    let careless: PlantedStory = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      let goods = try await depot.count()
+      try await depot.set(goods - 1)
+    }
+    try await eightAreLeft.expectFound(
+      within: 3,
+      preemptions: 1,
+      ["one": careless, "other": careless]
+    )
+    try await eightAreLeft.expectClean(["one": taking, "other": taking])
+  }
+
+  @Test("a lost update whose second reader reads early, before the first call that suspends")
+  func earlyReader() async throws {
+    let careless: PlantedStory = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      let goods = depot.sign()
+      try await depot.set(goods - 1)
+    }
+    // The one who reads early is the second task, or the first.
+    try await eightAreLeft.expectFound(
+      within: 3,
+      preemptions: 1,
+      ["careful": taking, "careless": careless]
+    )
+    try await eightAreLeft.expectFound(
+      within: 3,
+      preemptions: 1,
+      ["careless": careless, "careful": taking]
+    )
+  }
+
+  @Test("a lost update whose second reader reads late, after a few other calls")
+  func lateReader() async throws {
+    let early: PlantedStory = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      let goods = try await depot.count()
+      for _ in 1...5 { _ = try await depot.hasOrdered("tea") }
+      try await depot.set(goods - 1)
+    }
+    let late: PlantedStory = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      for _ in 1...5 { _ = try await depot.hasOrdered("tea") }
+      let goods = try await depot.count()
+      try await depot.set(goods - 1)
+    }
+    let mended: PlantedStory = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      for _ in 1...5 { _ = try await depot.hasOrdered("tea") }
+      try await depot.take(1)
+    }
+    try await eightAreLeft.expectFound(within: 15, preemptions: 1, ["early": early, "late": late])
+    try await eightAreLeft.expectFound(within: 15, preemptions: 1, ["late": late, "early": early])
+    try await eightAreLeft.expectClean(["one": mended, "other": mended])
+  }
+
+  @Test("a double submit: both look before either has ordered")
+  func doubleSubmit() async throws {
+    let careless: PlantedStory = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      if try await !depot.hasOrdered("tea") { try await depot.order("tea") }
+    }
+    let careful: PlantedStory = { try await $0.depot.intercepted(by: $1).orderOnce("tea") }
+    let once = Planted(
+      invariant: Invariant("tea is ordered once", of: { $0.state.orders }) { $0 == ["tea"] }
+    )
+    try await once.expectFound(
+      within: 3,
+      preemptions: 1,
+      ["click": careless, "click again": careless]
+    )
+    try await once.expectClean(["click": careful, "click again": careful])
+  }
+
+  @Test("a deadlock of two use cases that lock two rooms in different orders")
+  func deadlock() async throws {
+    func locking(_ first: String, _ second: String) -> PlantedStory {
+      { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        await depot.lock(first)
+        await depot.lock(second)
+        await depot.unlock(second)
+        await depot.unlock(first)
+      }
+    }
+    // What is found is that the use case does not end.
+    let ends = Planted(
+      invariant: Invariant("nothing is locked", of: { $0.state.locked }) { $0.isEmpty },
+      coverage: FaultCoverage(modes: [], patience: .zero)
+    )
+    let (up, down) = (locking("cellar", "attic"), locking("attic", "cellar"))
+    try await ends.expectFound(within: 3, preemptions: 1, ["up": up, "down": down])
+    try await ends.expectClean(["up": up, "down": up])
+  }
+
+  @Test("a lease that expires under a call: the old holder writes after the new one")
+  func expiredLease() async throws {
+    let ordered = Planted(
+      invariant: Invariant("later leases write later", of: { $0.state.book }) { $0 == $0.sorted() },
+      coverage: FaultCoverage(modes: [.slow], includesPairs: false)
+    )
+    let careless = writing { depot, lease in try await depot.write(lease) }
+    try await ordered.expectFound(
+      within: 8,
+      modes: [.slow],
+      ["one": careless, "other": careless]
+    )
+    let careful = writing { depot, lease in try? await depot.writeFenced(lease) }
+    try await ordered.expectClean(["one": careful, "other": careful])
+  }
+
+  @Test("a reservation left behind by somebody who died, where others wait for it")
+  func reservationOfTheDead() async throws {
+    let deaths = Planted(
+      invariant: Invariant("somebody has written", of: { $0.state.book }) { !$0.isEmpty },
+      coverage: FaultCoverage(modes: [.crashAlone], includesPairs: false, patience: .zero)
+    )
+    let careless: PlantedStory = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      await depot.lock("office")
+      try await depot.write(1)
+      await depot.unlock("office")
+    }
+    try await deaths.expectFound(
+      within: 8,
+      modes: [.crashAlone],
+      ["one": careless, "other": careless]
+    )
+    // What is reserved for a while is free again when that is over.
+    let careful = writing { depot, lease in try? await depot.writeFenced(lease) }
+    try await deaths.expectClean(["one": careful, "other": careful])
+  }
+
+  /// Waits for a lease of the office, and writes.
+  private func writing(
+    _ write: @escaping @Sendable (Depot, Int) async throws -> Void
+  ) -> PlantedStory {
+    { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      while true {
+        if let lease = try await depot.lease() { return try await write(depot, lease) }
+        try await house.clock.sleep(for: .seconds(10))
+      }
+    }
+  }
+}

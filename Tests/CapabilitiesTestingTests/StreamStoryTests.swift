@@ -1,0 +1,294 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("A sweep of several tasks around a stream")
+struct StreamStoryTests {
+  private typealias Story = FaultSweep<Exchange>.Story
+
+  private func sweep(
+    _ tasks: KeyValuePairs<String, Story>,
+    _ invariants: [Invariant<Exchange>] = [],
+    _ coverage: FaultCoverage = .interleavings
+  ) -> FaultSweep<Exchange> {
+    FaultSweep(
+      "watch",
+      coverage: coverage,
+      fixture: { clock in Exchange(clock) },
+      tasks: tasks,
+      invariants: invariants
+    )
+  }
+
+  private static let watch: Story = { exchange, faults in
+    let ticker = exchange.ticker.intercepted(by: faults)
+    for await element in await ticker.news() { exchange.note("\(element)") }
+  }
+  private static let feed: Story = { exchange, faults in
+    let ticker = exchange.ticker.intercepted(by: faults)
+    try await ticker.send(7)
+    try await ticker.send(8)
+    await ticker.close()
+  }
+  private let never = Invariant<Exchange>("never", of: { $0.state.seen }) { _ in false }
+
+  @Test("that another task feeds: elements stand where they come, not where they are waited for")
+  func order() async throws {
+    let sweep = sweep(["watch": Self.watch, "feed": Self.feed], [never])
+    let undisturbed = try await sweep.report(of: FaultSchedule()).violations.first
+    #expect(undisturbed?.seen == #"["7", "8"]"#)
+    #expect(
+      undisturbed?.transcript == """
+          T1 Ticker.news() -> a stream
+          T2 Ticker.send(7)
+          T1 Ticker.news()[1] -> 7
+          T2 Ticker.send(8)
+          T2 Ticker.close()
+          T1 Ticker.news()[2] -> 8
+          T1 Ticker.news()[3] -> end
+        """
+    )
+    #expect(
+      undisturbed?.mermaid == """
+        sequenceDiagram
+          participant T1 as T1 watch
+          participant T2 as T2 feed
+          participant Ticker
+          T1->>Ticker: news()
+          Ticker-->>T1: a stream
+          T2->>Ticker: send(7)
+          Ticker-->>T2: ()
+          T1->>Ticker: news()[1]
+          Ticker-->>T1: 7
+          T2->>Ticker: send(8)
+          Ticker-->>T2: ()
+          T2->>Ticker: close()
+          Ticker-->>T2: ()
+          T1->>Ticker: news()[2]
+          Ticker-->>T1: 8
+          T1->>Ticker: news()[3]
+          Ticker-->>T1: end
+        """
+    )
+  }
+
+  @Test("in every order: what the consumer sees is what was sent, whoever goes first")
+  func orders() async throws {
+    let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["7", "8"] }
+    let report = try await sweep(["watch": Self.watch, "feed": Self.feed], [all]).expectInvariants()
+    #expect(report.summary == "watch: 2 tasks, 7 calls, 16 schedules, 0 violations")
+    #expect(!report.explored.contains("not in the sweep's hands"))
+  }
+
+  @Test("which its consumer gives up, in its place among the calls")
+  func givenUp() async throws {
+    let story: Story = { exchange, faults in
+      let ticker = exchange.ticker.intercepted(by: faults)
+      for await element in ticker.ticks() where element == 2 { break }
+      try await ticker.send(1)
+    }
+    let violation = try await sweep(["watch": story], [never]).report().violations.first
+    #expect(
+      violation?.transcript == """
+        Ticker.ticks() -> a stream
+        Ticker.ticks()[1] -> 1
+        Ticker.ticks()[2] -> 2
+        Ticker.ticks()[3] given up
+        Ticker.send(1)
+        """
+    )
+  }
+
+  @Test("whose faults are shown in the text, the diagram and the table")
+  func shown() async throws {
+    let story: Story = { exchange, faults in
+      await exchange.consume(exchange.ticker.intercepted(by: faults).ticks())
+    }
+    let short = Invariant<Exchange>("all three", of: { $0.state.seen }) { $0.count == 4 }
+    let coverage = FaultCoverage(modes: [.end, .slow], includesPairs: false)
+    let report = try await sweep(["watch": story], [short], coverage).report()
+    let message = report.failureMessages.first ?? ""
+    #expect(
+      message == """
+        violated: all three
+          saw: ["end"]
+          schedule: Ticker.ticks[] #1 ends early
+          and under 5 other schedules
+          calls:
+            Ticker.ticks() -> a stream
+            Ticker.ticks()[1] -> end († ends early)
+          to run it again: try await sweep.expectInvariants(under: "Ticker.ticks[]#1:end")
+          watch: 5 calls, 12 schedules, 6 violations
+        """
+    )
+    #expect(
+      report.html.contains(
+        """
+        <tr><th>call</th><th>end</th><th>slow</th></tr>
+        <tr><th>T1 Ticker.ticks[]#1</th><td class="broken">1 of 1 run</td>\
+        <td class="held">1 run</td></tr>
+        <tr><th>T1 Ticker.ticks[]#2</th>
+        """
+      )
+    )
+  }
+
+  @Test("that is fed from outside of the sweep: it is waited for, and said")
+  func fedFromOutside() async throws {
+    let story: Story = { exchange, faults in
+      let ticker = exchange.ticker.intercepted(by: faults)
+      Task.detached {
+        for price in 1...3 { try await ticker.send(price) }
+        await ticker.close()
+      }
+      for await element in await ticker.news() { exchange.note("\(element)") }
+    }
+    let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["1", "2", "3"] }
+    let report = try await sweep(["watch": story], [all]).report()
+    #expect(report.violations == [])
+    #expect(report.anomalies == [])
+    #expect(
+      report.explored.contains(
+        "not in the sweep's hands: work on other threads or executors, such as detached tasks"
+      )
+    )
+  }
+
+  @Test("that is consumed after the use case has returned: no run waits for it or keeps it")
+  func detachedConsumer() async throws {
+    let alive = Mutexed(0)
+    let sweep = FaultSweep(
+      "watch",
+      coverage: .interleavings,
+      fixture: { clock in (Exchange(clock), Counted(alive)) },
+      run: { fixture, faults in
+        let (exchange, token) = fixture
+        let ticker = exchange.ticker.intercepted(by: faults)
+        let begun = AsyncStream.makeStream(of: Void.self)
+        Task.detached {
+          var sum = 0
+          for await element in ticker.endless() {
+            sum += element
+            begun.continuation.yield()
+          }
+          withExtendedLifetime(token) {}
+        }
+        for await _ in begun.stream { break }
+      },
+      invariants: []
+    )
+    for _ in 1...20 {
+      let report = try await sweep.report(of: FaultSchedule())
+      #expect(report.violations == [])
+      #expect(report.explored.contains("not in the sweep's hands"))
+    }
+    // Late steps are refused, so the consumers end.
+    while alive.value > 0 { await Task.yield() }
+  }
+
+  @Test("that never ends: its use case is given up, and what it waited for is said")
+  func endless() async throws {
+    let story: Story = { exchange, faults in
+      for await _ in exchange.ticker.intercepted(by: faults).endless() {}
+    }
+    let report = try await sweep(["watch": story]).report()
+    #expect(report.violations.map(\.invariant) == ["the use case ends (it goes on and on)"])
+    #expect(report.violations.first?.seen == "its last calls: T1 Ticker.endless[]")
+  }
+
+  @Test("whose consumer dies while it waits does not go on when the element comes")
+  func deadConsumer() async throws {
+    let story: Story = { exchange, faults in
+      let ticker = exchange.ticker.intercepted(by: faults)
+      async let watching: Void = {
+        for await _ in await ticker.news() { exchange.note("the dead go on") }
+        exchange.note("the dead end")
+      }()
+      _ = try await ticker.prices("tea")
+      // The fault strikes here, while the child waits for its first element.
+      try await ticker.send(1)
+      await watching
+    }
+    let silent = Invariant<Exchange>("the dead are silent", of: { $0.state.seen }) { $0.isEmpty }
+    let feed: Story = { exchange, faults in
+      let ticker = exchange.ticker.intercepted(by: faults)
+      try await ticker.send(7)
+      await ticker.close()
+    }
+    let sweep = sweep(["watch": story, "feed": feed], [silent])
+    let report = try await sweep.report(of: "T1:1, T1.1:2, T1/Ticker.send#1:crashAlone")
+    #expect(report.anomalies == [])
+    #expect(report.violations.map(\.seen) == [])
+  }
+
+  @Test(
+    "nothing of the dead stays after the verdict, whether they wait for a turn or for an element",
+    arguments: ["Ticker.ticks[]#2:crash", "T1:1, T1.1:2, Ticker.send#1:crash"]
+  )
+  func freed(code: String) async throws {
+    let alive = Mutexed(0)
+    let sweep = FaultSweep(
+      "die",
+      fixture: { clock in (Exchange(clock), Counted(alive)) },
+      run: { fixture, faults in
+        let (exchange, token) = fixture
+        let ticker = exchange.ticker.intercepted(by: faults)
+        async let watching: Void = {
+          for await _ in await ticker.news() {}
+          withExtendedLifetime(token) {}
+        }()
+        for await _ in ticker.ticks() {}
+        try await ticker.send(1)
+        await watching
+      },
+      invariants: []
+    )
+    for _ in 1...50 {
+      let report = try await sweep.report(of: try #require(FaultSchedule(code: code)))
+      #expect(report.violations == [])
+    }
+    #expect(alive.value == 0)
+  }
+
+  @Test("a step of a sequence stays on the actor of its consumer")
+  func isolation() async throws {
+    let sweep = FaultSweep(
+      "watch",
+      coverage: FaultCoverage(modes: [.slow, .end], includesPairs: false),
+      fixture: { _ in Mutexed(0) },
+      run: { @MainActor taken, faults in
+        let watch = faults.wrap("Ticker.watch") {
+          () -> any AsyncSequence<Int, ShopError> & Sendable in
+          Quotes {
+            MainActor.preconditionIsolated()
+            return taken.change { taken in
+              taken += 1
+              return taken < 4 ? taken : nil
+            }
+          }
+        }
+        do {
+          for try await _ in watch() { MainActor.preconditionIsolated() }
+        } catch {
+          MainActor.preconditionIsolated()
+        }
+      },
+      invariants: []
+    )
+    let report = try await sweep.report()
+    #expect(report.calls == 5)
+    #expect(report.violations == [])
+  }
+}
+
+/// Counts how many of it there are.
+private final class Counted: Sendable {
+  private let count: Mutexed<Int>
+
+  init(_ count: Mutexed<Int>) {
+    self.count = count
+    count.update { $0 += 1 }
+  }
+
+  deinit { count.update { $0 -= 1 } }
+}

@@ -1,0 +1,166 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("A sweep strikes the elements of streams")
+struct StreamSweepTests {
+  private typealias Story = FaultSweep<Exchange>.Story
+
+  private func sweep(
+    _ tasks: KeyValuePairs<String, Story>,
+    _ invariants: [Invariant<Exchange>] = [],
+    faults: [Fault] = [],
+    _ coverage: FaultCoverage = .singles
+  ) -> FaultSweep<Exchange> {
+    FaultSweep(
+      "watch",
+      faults: faults,
+      coverage: coverage,
+      fixture: { clock in Exchange(clock) },
+      tasks: tasks,
+      invariants: invariants
+    )
+  }
+
+  private let watchPrices: Story = { exchange, faults in
+    let ticker = exchange.ticker.intercepted(by: faults)
+    await exchange.consume(try await ticker.prices("tea"))
+  }
+  private let watchTicks: Story = { exchange, faults in
+    await exchange.consume(exchange.ticker.intercepted(by: faults).ticks())
+  }
+
+  /// What a consumer saw under one fault, how many elements were taken from the source, and how
+  /// many seconds it took.
+  private func outcome(_ mode: FaultMode, of endpoint: String, _ story: @escaping Story)
+    async throws -> String
+  {
+    let outcome = Mutexed("")
+    let look = Invariant<Exchange>("seen") { exchange in
+      let (state, clock) = (exchange.state, exchange.clock)
+      let seconds = TestInstant().duration(to: clock.now).components.seconds
+      outcome.update {
+        $0 = "\(state.seen.joined(separator: " ")) | \(state.taken.count) taken | \(seconds) s"
+      }
+      return true
+    }
+    let code = "\(endpoint)[]#2:\(mode.rawValue)"
+    let schedule = try #require(FaultSchedule(code: code))
+    #expect(schedule.code == code)
+    let report = try await sweep(["watch": story], [look]).report(of: schedule)
+    #expect(report.anomalies == [])
+    return outcome.value
+  }
+
+  @Test(
+    "one that can fail, in every mode",
+    arguments: [
+      (
+        FaultMode.before,
+        "1 injected fault: Ticker.prices[] fails, its element not taken | 1 taken | 0 s"
+      ),
+      (.after, "1 injected fault: Ticker.prices[] fails, its element lost | 2 taken | 0 s"),
+      (.end, "1 end | 1 taken | 0 s"),
+      (.cancel, "1 end, cancelled | 1 taken | 0 s"),
+      (.cancelThrows, "1 CancellationError() | 1 taken | 0 s"),
+      (.hang, "1 injected fault: Ticker.prices[] hangs until its time limit | 1 taken | 60 s"),
+      (.slow, "1 2 3 end | 3 taken | 120 s"),
+      (.crash, "1 | 1 taken | 0 s"),
+      (.crashAlone, "1 | 1 taken | 0 s"),
+    ]
+  )
+  func throwing(mode: FaultMode, expected: String) async throws {
+    #expect(try await outcome(mode, of: "Ticker.prices", watchPrices) == expected)
+  }
+
+  @Test(
+    "one that cannot fail ends instead",
+    arguments: [
+      (FaultMode.after, "1 end | 2 taken | 0 s"),
+      (.end, "1 end | 1 taken | 0 s"),
+      (.cancel, "1 end, cancelled | 1 taken | 0 s"),
+      (.cancelThrows, "1 end, cancelled | 1 taken | 0 s"),
+      (.hang, "1 end | 1 taken | 60 s"),
+      (.slow, "1 2 3 end | 3 taken | 120 s"),
+      (.crash, "1 | 1 taken | 0 s"),
+    ]
+  )
+  func unfailing(mode: FaultMode, expected: String) async throws {
+    #expect(try await outcome(mode, of: "Ticker.ticks", watchTicks) == expected)
+  }
+
+  @Test("steps are counted, and struck in every mode that fits")
+  func count() async throws {
+    // One call and four steps, the last of which is the end. The process that dies is the use case
+    // that dies, with nobody beside it.
+    let prices = try await sweep(["watch": watchPrices]).report()
+    #expect(prices.summary == "watch: 5 calls, 39 schedules, 0 violations")
+    #expect(prices.explored == "1 fault: all 39 run")
+    // The call does not suspend and does not throw; a step that cannot fail has no `before`.
+    let ticks = try await sweep(["watch": watchTicks]).report()
+    #expect(ticks.summary == "watch: 5 calls, 29 schedules, 0 violations")
+    #expect(prices.anomalies + ticks.anomalies == [])
+  }
+
+  @Test("the errors of a stream of an error type of its own come from faults, by any of its names")
+  func typedErrors() async throws {
+    let story: Story = { exchange, faults in
+      await exchange.consume(await exchange.ticker.intercepted(by: faults).quotes())
+    }
+    let lacking = try await sweep(["watch": story]).report()
+    #expect(
+      lacking.anomalies == [
+        """
+        Ticker.quotes[] was never failed: it throws errors of a type of its own
+          to fix: say which, with Fault("Ticker.quotes[]") { mode in … }
+        """
+      ]
+    )
+    for fault in [
+      Fault("Ticker.quotes[]") { _ in ShopError.closed },
+      Fault("Ticker.quotes") { _ in ShopError.closed },
+      Fault("Ticker") { _ in ShopError.closed },
+      Fault(throwing: ShopError.closed),
+    ] {
+      let sweep = sweep(["watch": story], faults: [fault])
+      #expect(try await sweep.report().anomalies == [])
+      let closed = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0.last == "end" }
+      let failing = self.sweep(["watch": story], [closed], faults: [fault])
+      let violation = try await failing.report(of: "Ticker.quotes[]#2:before").violations.first
+      #expect(violation?.seen == #"["1", "closed"]"#)
+    }
+  }
+
+  @Test("a fault that persists strikes every later stream as well")
+  func persistent() async throws {
+    let story: Story = { exchange, faults in
+      let ticker = exchange.ticker.intercepted(by: faults)
+      for _ in 1...3 { await exchange.consume(try await ticker.prices("tea")) }
+    }
+    let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0.contains("3") }
+    let sweep = sweep(["watch": story], [all], FaultCoverage(modes: [.end], includesPairs: false))
+    let codes = try await sweep.report().violations.map(\.schedule.code)
+    // Whoever asks again gets what is left, unless the source is empty from then on.
+    #expect(
+      codes == ["Ticker.prices[]#1+:end", "Ticker.prices[]#2+:end", "Ticker.prices[]#3+:end"]
+    )
+  }
+
+  @Test("a consumer that runs in a child task has the child's name")
+  func child() async throws {
+    let story: Story = { exchange, faults in
+      let ticker = exchange.ticker.intercepted(by: faults)
+      async let watching: Void = exchange.consume(try await ticker.prices("tea"))
+      try await ticker.send(7)
+      try await watching
+    }
+    let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0.last == "end" }
+    let report = try await sweep(["watch": story], [all])
+      .report(of: "T1.1/Ticker.prices[]#2:before")
+    #expect(report.anomalies == [])
+    #expect(
+      report.violations.first?.transcript.contains("T1.1 Ticker.prices(\"tea\")[1] -> 1") == true
+    )
+    #expect(report.violations.map(\.schedule.code) == ["T1.1/Ticker.prices[]#2:before"])
+  }
+}

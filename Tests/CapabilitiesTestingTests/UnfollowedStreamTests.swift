@@ -1,0 +1,81 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("A sweep says which streams it cannot follow")
+struct UnfollowedStreamTests {
+  /// Sweeps a use case that calls one endpoint, and tells what makes the sweep doubtful.
+  private func anomalies<Output: Sendable>(
+    _ make: @escaping @Sendable () -> Output
+  ) async throws -> [String] {
+    let sweep = FaultSweep(
+      "watch",
+      coverage: .singles,
+      fixture: { _ in },
+      run: { _, faults in _ = try await faults.wrap("Ticker.watch", { () async throws in make() })()
+      },
+      invariants: []
+    )
+    let all = try await sweep.report().anomalies
+    #expect(try await sweep.report(of: FaultSchedule()).anomalies == all)
+    return all
+  }
+
+  private func message(_ type: String) -> [String] {
+    [
+      """
+      Ticker.watch was not swept: the elements of its \(type) cannot be followed
+        to fix: let it return an AsyncStream, an AsyncThrowingStream, or an \
+      any AsyncSequence<Element, Failure> & Sendable, alone
+      """
+    ]
+  }
+
+  @Test("sequences of types of their own")
+  func concrete() async throws {
+    #expect(try await anomalies { Quotes { 1 } } == message("Quotes"))
+    #expect(
+      try await anomalies { AsyncStream<Int>.never.map { $0 + 1 } }
+        == message("AsyncMapSequence<AsyncStream<Int>, Int>")
+    )
+  }
+
+  @Test("streams within other values")
+  func parts() async throws {
+    struct Subscription { let number: Int, events: AsyncStream<Int> }
+    #expect(
+      try await anomalies { Optional(AsyncStream<Int>.never) }
+        == message("Optional<AsyncStream<Int>>")
+    )
+    #expect(
+      try await anomalies { Subscription(number: 1, events: .never) } == message("Subscription")
+    )
+    #expect(
+      try await anomalies { (1, AsyncStream<Int>.never) } == message("(Int, AsyncStream<Int>)")
+    )
+  }
+
+  @Test("sequences behind a protocol of somebody's own")
+  func refined() async throws {
+    let found = try await anomalies { Quotes { 1 } as any Feed }
+    #expect(found == message("Feed"))
+  }
+
+  @Test("and not those that it follows, nor what is no stream")
+  func followed() async throws {
+    #expect(try await anomalies { AsyncStream<Int>.never } == [])
+    #expect(try await anomalies { AsyncThrowingStream<Int, any Error> { nil } } == [])
+    #expect(
+      try await anomalies { Quotes { 1 } as any AsyncSequence<Int, ShopError> & Sendable } == []
+    )
+    #expect(try await anomalies { [1, 2] } == [])
+    #expect(try await anomalies { (1, "one") } == [])
+  }
+}
+
+private protocol Feed: AsyncSequence, Sendable {}
+extension Quotes: Feed {}
+
+extension AsyncStream where Element == Int {
+  fileprivate static var never: AsyncStream { AsyncStream { $0.finish() } }
+}

@@ -1,0 +1,36 @@
+import CapabilitiesTesting
+import Foundation
+
+/// How far the sweeps of these tests go.
+///
+/// An everyday run is to take less than half a minute. With `SWEEPS=all swift test` they run
+/// everything, which takes some minutes:
+///
+/// | | every day | `SWEEPS=all` |
+/// |---|---|---|
+/// | several use cases at once | two preemptions; one with every single fault | two with either |
+/// | a whole roster | single faults | pairs as well |
+/// | a roster, three at a time | the likeliest 500 schedules | 20,000 |
+enum SweepDepth {
+  /// Whether everything is to be run.
+  static let isFull = ProcessInfo.processInfo.environment["SWEEPS"] == "all"
+}
+
+extension FaultCoverage {
+  /// Single faults, in orders with one preemption, or with two where everything is run.
+  static var concurrentSingles: FaultCoverage {
+    FaultCoverage(
+      interleavings: .preemptions(SweepDepth.isFull ? 2 : 1),
+      includesPersistentFaults: false,
+      includesPairs: false,
+      scheduleLimit: 100_000
+    )
+  }
+}
+
+extension [FaultCoverage] {
+  /// All orders with up to two preemptions, and single faults in as many as there is time for.
+  static var races: [FaultCoverage] {
+    SweepDepth.isFull ? [.concurrentSingles] : [.interleavings, .concurrentSingles]
+  }
+}
