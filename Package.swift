@@ -31,7 +31,11 @@ let package = Package(
     ),
     // What the test kit and a playground record.
     .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
-    .target(name: "CapabilitiesTesting", dependencies: ["Capabilities", "CapabilityTranscripts"]),
+    .target(name: "CTaskIdentity"),
+    .target(
+      name: "CapabilitiesTesting",
+      dependencies: ["Capabilities", "CapabilityTranscripts", "CTaskIdentity"]
+    ),
 
     // The generator: library, executable, `swift package capabilities`.
     .target(name: "CapabilityGeneration"),

@@ -70,7 +70,7 @@ extension FaultSchedule: ExpressibleByStringLiteral {
   public init(stringLiteral code: String) {
     self =
       FaultSchedule(code: code)
-      ?? FaultSchedule([FaultPoint(endpoint: code, occurrence: 1, mode: .before)])
+      ?? FaultSchedule([FaultPoint(endpoint: code, occurrence: 0, mode: .before)])
   }
 
   /// Reads a schedule's ``code``; `nil` where the text is none.
@@ -92,10 +92,18 @@ extension FaultSchedule: ExpressibleByStringLiteral {
 }
 
 extension FaultSchedule {
-  /// The turns, a step at a time.
-  var steps: [SweepTask] {
-    turns.flatMap { Array(repeating: $0.task, count: $0.steps) }
+  /// Whose turn a step is, counted from 0; `nil` behind the last turn.
+  func task(atStep step: Int) -> SweepTask? {
+    var left = step
+    for turn in turns {
+      if left < turn.steps { return turn.task }
+      left -= turn.steps
+    }
+    return nil
   }
+
+  /// What the schedule was read from, where that is no code.
+  var misread: String? { points.first { $0.occurrence < 1 }?.endpoint }
 
   /// Steps, gathered in turns.
   static func turns(of steps: some Sequence<SweepTask>) -> [Turn] {

@@ -45,17 +45,44 @@ extension FaultSweepReport {
 
   /// Says which parts of a schedule that somebody asked for did not come about.
   mutating func noteMisses(of course: SweepCourse, under schedule: FaultSchedule) {
-    for point in schedule.points where !course.reached(point) {
+    if let text = schedule.misread {
+      anomalies.append(
+        """
+        \(describe(text)) is not the code of a schedule
+          to fix: write it as failure messages do, such as \
+        "T1:6, T2:3, T1:1, T2/PersonStore.save#1:crash"
+        """
+      )
+      return
+    }
+    let strangers = Set(schedule.turns.map(\.task) + schedule.points.map(\.task))
+      .filter { $0.root > tasks.count }
+    for stranger in strangers.sorted() {
+      let known = tasks.enumerated().map { "T\($0.offset + 1) \(describe($0.element))" }
+      anomalies.append(
+        "\(stranger) is no task of this story, which has \(known.joined(separator: ", "))"
+      )
+    }
+    for point in schedule.points where !strangers.contains(point.task) && !course.reached(point) {
       let caller = point.task == .first ? "" : "\(point.task) "
       anomalies.append(
         "\(caller)\(point.endpoint) #\(point.occurrence) was not called, so its fault struck "
           + "nothing; the use case called: \(course.endpoints)"
       )
     }
-    if let step = course.firstMissedStep {
+    noteMissedTurns(of: course, under: schedule)
+  }
+
+  private mutating func noteMissedTurns(of course: SweepCourse, under schedule: FaultSchedule) {
+    let steps = course.steps.prefix { $0.isOfStory }.count
+    if let step = course.firstMissedStep, step < steps, let missed = schedule.task(atStep: step) {
       anomalies.append(
-        "step \(step + 1) of the schedule was not \(schedule.steps[step])'s: it had ended or "
-          + "waited for somebody; the run went on with \(course.steps[step])"
+        "step \(step + 1) of the schedule was not \(missed)'s: it had ended or waited for "
+          + "somebody; the run went on with \(course.steps[step])"
+      )
+    } else if let late = schedule.task(atStep: steps) {
+      anomalies.append(
+        "the schedule goes on with \(late), but the story had ended after \(count(steps, "step"))"
       )
     }
   }
@@ -78,7 +105,8 @@ extension FaultSweepReport {
       return noteNondeterminism(struck, FaultSchedule(plan.points))
     }
     guard let step = course.firstMissedStep else { return }
-    let missed = "\(plan.schedule.steps[step]) could not go on at step \(step + 1) this time"
+    let planned = plan.schedule.task(atStep: step) ?? course.steps[step]
+    let missed = "\(planned) could not go on at step \(step + 1) this time"
     noteNondeterminism(missed, plan.schedule)
   }
 
@@ -90,12 +118,16 @@ extension FaultSweepReport {
     guard !anomalies.contains(where: { $0.hasPrefix("the use case is not deterministic") }) else {
       return
     }
+    let others =
+      hasSeenOthers
+      ? "; start work in task groups or with `async let`, as what `Task { }` and `Task.detached` "
+        + "start, and what runs on the main actor, leaves the sweep" : ""
     anomalies.append(
       """
       the use case is not deterministic: \(difference)
         schedule: \(schedule)
         to fix: let time, identifiers and random numbers come from capabilities that answer the \
-      same in every run
+      same in every run\(others)
       """
     )
   }

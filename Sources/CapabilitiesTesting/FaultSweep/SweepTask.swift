@@ -50,14 +50,16 @@ extension SweepTask: CustomStringConvertible {
     case "R2": root = -1
     case "elsewhere": root = -2
     default:
-      guard first.first == "T", let number = Int(first.dropFirst()), number > 0 else { return nil }
-      root = number
+      guard first.first == "T", let number = Int32(first.dropFirst()), number > 0 else {
+        return nil
+      }
+      root = Int(number)
     }
     guard parts.count == 2 else {
       self.init(root: root)
       return
     }
-    guard let child = Int(parts[1]), child > 0 else { return nil }
-    self.init(root: root, child: child)
+    guard let child = Int32(parts[1]), child > 0 else { return nil }
+    self.init(root: root, child: Int(child))
   }
 }

@@ -1,57 +1,75 @@
+import CTaskIdentity
 import Dispatch
-import Foundation
 import Synchronization
 
 /// Runs the jobs of one run's tasks one at a time, in the order they become ready, on the thread
 /// that drains it: no job pays for a change of threads.
 ///
 /// Where nothing is left in it, every task that it runs has ended or waits for somebody: that is
-/// when the sweep decides who goes on.
+/// when the sweep decides who goes on. The thread that makes it is the one that drains it.
 final class LoopExecutor: TaskExecutor {
   fileprivate struct State {
     var jobs: [UnownedJob] = []
     var next = 0
     /// Whether the draining thread waits for a sign from elsewhere.
     var isWaiting = false
-    /// Whether a sign came while nobody waited for one.
-    var hasSign = false
-    /// Whether work came from another thread, ever.
+    /// Whether a sign came while it did not: before it could have begun to.
+    var wasWoken = false
+    /// Whether a job or a sign came from another thread.
     var hasSeenOthers = false
   }
 
   private let state = Mutex(State())
   private let sign = DispatchSemaphore(value: 0)
   /// The thread that drains.
-  private let thread = pthread_self()
+  private let thread = capabilities_current_thread()
 
   /// Whether work has come back from a thread or an executor that is not the sweep's.
   var hasSeenOthers: Bool { state.withLock { $0.hasSeenOthers } }
 
+  /// Whether the caller runs on the thread that drains, and no other job is ready.
+  var isIdleButForCaller: Bool {
+    isOnItsThread && state.withLock { $0.next == $0.jobs.count }
+  }
+
+  private var isOnItsThread: Bool { thread == capabilities_current_thread() }
+
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    let isFromOthers = !isOnItsThread
     let wakes = state.withLock { state in
       state.jobs.append(job)
-      return state.stopWaiting(isOther: isOtherThread)
+      if isFromOthers { state.hasSeenOthers = true }
+      return state.stopWaiting()
     }
     if wakes { sign.signal() }
   }
 
-  /// Ends a wait of the draining thread: something happened elsewhere.
+  /// Ends a wait of the draining thread, where something happened elsewhere.
   func wake() {
-    if state.withLock({ $0.stopWaiting(isOther: isOtherThread) }) { sign.signal() }
+    guard !isOnItsThread else { return }
+    let wakes = state.withLock { state in
+      state.hasSeenOthers = true
+      state.wasWoken = true
+      return state.stopWaiting()
+    }
+    if wakes { sign.signal() }
   }
 
-  /// Whether the current thread is not the one that drains.
-  private var isOtherThread: Bool { pthread_equal(pthread_self(), thread) == 0 }
+  /// Takes what came from others so far as none of the story's affair.
+  func forgetOthers() {
+    state.withLock { $0.hasSeenOthers = false }
+  }
 
   /// Runs jobs until none is ready.
   ///
   /// - Parameter limit: How many to run at the most.
   /// - Returns: Whether none is ready.
   func drain(limit: Int = 100_000) -> Bool {
+    let executor = asUnownedTaskExecutor()
     for _ in 0..<limit {
       guard let job = state.withLock({ $0.takeNext() }) else { return true }
-      job.runSynchronously(on: asUnownedTaskExecutor())
+      job.runSynchronously(on: executor)
     }
     return false
   }
@@ -97,18 +115,14 @@ extension LoopExecutor.State {
   }
 
   fileprivate mutating func startWaiting() -> Bool {
-    isWaiting = next == jobs.count && !hasSign
-    hasSign = false
+    isWaiting = next == jobs.count && !wasWoken
+    wasWoken = false
     return isWaiting
   }
 
-  fileprivate mutating func stopWaiting(isOther: Bool) -> Bool {
+  fileprivate mutating func stopWaiting() -> Bool {
     defer { isWaiting = false }
-    if isOther {
-      hasSeenOthers = true
-      // It may come just before the wait begins.
-      hasSign = !isWaiting
-    }
+    if isWaiting { wasWoken = false }
     return isWaiting
   }
 }

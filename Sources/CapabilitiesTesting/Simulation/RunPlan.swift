@@ -27,35 +27,51 @@ struct RunPlan: Sendable {
   }
 }
 
-/// Who goes first is drawn: each task has a priority, and at a few steps whoever goes gets the
-/// lowest of all.
+/// Who goes first is drawn: each task has a priority, and at a few steps whoever goes gets a lower
+/// one than all others have.
 ///
 /// A mistake that needs `d` things in a row is found by chance at least one time in `n * k^(d-1)`,
-/// of `n` tasks and `k` steps (Burckhardt and others, 2010: probabilistic concurrency testing).
+/// of `n` tasks and `k` steps (Burckhardt and others, 2010: probabilistic concurrency testing),
+/// where `d - 1` steps change a priority.
 struct PriorityDraw: Sendable {
   private var random: SplitMix
-  private var priorities: [SweepTask: UInt64] = [:]
-  private var changes: Set<Int>
-  private var lowest: UInt64 = 1_000
+  private var priorities: [SweepTask: Int64] = [:]
+  /// The priorities that are given at steps. Which of two steps gives the lower one is drawn too.
+  private var changes: [Int: Int64] = [:]
+  /// What those get who go on and on: less than anybody before.
+  private var lowest: Int64 = 0
 
   /// - Parameters:
   ///   - seed: Another one draws another order.
   ///   - steps: How many steps a run has, more or less.
   ///   - changes: How many of them change a priority.
   init(seed: UInt64, steps: Int, changes: Int) {
-    var random = SplitMix(state: seed)
-    self.changes = Set((0..<changes).map { _ in Int.random(in: 0..<max(1, steps), using: &random) })
-    self.random = random
+    random = SplitMix(state: seed)
+    for priority in 0..<changes {
+      self.changes[Int.random(in: 0..<max(1, steps), using: &random)] = Int64(priority) + 1
+    }
   }
 
-  /// The one to go on.
-  mutating func pick(_ tasks: [SweepTask], atStep step: Int) -> SweepTask? {
+  /// The one to go on. Asked again at the same step, it is the same one.
+  ///
+  /// - Parameters:
+  ///   - tasks: Those who can.
+  ///   - step: At which step, counted from 0.
+  ///   - tired: Who has gone on for so long that others have to come first.
+  mutating func pick(
+    _ tasks: [SweepTask],
+    atStep step: Int,
+    tired: SweepTask? = nil
+  ) -> SweepTask? {
     for task in tasks where priorities[task] == nil {
-      priorities[task] = UInt64.random(in: 1_001 ... .max, using: &random)
+      priorities[task] = Int64.random(in: 1_000 ... .max, using: &random)
     }
-    if changes.contains(step), let first = highest(of: tasks) {
+    if let tired {
       lowest -= 1
-      priorities[first] = lowest
+      priorities[tired] = lowest
+    }
+    if let priority = changes.removeValue(forKey: step), let first = highest(of: tasks) {
+      priorities[first] = priority
     }
     return highest(of: tasks)
   }

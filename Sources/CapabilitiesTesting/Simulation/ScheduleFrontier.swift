@@ -12,6 +12,8 @@ struct ScheduleFrontier {
 
   private let coverage: FaultCoverage
   private let modes: Set<FaultMode>
+  /// The modes that endpoints are struck in.
+  private var possible: [ObjectIdentifier: [FaultMode]] = [:]
   private let bound: Int
   private var buckets: [Int: [RunPlan]] = [:]
   private var nextRank: Int?
@@ -20,6 +22,9 @@ struct ScheduleFrontier {
   private var taken = 0
   /// How many schedules of each level were run, and how many are known that were not.
   private(set) var levels: [Level: (run: Int, left: Int)] = [:]
+
+  /// How many schedules are known, run or not.
+  private(set) var known = 0
 
   init(_ coverage: FaultCoverage, tasks: Int) {
     self.coverage = coverage
@@ -59,26 +64,16 @@ struct ScheduleFrontier {
   /// Adds the plans that differ from a run in one more thing.
   mutating func add(from plan: RunPlan, _ course: SweepCourse) {
     guard plan.points.last?.isPersistent != true else { return }
-    var (preemptions, switches) = (0, 0)
-    var turns: [FaultSchedule.Turn] = []
-    var steps = 0
+    // Pairs of faults run in the usual order.
+    let hasOrders = course.hasChoices && bound >= 0 && plan.points.count < 2
+    let hasFaults = !modes.isEmpty && plan.points.count < (coverage.includesPairs ? 2 : 1)
+    guard hasOrders || hasFaults else { return }
+    var prefix = RunPrefix(of: course)
     for (index, call) in course.calls.enumerated() {
-      let turn = call.turn
-      while course.hasChoices, steps < turn.step {
-        turns.append(step: course.steps[steps])
-        steps += 1
-      }
-      var next = plan
-      (next.turns, next.preemptions, next.switches) = (turns, preemptions, switches)
-      if index >= plan.firstFreeChoice { addChoices(at: index, call, to: next) }
-      if turn.isPreemption {
-        preemptions += 1
-      } else if turn.task != turn.usual {
-        switches += 1
-      }
-      (next.preemptions, next.switches) = (preemptions, switches)
-      if course.hasChoices, steps == turn.step { next.turns.append(step: turn.task) }
-      if index >= plan.firstFreeFault { addFaults(at: index, call, to: next) }
+      prefix.advance(to: call.turn)
+      if hasOrders, index >= plan.firstFreeChoice { addChoices(at: index, call, prefix, plan) }
+      prefix.take(call.turn)
+      if hasFaults, index >= plan.firstFreeFault { addFaults(at: index, call, prefix, plan) }
     }
   }
 
@@ -86,19 +81,20 @@ struct ScheduleFrontier {
   private mutating func addChoices(
     at index: Int,
     _ call: SweptCall,
-    to plan: RunPlan
+    _ prefix: RunPrefix,
+    _ plan: RunPlan
   ) {
-    // Pairs of faults run in the usual order.
-    guard plan.points.count < 2 else { return }
-    for other in call.turn.others {
+    for other in call.turn.others where other != call.turn.task {
       var next = plan
-      next.preemptions += call.turn.wouldPreempt(other) ? 1 : 0
+      next.preemptions = prefix.preemptions + (call.turn.wouldPreempt(other) ? 1 : 0)
       guard next.preemptions <= bound else { continue }
-      next.switches += call.turn.current == nil && other != call.turn.usual ? 1 : 0
-      next.turns.append(step: other)
-      next.firstFreeChoice = index + 1
-      next.firstFreeFault = index
-      add(next)
+      let isSwitch = call.turn.current == nil && other != call.turn.usual
+      next.switches = prefix.switches + (isSwitch ? 1 : 0)
+      add(next) { next in
+        next.turns = prefix.turns(endingWith: other)
+        next.firstFreeChoice = index + 1
+        next.firstFreeFault = index
+      }
     }
   }
 
@@ -106,66 +102,68 @@ struct ScheduleFrontier {
   private mutating func addFaults(
     at index: Int,
     _ call: SweptCall,
-    to plan: RunPlan
+    _ prefix: RunPrefix,
+    _ plan: RunPlan
   ) {
+    let isSecond = plan.points.count == 1
+    // Pairs of faults run in the usual order.
+    guard !isSecond || prefix.isUsual else { return }
     for point in points(at: call) {
       var next = plan
       next.points.append(point)
-      next.firstFreeChoice = index + 1
-      next.firstFreeFault = index + 1
-      addFault(next)
+      next.preemptions = prefix.preemptions
+      next.switches = prefix.switches
+      func complete(_ next: inout RunPlan) {
+        next.turns = prefix.turns
+        next.firstFreeChoice = index + 1
+        next.firstFreeFault = index + 1
+      }
+      add(next, complete)
+      guard !isSecond, coverage.includesPersistentFaults, point.mode.canPersist, prefix.isUsual
+      else { continue }
+      next.points = [point.persisting]
+      add(next, complete)
     }
   }
 
   /// The faults that can strike a call.
-  func points(at call: SweptCall) -> [FaultPoint] {
-    guard let endpoint = call.endpoint, call.task != .secondRecovery else { return [] }
-    let possible = call.modes.filter { mode in
-      switch call.task {
-      // What follows a failure is not struck itself, but it may die as well.
-      case .recovery: mode == .crash
-      case .elsewhere: mode != .crashAlone
-      default: true
-      }
-    }
-    return possible.filter(modes.contains).map { mode in
-      FaultPoint(task: call.task, endpoint: endpoint, occurrence: call.occurrence, mode: mode)
+  mutating func points(at call: SweptCall) -> [FaultPoint] {
+    guard let traits = call.traits, call.task != .secondRecovery else { return [] }
+    let identity = ObjectIdentifier(traits)
+    var modes = possible[identity] ?? traits.modes.filter(modes.contains)
+    possible[identity] = modes
+    // What follows a failure is not struck itself, but it may die as well.
+    if call.task == .recovery { modes = modes.filter { $0 == .crash } }
+    if call.task == .elsewhere { modes = modes.filter { $0 != .crashAlone } }
+    return modes.map { mode in
+      FaultPoint(task: call.task, endpoint: traits.name, occurrence: call.occurrence, mode: mode)
     }
   }
 
-  private mutating func addFault(_ plan: RunPlan) {
-    switch plan.points.count {
-    case 1:
-      add(plan)
-      guard coverage.includesPersistentFaults, let point = plan.points.first,
-        point.mode.canPersist, plan.preemptions == 0, plan.switches == 0
-      else { return }
-      var persistent = plan
-      persistent.points = [
-        FaultPoint(
-          task: point.task,
-          endpoint: point.endpoint,
-          occurrence: point.occurrence,
-          mode: point.mode,
-          isPersistent: true
-        )
-      ]
-      add(persistent)
-    case 2 where coverage.includesPairs && plan.preemptions == 0 && plan.switches == 0:
-      add(plan)
-    default:
-      break
-    }
-  }
-
-  private mutating func add(_ plan: RunPlan) {
+  /// Adds a plan, if it may be run; else it is only counted.
+  private mutating func add(_ plan: RunPlan, _ complete: (inout RunPlan) -> Void) {
     levels[plan.level, default: (0, 0)].left += 1
-    // No more than can be run: the others are only counted.
+    known += 1
     guard waiting + taken < 2 * coverage.scheduleLimit || plan.rank < (nextRank ?? 0) + 2 else {
       return
     }
+    var plan = plan
+    complete(&plan)
     waiting += 1
     buckets[plan.rank, default: []].append(plan)
+  }
+}
+
+extension FaultPoint {
+  /// The same fault, at all later calls of its endpoint as well.
+  fileprivate var persisting: FaultPoint {
+    FaultPoint(
+      task: task,
+      endpoint: endpoint,
+      occurrence: occurrence,
+      mode: mode,
+      isPersistent: true
+    )
   }
 }
 

@@ -78,7 +78,8 @@ struct ScheduleSearch<Fixture: Sendable> {
 
   /// Runs schedules that are drawn at random, every other one with a fault.
   private mutating func draw(runs: Int, seed: UInt64, from undisturbed: SweepCourse) throws {
-    let faults = undisturbed.calls.flatMap { frontier.points(at: $0) }
+    var faults: [FaultPoint] = []
+    for call in undisturbed.calls { faults += frontier.points(at: call) }
     for index in 0..<runs {
       var random = SplitMix(state: seed &+ UInt64(index) &* 0xD134_2543_DE82_EF95)
       var plan = RunPlan()
@@ -93,9 +94,15 @@ struct ScheduleSearch<Fixture: Sendable> {
     }
   }
 
+  /// How many schedules are known, run or not, up to the limit.
+  private var known: Int {
+    if case .random(let runs, _) = coverage.interleavings { return runs }
+    return min(frontier.known, coverage.scheduleLimit)
+  }
+
   private mutating func performNext(_ plan: RunPlan) throws -> SweepCourse {
     report.schedules += 1
-    progress.show(report)
+    progress.show(report, of: known)
     let course = try perform(plan)
     report.isStalled = course.isStalled
     report.noteCell(of: course, plan)

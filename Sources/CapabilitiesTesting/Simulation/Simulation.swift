@@ -34,18 +34,19 @@ final class Simulation: Sendable {
   private let state: Mutex<SimulationState>
   /// Whether anybody has died.
   private let hasDeaths = Atomic(false)
-  /// Ends the wait for calls that come from other threads.
-  private let wake: @Sendable () -> Void
+  private let executors: [LoopExecutor]
   let catalog: EndpointCatalog
+  private let isRecorded: Bool
 
   /// - Parameters:
   ///   - plan: What is decided already.
   ///   - catalog: What can happen to which calls.
-  ///   - wake: Is called at each call that comes in.
-  init(_ plan: RunPlan, catalog: EndpointCatalog, wake: @escaping @Sendable () -> Void) {
+  ///   - executors: What runs the tasks.
+  init(_ plan: RunPlan, catalog: EndpointCatalog, executors: [LoopExecutor]) {
     state = Mutex(SimulationState(plan: plan))
     self.catalog = catalog
-    self.wake = wake
+    self.executors = executors
+    isRecorded = plan.isRecorded
   }
 
   /// Lets a call that suspends, or a step of a stream, wait for its turn, on the caller's actor.
@@ -55,11 +56,19 @@ final class Simulation: Sendable {
     step: StreamStep? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Strike {
-    let task = TaskRoot.current?.nameOfCurrentTask() ?? .elsewhere
+    let waiting = waiting(call, traits, step)
+    // Where nothing else can happen before the next choice, it is made here: most calls go on and
+    // need not suspend. An actor may hold jobs that no executor of the sweep knows of.
+    if isolation == nil, isIdleButForCaller,
+      let strike = state.withLock({ $0.goOn(waiting) })
+    {
+      return strike
+    }
+    // Unsafe only in that nobody counts: a parked continuation is resumed once, by who takes it out
+    // of `parked` or `dead`, the only places it is kept in. One that is never resumed belongs to a
+    // run that was given up.
     return await withUnsafeContinuation { continuation in
-      let refusal = state.withLock { state in
-        state.park(task, call, step, traits, continuation)
-      }
+      let refusal = state.withLock { $0.park(waiting, continuation) }
       if let refusal { continuation.resume(returning: refusal) } else { wake() }
     }
   }
@@ -84,8 +93,37 @@ final class Simulation: Sendable {
 
   /// Notes a call that does not suspend: it goes on at once.
   func pass(_ call: EndpointCall, _ traits: EndpointTraits) -> Strike {
-    let task = TaskRoot.current?.nameOfCurrentTask() ?? .elsewhere
-    return state.withLock { $0.pass(task, call, traits) }
+    let waiting = waiting(call, traits)
+    return state.withLock { $0.pass(waiting) }
+  }
+
+  /// What is to be known of a call. Its inputs describe themselves outside of the lock: they may
+  /// call endpoints for it.
+  private func waiting(
+    _ call: EndpointCall,
+    _ traits: EndpointTraits,
+    _ step: StreamStep? = nil
+  ) -> WaitingCall {
+    WaitingCall(
+      task: TaskRoot.current?.nameOfCurrentTask() ?? .elsewhere,
+      traits: traits,
+      text: isRecorded ? text(of: call, step) : ""
+    )
+  }
+
+  private func text(of call: EndpointCall, _ step: StreamStep?) -> String {
+    let inputs = call.inputs.map { describe($0) }.joined(separator: ", ")
+    return "\(call.endpoint)(\(inputs))\(step?.place ?? "")"
+  }
+
+  private var isIdleButForCaller: Bool {
+    for executor in executors where !executor.isIdleButForCaller { return false }
+    return true
+  }
+
+  /// Ends the wait for calls that come from other threads.
+  func wake() {
+    for executor in executors { executor.wake() }
   }
 
   /// Notes how a call ended that is taken down.
@@ -97,13 +135,18 @@ final class Simulation: Sendable {
 
   /// Notes that the consumer of a stream has given it up.
   func giveUp(_ step: StreamStep) {
+    guard isRecorded else { return }
     let task = TaskRoot.current?.knownNameOfCurrentTask() ?? .elsewhere
-    state.withLock { $0.giveUp(task, step) }
+    let text = text(of: step.call, step)
+    state.withLock { state in
+      guard !state.isDead(task), !state.isUnwinding else { return }
+      state.record.giveUp(task, step.call.endpoint.steps, text)
+    }
   }
 
   /// Adds tasks that have not begun.
   func add(_ tasks: [SweepTask]) {
-    state.withLock { $0.unstarted += tasks }
+    state.withLock { state in tasks.forEach { state.add($0) } }
   }
 
   /// Decides what happens next; `nil` where nobody waits for a turn.
@@ -121,8 +164,14 @@ final class Simulation: Sendable {
     state.withLock { $0.unwind() }
   }
 
+  /// How many steps there were.
+  var stepCount: Int { state.withLock { $0.stepCount } }
+
   /// What has happened so far.
-  var course: SimulationState { state.withLock { $0 } }
+  var course: SweepCourse { state.withLock { $0.course } }
+
+  /// Whether anybody has died.
+  var hasDead: Bool { state.withLock { $0.hasDead } }
 
   /// Whether the process has died, or the use case that a task belongs to.
   func isDead(_ task: SweepTask) -> Bool { state.withLock { $0.isDead(task) } }

@@ -1,19 +1,12 @@
-import Capabilities
-
-/// What a ``Simulation`` knows.
-struct SimulationState: Sendable {
+/// What a ``Simulation`` knows, behind its lock.
+///
+/// A class only for speed: a debug build copies a structure whole to ask it something.
+final class SimulationState {
   /// A call that waits for its turn.
   struct Parked: Sendable {
-    let task: SweepTask
-    let traits: EndpointTraits
+    let call: WaitingCall
     let occurrence: Int
-    let text: String
     let continuation: Simulation.Continuation
-  }
-
-  private struct Key: Hashable {
-    let task: SweepTask
-    let endpoint: ObjectIdentifier
   }
 
   /// A task that has begun, which was a step of its own if it has called something in it.
@@ -23,32 +16,21 @@ struct SimulationState: Sendable {
   }
 
   private let plan: RunPlan
-  /// Who is planned to go at each step.
-  private let plannedSteps: [SweepTask]
-  private var draw: PriorityDraw?
+  private let queue: TurnQueue
   private var parked: [Parked] = []
-  private var occurrences: [Key: Int] = [:]
+  private var tally = CallTally()
   private var persistent: [FaultPoint] = []
+  /// Whether the plan has somebody die.
+  private let isDeadly: Bool
   private var beginning: Beginning?
-  private var current: SweepTask?
-  /// How many steps in a row the current task has gone.
-  private var stretch = 0
   private var refusals = 0
 
-  /// The tasks of the story that have not begun, in its order.
-  var unstarted: [SweepTask] = []
   /// The calls so far, in the order of their effects.
-  private(set) var calls: [SweptCall] = []
-  /// Who went on at each step.
-  private(set) var steps: [SweepTask] = []
-  /// The first step at which who was to go could not.
-  private(set) var firstMissedStep: Int?
-  /// Whether there was ever more than one who could go on.
-  private(set) var hasChoices = false
+  private var calls: [SweptCall] = []
   /// Whether the process has died.
-  private(set) var isCrashed = false
+  private var isCrashed = false
   /// The use cases that have died.
-  private(set) var deadRoots: Set<Int32> = []
+  private var deadRoots: Set<Int32> = []
   /// The calls of the dead.
   var dead: [Simulation.Continuation] = []
   /// Whether the run is over and the dead are to end.
@@ -58,29 +40,71 @@ struct SimulationState: Sendable {
 
   init(plan: RunPlan) {
     self.plan = plan
-    plannedSteps = plan.schedule.steps
-    draw = plan.draw
+    queue = TurnQueue(plan)
+    isDeadly = plan.points.contains { $0.mode == .crash || $0.mode == .crashAlone }
   }
 
+  /// What has happened so far.
+  var course: SweepCourse {
+    SweepCourse(
+      calls: calls,
+      steps: queue.steps,
+      hasChoices: queue.hasChoices,
+      firstMissedStep: queue.firstMissedStep,
+      record: record
+    )
+  }
+
+  /// How many steps there were.
+  var stepCount: Int { queue.steps.count }
+
+  /// Whether anybody has died.
+  var hasDead: Bool { isCrashed || !deadRoots.isEmpty }
+
+  /// Adds a task that has not begun: one that has its turn without a call.
+  func add(_ task: SweepTask) { queue.add(task) }
+
   func isDead(_ task: SweepTask) -> Bool {
-    isCrashed && task.isOfStory || deadRoots.contains(task.root)
+    isCrashed && task.isOfStory || !deadRoots.isEmpty && deadRoots.contains(task.root)
   }
 }
 
 // MARK: Calls
 
 extension SimulationState {
+  /// Lets a call go on at once, if that is what would come out if it waited: nothing else is under
+  /// way, and the choice falls on its task.
+  ///
+  /// - Returns: How it goes on; `nil` where it has to wait.
+  func goOn(_ call: WaitingCall) -> Simulation.Strike? {
+    // A run that goes on and on comes to its end in the loop.
+    guard stepCount < TurnQueue.mostSteps, !isUnwinding, !isDead(call.task), !isFatal(call) else {
+      return nil
+    }
+    if let beginning {
+      guard beginning.calls == calls.count, beginning.turn.task == call.task else { return nil }
+      self.beginning = nil
+      return begin(call, tally.add(call), beginning.turn)
+    }
+    guard let turn = queue.take(arriving: call.task) else { return nil }
+    return begin(call, tally.add(call), turn)
+  }
+
+  /// Whether the one who makes a call dies at it.
+  private func isFatal(_ call: WaitingCall) -> Bool {
+    guard isDeadly else { return false }
+    let occurrence = tally.next(call)
+    return plan.points.contains { $0.strikes(call, occurrence: occurrence) }
+  }
+
   /// Takes a call that waits for its turn.
   ///
   /// - Returns: How it goes on where it is refused instead.
-  mutating func park(
-    _ task: SweepTask,
-    _ call: EndpointCall,
-    _ step: StreamStep?,
-    _ traits: EndpointTraits,
+  func park(
+    _ call: WaitingCall,
     _ continuation: Simulation.Continuation
   ) -> Simulation.Strike? {
-    guard !isDead(task), !isUnwinding else {
+    guard !isDead(call.task), !isUnwinding else {
       // Whoever tries again for ever is left alone in the end.
       guard isUnwinding, refusals < 100 else {
         dead.append(continuation)
@@ -89,50 +113,14 @@ extension SimulationState {
       refusals += 1
       return Simulation.Strike(isRefused: true)
     }
-    parked.append(
-      Parked(
-        task: task,
-        traits: traits,
-        occurrence: count(task, traits),
-        text: text(of: call, step),
-        continuation: continuation
-      )
-    )
+    let occurrence = tally.add(call)
+    parked.append(Parked(call: call, occurrence: occurrence, continuation: continuation))
+    queue.add(call.task)
     return nil
   }
 
-  /// Takes a call that does not suspend.
-  mutating func pass(
-    _ task: SweepTask,
-    _ call: EndpointCall,
-    _ traits: EndpointTraits
-  ) -> Simulation.Strike {
-    guard !isDead(task) else { return Simulation.Strike(isRefused: true) }
-    let turn = Choice(step: max(0, steps.count - 1), task: task, current: nil, others: [])
-    return begin(task, traits, count(task, traits), text(of: call), turn)
-  }
-
-  private mutating func count(_ task: SweepTask, _ traits: EndpointTraits) -> Int {
-    let key = Key(task: task, endpoint: ObjectIdentifier(traits))
-    let occurrence = occurrences[key, default: 0] + 1
-    occurrences[key] = occurrence
-    return occurrence
-  }
-
-  private func text(of call: EndpointCall, _ step: StreamStep? = nil) -> String {
-    guard plan.isRecorded else { return "" }
-    let inputs = call.inputs.map { describe($0) }.joined(separator: ", ")
-    return "\(call.endpoint)(\(inputs))\(step?.place ?? "")"
-  }
-
-  /// Takes down that the consumer of a stream has given it up.
-  mutating func giveUp(_ task: SweepTask, _ step: StreamStep) {
-    guard plan.isRecorded, !isDead(task), !isUnwinding else { return }
-    record.giveUp(task, step.call.endpoint.steps, text(of: step.call, step))
-  }
-
   /// Ends the waits of all, as the run is over.
-  mutating func unwind() -> [Simulation.Continuation] {
+  func unwind() -> [Simulation.Continuation] {
     isUnwinding = true
     defer {
       dead.removeAll()
@@ -141,19 +129,25 @@ extension SimulationState {
     return dead + parked.map(\.continuation)
   }
 
+  /// Takes a call that does not suspend.
+  func pass(_ call: WaitingCall) -> Simulation.Strike {
+    guard !isDead(call.task) else { return Simulation.Strike(isRefused: true) }
+    let step = max(0, stepCount - 1)
+    let turn = Choice(step: step, task: call.task, current: nil, others: [])
+    return begin(call, tally.add(call), turn)
+  }
+
   /// Notes a call whose turn it is.
-  private mutating func begin(
-    _ task: SweepTask,
-    _ traits: EndpointTraits,
+  private func begin(
+    _ call: WaitingCall,
     _ occurrence: Int,
-    _ text: String,
     _ turn: Choice
   ) -> Simulation.Strike {
     let call = SweptCall(
-      task: task,
-      traits: traits,
+      task: call.task,
+      traits: call.traits,
       occurrence: occurrence,
-      text: text,
+      text: call.text,
       turn: turn
     )
     calls.append(call)
@@ -162,7 +156,7 @@ extension SimulationState {
     return strike
   }
 
-  private mutating func strikes(_ call: SweptCall) -> FaultMode? {
+  private func strikes(_ call: SweptCall) -> FaultMode? {
     for point in plan.points where point.strikes(call) {
       if point.isPersistent { persistent.append(point) }
       return point.mode
@@ -176,13 +170,11 @@ extension SimulationState {
 
 extension SimulationState {
   /// Decides what happens next.
-  mutating func next() -> Simulation.Move? {
+  func next() -> Simulation.Move? {
     if let beginning {
       self.beginning = nil
       // Where a task did nothing before its first call, both are one step.
-      if calls.count == beginning.calls,
-        let index = parked.firstIndex(where: { $0.task == beginning.turn.task })
-      {
+      if calls.count == beginning.calls, let index = firstParked(beginning.turn.task) {
         return release(index, beginning.turn)
       }
       let begun = SweptCall(
@@ -194,74 +186,49 @@ extension SimulationState {
       )
       calls.insert(begun, at: beginning.calls)
     }
-    guard let turn = choose() else { return nil }
-    steps.append(turn.task)
-    stretch = current == turn.task ? stretch + 1 : 1
-    current = turn.task
-    if let index = parked.firstIndex(where: { $0.task == turn.task }) {
-      return release(index, turn)
-    }
-    unstarted.removeAll { $0 == turn.task }
+    guard let turn = queue.take() else { return nil }
+    if let index = firstParked(turn.task) { return release(index, turn) }
     beginning = Beginning(turn: turn, calls: calls.count)
     return .begin(turn.task)
   }
 
-  private mutating func choose() -> Choice? {
-    let step = steps.count
-    guard let first = parked.first?.task ?? unstarted.first else { return nil }
-    guard parked.count + unstarted.count > 1 else {
-      miss(step, unless: first)
-      return Choice(step: step, task: first, current: current == first ? first : nil, others: [])
-    }
-    hasChoices = true
-    var tasks = parked.map { $0.task } + unstarted
-    tasks.sort()
-    // Whoever goes on and on waits for another, and gives way.
-    let isTired = stretch.isMultiple(of: 1_000) && stretch > 0
-    let current = current.flatMap { tasks.contains($0) && !isTired ? $0 : nil }
-    let task =
-      planned(step, tasks) ?? draw?.pick(tasks, atStep: step)
-      ?? current ?? tasks.first { !isTired || $0 != self.current } ?? tasks[0]
-    miss(step, unless: task)
-    tasks.removeAll { $0 == task }
-    return Choice(step: step, task: task, current: current, others: tasks)
+  private func firstParked(_ task: SweepTask) -> Int? {
+    for index in parked.indices where parked[index].call.task == task { return index }
+    return nil
   }
 
-  private func planned(_ step: Int, _ tasks: [SweepTask]) -> SweepTask? {
-    guard step < plannedSteps.count, tasks.contains(plannedSteps[step]) else { return nil }
-    return plannedSteps[step]
-  }
-
-  /// Notes where a run leaves its plan: the run is not the one that the plan was made from.
-  private mutating func miss(_ step: Int, unless task: SweepTask) {
-    guard firstMissedStep == nil, step < plannedSteps.count, plannedSteps[step] != task else {
-      return
-    }
-    firstMissedStep = step
-  }
-
-  private mutating func release(_ index: Int, _ turn: Choice) -> Simulation.Move {
+  private func release(_ index: Int, _ turn: Choice) -> Simulation.Move {
     let waiting = parked.remove(at: index)
-    let strike = begin(waiting.task, waiting.traits, waiting.occurrence, waiting.text, turn)
+    let task = waiting.call.task
+    // Several go by one name where they are not the sweep's.
+    if firstParked(task) == nil { queue.remove(task) } else { queue.add(task) }
+    let strike = begin(waiting.call, waiting.occurrence, turn)
     switch strike.mode {
-    case .crash where waiting.task.isOfStory:
+    case .crash where task.isOfStory:
       isCrashed = true
-      unstarted = []
       dead.append(waiting.continuation)
-      bury { $0.task.isOfStory }
+      bury { $0.isOfStory }
       return .died
     case .crash, .crashAlone:
-      deadRoots.insert(waiting.task.root)
+      deadRoots.insert(task.root)
       dead.append(waiting.continuation)
-      bury { $0.task.root == waiting.task.root }
-      return .buried(waiting.task)
+      bury { $0.root == task.root }
+      return .buried(task)
     default:
       return .goOn(waiting.continuation, strike)
     }
   }
 
-  private mutating func bury(where isDead: (Parked) -> Bool) {
-    dead += parked.filter(isDead).map(\.continuation)
-    parked.removeAll(where: isDead)
+  private func bury(where isDead: (SweepTask) -> Bool) {
+    dead += parked.filter { isDead($0.call.task) }.map { $0.continuation }
+    parked.removeAll { isDead($0.call.task) }
+    queue.removeAll(where: isDead)
+  }
+}
+
+extension FaultPoint {
+  fileprivate func strikes(_ call: WaitingCall, occurrence: Int) -> Bool {
+    self.occurrence == occurrence && task == call.task && endpoint == call.traits.name
+      && (mode == .crash || mode == .crashAlone)
   }
 }

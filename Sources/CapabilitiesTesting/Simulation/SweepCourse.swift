@@ -11,13 +11,13 @@ struct SweepCourse: Sendable {
   /// What happened, where it was taken down.
   let record: SweepRecord
   /// What a task of the story threw, the first of them.
-  let error: (any Error)?
+  var error: (any Error)?
   /// The invariants that did not hold afterwards.
-  let broken: [BrokenInvariant]
+  var broken: [BrokenInvariant] = []
   /// Whether the run had to be given up, because nothing went on any more.
-  let isStalled: Bool
+  var isStalled = false
   /// Whether something ran on a thread or an executor that is not the sweep's.
-  let hasSeenOthers: Bool
+  var hasSeenOthers = false
 
   /// The endpoints that were called, each once, in order of their names.
   var endpoints: String {
@@ -42,7 +42,7 @@ struct SweepCourse: Sendable {
   }
 }
 
-extension SimulationState {
+extension SweepCourse {
   /// Who has called what in the end, each once: of a run that goes on and on.
   var lastCallers: String {
     let last = calls.suffix(100).map { "\($0.task) \($0.endpoint ?? "begins")" }
@@ -65,5 +65,5 @@ extension SweepTask {
 
 extension Choice {
   /// Who goes on where nothing is planned.
-  var usual: SweepTask { current ?? others.reduce(task, min) }
+  var usual: SweepTask { current ?? others.first.map { min($0, task) } ?? task }
 }

@@ -14,11 +14,16 @@ struct SweepProgress {
   }
 
   /// Shows the report so far, where some time has passed.
-  mutating func show(_ report: FaultSweepReport) {
-    guard isTerminal, report.schedules % 64 == 0, clock.now >= next else { return }
+  ///
+  /// - Parameters:
+  ///   - report: The report so far.
+  ///   - known: How many schedules are known, run or not. Their number grows while they are run.
+  mutating func show(_ report: FaultSweepReport, of known: Int) {
+    guard isTerminal, clock.now >= next else { return }
     next = clock.now + .milliseconds(500)
     isShown = true
-    let line = "\(name): \(report.schedules) schedules, \(report.violations.count) violations"
+    let violations = count(report.violations.count, "violation")
+    let line = "\(name): \(report.schedules) of \(known) known schedules, \(violations)"
     write("\r\u{1B}[K\(line.prefix(100))")
   }
 

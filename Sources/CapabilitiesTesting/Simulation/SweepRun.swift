@@ -28,13 +28,10 @@ final class SweepRun<Fixture: Sendable> {
     self.sweep = sweep
     self.plan = plan
     let (executor, aftermath) = (LoopExecutor(), LoopExecutor())
-    let wake: @Sendable () -> Void = {
-      executor.wake()
-      aftermath.wake()
-    }
     let cast = StoryTasks()
     (self.executor, self.aftermath, self.cast) = (executor, aftermath, cast)
-    simulation = Simulation(plan, catalog: catalog, wake: wake)
+    let simulation = Simulation(plan, catalog: catalog, executors: [executor, aftermath])
+    self.simulation = simulation
     injector = FaultInjector(
       simulation,
       clock: clock,
@@ -42,7 +39,7 @@ final class SweepRun<Fixture: Sendable> {
       cancelUseCase: { cast.cancelCurrent() }
     )
     // Who sleeps on the clock may have come from elsewhere, while the loop waits.
-    clock.onSleep(wake)
+    clock.onSleep { simulation.wake() }
   }
 
   /// Makes the run.
@@ -64,19 +61,13 @@ final class SweepRun<Fixture: Sendable> {
       (broken, isStalled) = conclude(fixture)
       try Task.checkCancellation()
     }
-    let course = simulation.course
-    unwind(course)
-    return SweepCourse(
-      calls: course.calls,
-      steps: course.steps,
-      hasChoices: course.hasChoices,
-      firstMissedStep: course.firstMissedStep,
-      record: course.record,
-      error: cast.firstError,
-      broken: broken,
-      isStalled: isStalled,
-      hasSeenOthers: executor.hasSeenOthers || aftermath.hasSeenOthers
-    )
+    var course = simulation.course
+    course.error = cast.firstError
+    course.broken = broken
+    course.isStalled = isStalled
+    course.hasSeenOthers = executor.hasSeenOthers || aftermath.hasSeenOthers
+    unwind()
+    return course
   }
 
   // MARK: The parts of a run
@@ -91,12 +82,13 @@ final class SweepRun<Fixture: Sendable> {
     try Task.checkCancellation()
     if let stall = ending.stall { throw stall }
     guard let result = made.result else { throw Stall.waits }
+    executor.forgetOthers()
     return try result.get()
   }
 
   /// Runs the tasks of the story, each from the step on that it has its first turn at.
   private func tell(in fixture: Fixture) -> Ending {
-    let bodies = sweep.tasks.map(\.body)
+    let bodies = sweep.tasks.map { $0.body }
     let roots = bodies.indices.map { SweepTask(root: $0 + 1) }
     simulation.add(roots)
     let begin: (SweepTask) -> Void = { [self] task in
@@ -142,22 +134,22 @@ final class SweepRun<Fixture: Sendable> {
     on executor: LoopExecutor,
     _ body: @escaping @Sendable (FaultInjector) async throws -> Void
   ) {
-    let root = TaskRoot(task)
     let (injector, outcome) = (injector, Outcome<Void>())
     let handle = Task(executorPreference: executor) {
-      root.begin()
-      await TaskRoot.$current.withValue(root) { await outcome.fill { try await body(injector) } }
+      await TaskRoot.$current.withValue(TaskRoot(task)) {
+        await outcome.fill { try await body(injector) }
+      }
     }
     cast.add(task, handle, outcome)
   }
 
   /// Ends the dead, and who calls when the run is over, now that nothing depends on them: what they
   /// hold would stay in memory.
-  private func unwind(_ course: SimulationState) {
-    let hasDeaths = course.isCrashed || !course.deadRoots.isEmpty
-    if hasDeaths { cast.cancelAll() }
+  private func unwind() {
+    let hasDead = simulation.hasDead
+    if hasDead { cast.cancelAll() }
     for call in simulation.unwind() { call.resume(returning: Simulation.Strike(isRefused: true)) }
-    guard hasDeaths else { return }
+    guard hasDead else { return }
     for sleeper in deadSleepers { sleeper.resume(throwing: CancellationError()) }
     // Who goes on for ever is left alone in the end.
     _ = executor.drain(limit: 10_000)
@@ -173,9 +165,9 @@ final class SweepRun<Fixture: Sendable> {
     beginning begin: (SweepTask) -> Void = { _ in },
     until isDone: () -> Bool
   ) -> Ending {
-    // No story has as many; one that does something for ever has.
-    for _ in 0..<100_000 {
+    for _ in 0..<TurnQueue.mostSteps {
       let isIdle = executor.drain()
+      guard simulation.stepCount < TurnQueue.mostSteps else { break }
       switch simulation.next() {
       case .begin(let task)?: begin(task)
       case .goOn(let call, let strike)?: call.resume(returning: strike)

@@ -25,7 +25,8 @@ struct Choice: Sendable {
   let task: SweepTask
   /// Who went before, where it could have gone on.
   let current: SweepTask?
-  /// The others who could have gone on; empty at a call that is no step of its own.
+  /// The others who could have gone on, in the order of their names; empty at a call that is no
+  /// step of its own.
   let others: [SweepTask]
 
   /// Whether somebody had to wait who could have gone on.

@@ -1,3 +1,4 @@
+import CTaskIdentity
 import Synchronization
 
 /// A task of a story, which the tasks that it starts inherit: so that a call can be told by who
@@ -6,64 +7,35 @@ final class TaskRoot: Sendable {
   /// The story's task that the current task is, or was started by.
   @TaskLocal static var current: TaskRoot?
 
-  private struct State {
-    var own: UInt?
-    /// The tasks it has started, by identity, numbered in the order of their first calls.
-    var children: [UInt64: Int] = [:]
-  }
-
   /// The task's name.
   let task: SweepTask
-  private let state = Mutex(State())
+  /// The runtime's number of the task that goes by the name itself. Numbers are never used again,
+  /// unlike addresses: of two children that live after one another each has a name of its own.
+  private let own = capabilities_current_task()
+  /// The tasks it has started, by number, in the order of their first calls.
+  private let children = Mutex<[UInt64: Int]>([:])
 
+  /// Makes the current task the one that goes by the name itself.
   init(_ task: SweepTask) {
     self.task = task
   }
 
-  /// Makes the current task the one that goes by the name itself.
-  func begin() {
-    state.withLock { $0.own = currentTaskAddress }
-  }
-
   /// The current task's name, where it has one by its calls; else that of the story's task.
   func knownNameOfCurrentTask() -> SweepTask {
-    let address = currentTaskAddress
-    return state.withLock { state in
-      guard address != state.own else { return task }
-      let child = state.children[currentTaskNumber ?? UInt64(address)]
-      return child.map { SweepTask(root: Int(task.root), child: $0) } ?? task
-    }
+    let number = capabilities_current_task()
+    guard number != own, let child = children.withLock({ $0[number] }) else { return task }
+    return SweepTask(root: Int(task.root), child: child)
   }
 
   /// The current task's name.
   func nameOfCurrentTask() -> SweepTask {
-    let address = currentTaskAddress
-    return state.withLock { state in
-      // The root lives as long as it makes calls, so no other task has its address.
-      guard address != state.own else { return task }
-      // Others come and go, and one may have the address of another that has ended.
-      let identity = currentTaskNumber ?? UInt64(address)
-      let child = state.children[identity] ?? state.children.count + 1
-      state.children[identity] = child
-      return SweepTask(root: Int(task.root), child: child)
+    let number = capabilities_current_task()
+    guard number != own else { return task }
+    let child = children.withLock { children in
+      let child = children[number] ?? children.count + 1
+      children[number] = child
+      return child
     }
-  }
-}
-
-/// Tells the current task from those that exist at the same time.
-private var currentTaskAddress: UInt {
-  withUnsafeCurrentTask { task in UInt(bitPattern: task?.hashValue ?? 0) }
-}
-
-/// The runtime's own number of the current task, which no other task ever has.
-private var currentTaskNumber: UInt64? {
-  withUnsafeCurrentTask { task in
-    guard let task, MemoryLayout<UnsafeCurrentTask>.size == MemoryLayout<UnownedJob>.size else {
-      return nil
-    }
-    // Both are one pointer to the same object: every task is a job. The number is read from the
-    // job's description, `UnownedJob(id: 7)`, the only place where the library shows it.
-    let job = unsafeBitCast(task, to: UnownedJob.self)
-    return UInt64(String(describing: job).filter(\.isNumber))
+    return SweepTask(root: Int(task.root), child: child)
   }
 }

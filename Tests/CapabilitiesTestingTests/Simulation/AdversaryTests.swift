@@ -1,0 +1,288 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("A sweep keeps its promises, whatever its stories do")
+struct AdversaryTests {
+  private let blindSpot =
+    "not in the sweep's hands: work on other threads or executors, such as detached tasks"
+
+  @Test("an actor is state like any other: every order, and nothing unseen")
+  func sharedActor() async throws {
+    actor Ledger {
+      var entries: [String] = []
+
+      func add(_ entry: String) async { entries.append(entry) }
+    }
+    let seen = Mutexed<Set<[String]>>([])
+    func writing(_ name: String) -> FaultSweep<(Storehouse, Ledger)>.Story {
+      { fixture, faults in
+        let depot = fixture.0.depot.intercepted(by: faults)
+        for _ in 1...2 {
+          try await depot.mail(name)
+          await fixture.1.add(name)
+        }
+      }
+    }
+    let report = try await FaultSweep(
+      "ledger",
+      coverage: FaultCoverage(modes: [], interleavings: .preemptions(9)),
+      fixture: { clock in (Storehouse(clock), Ledger()) },
+      tasks: ["a": writing("a"), "b": writing("b")],
+      invariants: [
+        Invariant("noted") { fixture in
+          let entries = await fixture.1.entries
+          seen.update { $0.insert(entries) }
+          return entries.count == 4
+        }
+      ]
+    ).report()
+    #expect(report.summary == "ledger: 2 tasks, 4 calls, 5 schedules, 0 violations")
+    #expect(report.anomalies == [])
+    #expect(seen.value.count == 6)
+    #expect(!report.explored.contains(blindSpot))
+  }
+
+  @MainActor
+  private static func onMain(_ number: Int) -> Int {
+    MainActor.preconditionIsolated()
+    return number + 1
+  }
+
+  @Test("a story that hops to the main actor is waited for, and the report says so")
+  func mainActor() async throws {
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      let number = await Self.onMain(try await depot.count())
+      try await depot.order("\(number)")
+    }
+    let (report, seen) = try await Orders.all(.preemptions(2), ["hopping": story])
+    #expect(seen == [["11"], ["11"]])
+    #expect(report.explored.contains(blindSpot))
+    #expect(report.violations == [])
+  }
+
+  @Test("unstructured and detached tasks are waited for, and the report says so")
+  func unstructured() async throws {
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      try await Task { try await depot.order("own") }.value
+      try await Task.detached { try await depot.order("detached") }.value
+    }
+    let (report, seen) = try await Orders.all(.preemptions(2), ["all": story])
+    #expect(Set(seen) == [["own", "detached"]])
+    #expect(report.explored.contains(blindSpot))
+    #expect(report.violations == [])
+    // They have names: `T1.1` inherits from the story's task, a detached one does not.
+    #expect(
+      try await Orders.transcript(["all": story]) == [
+        "  T1.1      Depot.order(\"own\")",
+        "  elsewhere Depot.order(\"detached\")",
+      ]
+    )
+  }
+
+  @Test("tasks that never call anything, beside one that does")
+  func silent() async throws {
+    let (report, seen) = try await Orders.all(
+      .preemptions(2),
+      [
+        "silent": { _, _ in }, "b": Orders.calling("b", 2),
+        "yielding": { _, _ in await Task.yield() },
+      ]
+    )
+    #expect(Set(seen) == [["b", "b"]])
+    #expect(report.anomalies == [])
+    #expect(!report.reachedLimit)
+  }
+
+  @Test("a story that goes on for ever without a call is given up")
+  func endlessWithoutCalls() async throws {
+    let story: Orders.Story = { _, _ in while true { await Task.yield() } }
+    let (report, _) = try await Orders.all(.none, ["a": story])
+    #expect(report.violations.map(\.invariant) == ["the use case ends (it goes on and on)"])
+  }
+
+  @Test("a group that cancels its children, in every order")
+  func cancellation() async throws {
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      await withTaskGroup { group in
+        for name in ["a", "b"] {
+          group.addTask {
+            try? await depot.order(name)
+            guard !Task.isCancelled else { return }
+            try? await depot.order("\(name) again")
+          }
+        }
+        await group.next()
+        group.cancelAll()
+      }
+    }
+    let (report, seen) = try await Orders.all(.preemptions(9), ["race": story])
+    #expect(report.anomalies == [])
+    #expect(seen.allSatisfy { $0.contains("a again") || $0.contains("b again") })
+    #expect(seen.contains { $0.count == 3 } && seen.contains { $0.count == 4 })
+  }
+
+  @Test("a fixture, a recovery and an invariant that sleep on the sweep's clock")
+  func sleepingFixture() async throws {
+    let sweep = FaultSweep(
+      "sleep",
+      coverage: FaultCoverage(modes: [.crash]),
+      fixture: { clock in
+        try await clock.sleep(for: .seconds(60))
+        return Storehouse(clock)
+      },
+      run: { house, faults in
+        try await house.clock.sleep(for: .seconds(60))
+        try await house.depot.intercepted(by: faults).order("tea")
+      },
+      recover: { house, _ in try await house.clock.sleep(for: .seconds(60)) },
+      invariants: [
+        Invariant(
+          "three minutes have passed",
+          of: { house in
+            try await house.clock.sleep(for: .seconds(1))
+            return house.clock.now
+          }
+        ) { $0 == TestInstant(offset: .seconds(181)) }
+      ]
+    )
+    #expect(try await sweep.report().violations == [])
+  }
+
+  @Test("a story of 5,000 calls, up to its limit")
+  func longStory() async throws {
+    let coverage = FaultCoverage(modes: [.before], includesPairs: false, scheduleLimit: 10)
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      for _ in 1...5_000 { try? await depot.order("a") }
+    }
+    let report = try await Orders.sweep(coverage, ["all": story]).report()
+    #expect(
+      report.summary
+        == "orders: 5000 calls, 10 schedules, 0 violations (stopped at the limit; not every "
+        + "schedule was run)"
+    )
+    #expect(report.explored.hasPrefix("1 fault: 10 of 10000 known run"))
+  }
+
+  @Test("a story whose course differs between two runs is said to")
+  func courseDiffers() async throws {
+    let runs = Mutexed(0)
+    let story: Orders.Story = { house, faults in
+      runs.update { $0 += 1 }
+      let depot = house.depot.intercepted(by: faults)
+      try await runs.value == 2 ? depot.mail("b") : depot.order("a")
+    }
+    let report = try await Orders.sweep(.interleavings, ["all": story]).report()
+    #expect(report.anomalies.count == 1)
+    #expect(
+      report.anomalies.first?.hasPrefix(
+        "the use case is not deterministic: Depot.mail(\"b\") was not expected"
+      ) == true
+    )
+  }
+
+  @Test("an invariant that throws under a fault is broken, and what it threw is said")
+  func throwingInvariant() async throws {
+    let sweep = FaultSweep(
+      "orders",
+      coverage: FaultCoverage(modes: [.before], includesPairs: false),
+      fixture: { clock in Storehouse(clock) },
+      run: Orders.calling("a", 1),
+      invariants: [
+        Invariant("can be read") { house in
+          if house.state.orders.isEmpty { throw ShopError.closed }
+          return true
+        }
+      ]
+    )
+    #expect(
+      Set(try await sweep.report().violations.map(\.invariant))
+        == ["can be read (looking threw closed)"]
+    )
+  }
+
+  @Test("a description that calls endpoints does not block the sweep")
+  func talkativeInput() async throws {
+    struct Talkative: CustomStringConvertible, Sendable {
+      let depot: Depot
+      var description: String { "one of \(depot.sign())" }
+    }
+    let sweep = FaultSweep(
+      "talk",
+      coverage: .interleavings,
+      fixture: { clock in Storehouse(clock) },
+      run: { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        let call: @Sendable (Talkative) async throws -> Void = { _ in }
+        try await faults.wrap("Desk.call", call)(Talkative(depot: depot))
+      },
+      invariants: [Invariant("never") { _ in false }]
+    )
+    let transcript = try await sweep.report(of: FaultSchedule()).violations.first?.transcript
+    #expect(transcript?.hasSuffix("Desk.call(one of 10)") == true)
+  }
+
+  @Test("sweeps at once find what each finds alone")
+  func atOnce() async throws {
+    func found() async throws -> [String] {
+      let apart = Invariant<Storehouse>("apart", of: { $0.state.orders }) {
+        $0 != ["a", "b", "a", "b"]
+      }
+      let tasks: KeyValuePairs<String, Orders.Story> = [
+        "a": Orders.calling("a", 2), "b": Orders.calling("b", 2),
+      ]
+      let report = try await Orders.sweep(.all, tasks, [apart]).report()
+      return [report.summary, report.explored] + report.violations.map { "\($0.schedule)" }
+        + report.anomalies
+    }
+    let alone = try await found()
+    #expect(alone.count > 2)
+    let together = try await withThrowingTaskGroup { group in
+      for _ in 1...4 { group.addTask { try await found() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(together == Array(repeating: alone, count: 4))
+  }
+
+  @Test("what dies is freed, before the next run begins")
+  func memory() async throws {
+    let alive = Mutexed(0)
+    let most = Mutexed(0)
+    final class Held: Sendable {
+      let alive: Mutexed<Int>
+      init(_ alive: Mutexed<Int>) {
+        self.alive = alive
+        alive.update { $0 += 1 }
+      }
+      deinit { alive.update { $0 -= 1 } }
+    }
+    let story: FaultSweep<(Storehouse, Held)>.Story = { fixture, faults in
+      let held = Held(alive)
+      let depot = fixture.0.depot.intercepted(by: faults)
+      for _ in 1...4 { try await depot.order("a") }
+      withExtendedLifetime(held) {}
+    }
+    let coverage = FaultCoverage(modes: [.crash, .crashAlone], interleavings: .preemptions(3))
+    let report = try await FaultSweep(
+      "die",
+      coverage: coverage,
+      fixture: { clock in (Storehouse(clock), Held(alive)) },
+      tasks: ["a": story, "b": story],
+      recover: { fixture, faults in try await fixture.0.depot.intercepted(by: faults).mail("r") },
+      invariants: [
+        Invariant("noted") { _ in
+          most.update { $0 = max($0, alive.value) }
+          return true
+        }
+      ]
+    ).report()
+    #expect(report.schedules > 500)
+    #expect(alive.value == 0)
+    // One run's fixture, and one for each of its tasks.
+    #expect(most.value <= 3)
+  }
+}

@@ -1,0 +1,140 @@
+import CapabilitiesTesting
+import Testing
+
+@Suite("The search runs each order once: those of a model that tries all")
+struct ScheduleSearchTests {
+  /// All orders of tasks that make so many calls each, with no more preemptions than the bound.
+  private func model(_ left: [String: Int], _ bound: Int, after last: String? = nil) -> [[String]] {
+    guard left.values.contains(where: { $0 > 0 }) else { return [[]] }
+    var orders: [[String]] = []
+    for (task, calls) in left where calls > 0 {
+      let isPreemption = last.map { $0 != task && left[$0, default: 0] > 0 } ?? false
+      guard !isPreemption || bound > 0 else { continue }
+      var rest = left
+      rest[task] = calls - 1
+      let ends = model(rest, bound - (isPreemption ? 1 : 0), after: task)
+      orders += ends.map { [task] + $0 }
+    }
+    return orders
+  }
+
+  @Test("of three tasks", arguments: [(0, 6), (1, 30), (2, 92), (99, 210)])
+  func threeTasks(bound: Int, orders: Int) async throws {
+    let (report, seen) = try await Orders.all(
+      .preemptions(bound),
+      ["a": Orders.calling("a", 3), "b": Orders.calling("b", 2), "c": Orders.calling("c", 2)]
+    )
+    let expected = model(["a": 3, "b": 2, "c": 2], bound)
+    #expect(expected.count == orders)
+    #expect(Set(seen) == Set(expected))
+    // The undisturbed run is made twice, to see that it is deterministic.
+    #expect(seen.count == expected.count + 1)
+    #expect(report.schedules == expected.count - 1)
+    #expect(report.anomalies == [])
+  }
+
+  @Test("of the children of one task: as many as of tasks of their own")
+  func children() async throws {
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      await withTaskGroup { group in
+        for name in ["a", "b"] {
+          group.addTask { for _ in 1...4 { try? await depot.order(name) } }
+        }
+      }
+    }
+    let (report, seen) = try await Orders.all(.preemptions(99), ["both": story])
+    // 8 over 4.
+    #expect(Set(seen).count == 70)
+    #expect(seen.count == 71)
+    #expect(report.anomalies == [])
+  }
+
+  @Test("the fewest preemptions come first")
+  func order() async throws {
+    let (_, seen) = try await Orders.all(
+      .preemptions(2),
+      ["a": Orders.calling("a", 4), "b": Orders.calling("b", 4)]
+    )
+    let preemptions = seen.map { order in
+      order.indices.dropFirst().count { index in
+        order[index] != order[index - 1] && order[index...].contains(order[index - 1])
+      }
+    }
+    #expect(preemptions == preemptions.sorted())
+    #expect(preemptions.last == 2)
+  }
+
+  @Test("with a limit it ends there, says so, and has run the likeliest", arguments: [1, 7, 20])
+  func limit(of limit: Int) async throws {
+    let tasks: KeyValuePairs<String, Orders.Story> = [
+      "a": Orders.calling("a", 5), "b": Orders.calling("b", 5),
+    ]
+    let (report, seen) = try await Orders.all(.preemptions(2), limit: limit, tasks)
+    #expect(report.schedules == limit)
+    #expect(report.reachedLimit)
+    let all = try await Orders.all(.preemptions(2), tasks).orders
+    #expect(seen == Array(all.prefix(limit + 2)))
+    #expect(report.summary.hasSuffix("(stopped at the limit; not every schedule was run)"))
+    let ones = min(8, limit - 1)
+    let run = ones == 8 ? "all 8 run" : "\(ones) of 8 known run"
+    #expect(report.explored.contains("1 preemption: \(run)"))
+  }
+
+  @Test("ten tasks at once")
+  func tenTasks() async throws {
+    let names = (1...10).map { "t\($0)" }
+    let one = Orders.calling("x", 1)
+    let (report, seen) = try await Orders.all(
+      .preemptions(0),
+      limit: 100,
+      [
+        names[0]: one, names[1]: one, names[2]: one, names[3]: one, names[4]: one,
+        names[5]: one, names[6]: one, names[7]: one, names[8]: one, names[9]: one,
+      ]
+    )
+    #expect(seen.allSatisfy { $0.count == 10 })
+    let summary = "orders: 10 tasks, 10 calls, 100 schedules, 0 violations (stopped at the limit"
+    #expect(report.summary.hasPrefix(summary))
+  }
+}
+
+@Suite("Orders drawn at random find what they promise")
+struct PriorityDrawTests {
+  /// How many of a number of runs have that order.
+  private func hits(of order: [String], runs: Int, _ a: Int, _ b: Int) async throws -> Int {
+    let (_, seen) = try await Orders.all(
+      .random(runs: runs, seed: 7),
+      ["a": Orders.calling("a", a), "b": Orders.calling("b", b)]
+    )
+    #expect(seen.count == runs + 2)
+    return seen.dropFirst(2).count { $0 == order }
+  }
+
+  @Test("two things in a row: one run in n * k")
+  func depthTwo() async throws {
+    let found = try await hits(of: ["a", "a", "a", "b", "a", "a"], runs: 2400, 5, 1)
+    #expect(found >= 2400 / (2 * 6))
+  }
+
+  // One run in four has as many changes as it takes.
+  @Test("three things in a row: one run in 4 * n * k * k")
+  func depthThree() async throws {
+    let found = try await hits(of: ["a", "b", "b", "a", "a", "b"], runs: 2400, 3, 3)
+    #expect(found >= 2400 / (4 * 2 * 6 * 6))
+  }
+
+  @Test("who asks again and again gives way here too")
+  func polling() async throws {
+    let asking: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      while try await !depot.hasOrdered("b") {}
+    }
+    let (report, _) = try await Orders.all(
+      .random(runs: 20, seed: 3),
+      ["a": asking, "b": Orders.calling("b", 3)]
+    )
+    #expect(report.violations == [])
+    #expect(report.schedules == 20)
+  }
+}

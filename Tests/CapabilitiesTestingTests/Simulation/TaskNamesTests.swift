@@ -1,0 +1,82 @@
+import CapabilitiesTesting
+import Testing
+
+@Suite("Each task of a run has a name of its own")
+struct TaskNamesTests {
+  @Test("children that live after one another, also at the same address")
+  func oneAfterAnother() async throws {
+    let addresses = Mutexed<Set<Int>>([])
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      for number in 1...40 {
+        async let ordering: Void = {
+          addresses.update { $0.insert(withUnsafeCurrentTask { $0?.hashValue ?? 0 }) }
+          try await depot.order("\(number)")
+          try await depot.mail("\(number)")
+        }()
+        try await ordering
+      }
+    }
+    let lines = try await Orders.transcript(["all": story])
+    #expect(
+      lines.map { $0.split(separator: " ").joined(separator: " ") }
+        == (1...40).flatMap { number in
+          [
+            "T1.\(number) Depot.order(\"\(number)\")",
+            "T1.\(number) Depot.mail(\"\(number)\")",
+          ]
+        }
+    )
+    // Or else nothing was at the same address.
+    #expect(addresses.value.count < 40)
+  }
+
+  @Test("the parent, its children and theirs, each by the root and the order of first calls")
+  func family() async throws {
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      try await depot.order("parent")
+      await withTaskGroup { group in
+        group.addTask {
+          _ = depot.sign()
+          async let grandchild: Void = depot.order("grandchild")
+          try? await depot.order("first child")
+          try? await grandchild
+        }
+        group.addTask { try? await depot.order("second child") }
+      }
+      try await depot.order("parent again")
+    }
+    #expect(
+      try await Orders.transcript(["all": story, "other": Orders.calling("other", 1)]) == [
+        "  T1   Depot.order(\"parent\")",
+        "  T1.1 Depot.sign() -> 10",
+        "  T1.1 Depot.order(\"first child\")",
+        "  T1.2 Depot.order(\"second child\")",
+        "  T1.3 Depot.order(\"grandchild\")",
+        "  T1   Depot.order(\"parent again\")",
+        "  T2   Depot.order(\"other\")",
+      ]
+    )
+  }
+
+  @Test("the same in a thousand runs")
+  func stable() async throws {
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      await withTaskGroup { group in
+        for name in ["a", "b", "c"] {
+          group.addTask { try? await depot.order(name) }
+          group.addTask {
+            try? await depot.order(name)
+            try? await depot.order(name)
+          }
+        }
+      }
+    }
+    let (report, seen) = try await Orders.all(.preemptions(1), limit: 1000, ["all": story])
+    #expect(report.anomalies == [])
+    #expect(seen.count == 1002)
+    #expect(!report.explored.contains("not in the sweep's hands"))
+  }
+}

@@ -1,0 +1,51 @@
+import Capabilities
+import CapabilitiesTesting
+
+/// Stories of a storehouse that are about who goes when.
+enum Orders {
+  typealias Story = FaultSweep<Storehouse>.Story
+
+  /// Orders a number of times, each time by its name.
+  static func calling(_ name: String, _ calls: Int) -> Story {
+    { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      for _ in 0..<calls { try await depot.order(name) }
+    }
+  }
+
+  static func sweep(
+    _ coverage: FaultCoverage,
+    _ tasks: KeyValuePairs<String, Story>,
+    _ invariants: [Invariant<Storehouse>] = []
+  ) -> FaultSweep<Storehouse> {
+    FaultSweep(
+      "orders",
+      coverage: coverage,
+      fixture: { clock in Storehouse(clock) },
+      tasks: tasks,
+      invariants: invariants
+    )
+  }
+
+  /// The undisturbed run of a story as text, a line for each call.
+  static func transcript(_ tasks: KeyValuePairs<String, Story>) async throws -> [String] {
+    let never = Invariant<Storehouse>("never") { _ in false }
+    let report = try await sweep(.interleavings, tasks, [never]).report(of: FaultSchedule())
+    return report.violations.first?.transcript.split(separator: "\n").map(String.init) ?? []
+  }
+
+  /// What was ordered in each run of a sweep.
+  static func all(
+    _ interleavings: Interleavings,
+    limit: Int = 20_000,
+    _ tasks: KeyValuePairs<String, Story>
+  ) async throws -> (report: FaultSweepReport, orders: [[String]]) {
+    let seen = Mutexed<[[String]]>([])
+    let note = Invariant<Storehouse>("noted") { house in
+      seen.update { $0.append(house.state.orders) }
+      return true
+    }
+    let coverage = FaultCoverage(modes: [], interleavings: interleavings, scheduleLimit: limit)
+    return (try await sweep(coverage, tasks, [note]).report(), seen.value)
+  }
+}
