@@ -15,7 +15,7 @@ public import Testing
 /// try await following
 /// ```
 ///
-/// `Failure` is what the stream can throw. Where it is `Never`, ``stream`` is an
+/// `Failure` is what the stream can throw. Where it is `Never`, `stream` is an
 /// `AsyncStream`; where it is `any Error`, an `AsyncThrowingStream`; ``sequence`` is an
 /// `any AsyncSequence` of either, or of a typed error.
 ///
