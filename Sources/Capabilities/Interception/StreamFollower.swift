@@ -34,7 +34,7 @@ final class StreamFollower: Interceptor {
 
   /// What the endpoint returned, with the interceptor around each of its steps.
   private func followed<Output>(_ output: Output, of call: EndpointCall) -> Output {
-    if let stream = output as? any FollowableStream {
+    if Output.self is any FollowableStream.Type, let stream = output as? any FollowableStream {
       let steps = steps(of: call, stream: nextStream(), origin: origins.countUp())
       return stream.followed(by: steps) as? Output ?? output
     }

@@ -25,7 +25,8 @@
 ///
 /// The stream that the consumer gets asks the endpoint's stream for an element when the consumer
 /// asks, and not before; it keeps that stream's buffer, several consumers share it as they shared
-/// that one, and cancelling a consumer reaches it.
+/// that one, and cancelling a consumer reaches it. One thing differs: a cancelled consumer of an
+/// `AsyncStream` or an `AsyncThrowingStream` gets no further element, whatever is in the buffer.
 ///
 /// ## Isolation
 ///

@@ -84,7 +84,7 @@ struct StreamEndingTests {
     #expect(["Feed.n()[4] -> end", "Feed.n()[4] given up"].contains(log.lines.last))
   }
 
-  @Test("that is cancelled before it asks: it gets no element")
+  @Test("that is cancelled before it asks: it gets no element, not even what is in the buffer")
   func cancelledBefore() async {
     let log = StreamLog()
     let terminations = Log()
@@ -95,6 +95,27 @@ struct StreamEndingTests {
     }
     #expect(await consumer.value == [])
     #expect(log.lines == ["Feed.n()[1] given up"])
+    #expect(terminations.lines == ["cancelled"])
+  }
+
+  @Test("that is cancelled before it asks any sequence: it gets what the sequence still gives")
+  func cancelledBeforeSequence() async {
+    let log = StreamLog()
+    let terminations = Log()
+    let sequence = log.wrap("Feed.n") { @Sendable () -> any AsyncSequence<Int, Never> & Sendable in
+      AsyncStream { continuation in
+        continuation.onTermination = { terminations.add("\($0)") }
+        for number in 1...2 { continuation.yield(number) }
+      }
+    }
+    let consumer = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var seen: [Int] = []
+      for await number in sequence() { seen.append(number) }
+      return seen
+    }
+    #expect(await consumer.value == [1, 2])
+    #expect(log.lines == ["Feed.n()[1] -> 1", "Feed.n()[2] -> 2", "Feed.n()[3] -> end"])
     #expect(terminations.lines == ["cancelled"])
   }
 

@@ -27,6 +27,18 @@ struct StreamIsolationTests {
     }
   }
 
+  @Test("and so it does where the sequence is an AsyncStream")
+  func boxedStream() async {
+    await onEveryExecutor { sentry in
+      let guarded = SentryInterceptor(sentry: sentry)
+      let endpoint = guarded.wrap("Feed.n") { @Sendable () -> any AsyncSequence<Int, Never> in
+        AsyncStream.of(1, 2)
+      }
+      for await _ in endpoint() { sentry.check() }
+      #expect(sentry.seen() == 6)
+    }
+  }
+
   @Test("where its stream is an AsyncStream or an AsyncThrowingStream")
   func streams() async {
     await onEveryExecutor { sentry in
