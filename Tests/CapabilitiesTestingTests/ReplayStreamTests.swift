@@ -280,8 +280,8 @@ struct ReplayStreamTests {
     #expect(
       refusal(local) == """
         a call of Shop.local cannot be saved: element 1: Local cannot be found again by its name
-          to fix: move Local out of its function, where it is in one, and do not let it be private; \
-        or have the endpoint name it in place of Error
+          to fix: move Local out of its function, where it is in one, and do not let it be \
+        private; or have the endpoint name it in place of Error
         """
     )
 

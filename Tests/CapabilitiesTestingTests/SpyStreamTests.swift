@@ -235,11 +235,11 @@ struct SpyStreamTests {
     #expect(try await feed.stream.reduce(0, +) == 0)
   }
 
-  @Test("a hundred thousand elements")
+  @Test("twenty thousand elements")
   func many() async throws {
     let feed = SpyStream<Int, Never>()
-    for number in 1...100_000 { feed.send(number) }
+    for number in 1...20_000 { feed.send(number) }
     feed.finish()
-    #expect(await feed.stream.reduce(0, +) == 5_000_050_000)
+    #expect(await feed.stream.reduce(0, +) == 200_010_000)
   }
 }

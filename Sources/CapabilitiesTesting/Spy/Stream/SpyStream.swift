@@ -15,7 +15,7 @@ public import Testing
 /// try await following
 /// ```
 ///
-/// `Failure` is what the stream can throw. Where it is `Never`, ``stream`` is an
+/// `Failure` is what the stream can throw. Where it is `Never`, `stream` is an
 /// `AsyncStream`; where it is `any Error`, an `AsyncThrowingStream`; ``sequence`` is an
 /// `any AsyncSequence` of either, or of a typed error.
 ///
@@ -89,8 +89,8 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
     try await wait(for: .demand(number))
   }
 
-  /// Waits, without polling, until a consumer has given the stream up: its task was cancelled, or it
-  /// let go of the stream before the end.
+  /// Waits, without polling, until a consumer has given the stream up: its task was cancelled, or
+  /// it let go of the stream before the end.
   ///
   /// A stand-in made by `returning(feed.stream)` holds the stream itself, so that nobody can let go
   /// of it; `recording { _ in feed.stream }` makes one for each call.
@@ -141,7 +141,8 @@ extension SpyStream {
 
     deinit { leave() }
 
-    /// The next element, on the caller's actor; `nil` is the end, or says that the task is cancelled.
+    /// The next element, on the caller's actor; `nil` is the end, or says that the task is
+    /// cancelled.
     func next() async throws(Failure) -> Element? {
       try await stream.next(for: id).get()
     }
