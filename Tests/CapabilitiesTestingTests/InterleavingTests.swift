@@ -214,8 +214,8 @@ struct InterleavingTests {
     )
     for _ in 0..<100 { _ = try await sweep.report(of: "Depot.order#1:crash") }
     let once = ["verdict", "cancelled", "defer", "freed"]
-    let hundredTimes = (0..<100).flatMap { _ in once }
-    #expect(log.value == hundredTimes)
+    let all = [[String]](repeating: once, count: 100).flatMap(\.self)
+    #expect(log.value == all)
   }
 
   @Test("recovering may die as well, and is done again")

@@ -2,9 +2,9 @@
 public struct FaultPoint: Sendable, Hashable {
   /// The task that makes the call.
   public let task: SweepTask
-  /// The endpoint's name: `PaymentClient.charge`.
+  /// The endpoint's name: `PaymentClient.charge`; for the steps of its streams, `RateService.rates[]`.
   public let endpoint: String
-  /// Which call of that endpoint by that task, counted from 1.
+  /// Which call of that endpoint, or which step of its streams, by that task, counted from 1.
   public let occurrence: Int
   /// What happens to the call.
   public let mode: FaultMode

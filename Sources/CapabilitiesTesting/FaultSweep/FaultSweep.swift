@@ -6,6 +6,7 @@ public import Testing
 /// It first runs the story undisturbed and counts its calls. Then it strikes every call in turn, in
 /// every mode, in a fresh world each time: before its effect, after its effect, with the task
 /// cancelled, with an answer that does not come, with the process dead. Then every pair of calls.
+/// The wait for each element of a stream that an endpoint returns counts as a call.
 ///
 /// ```swift
 /// let sweep = FaultSweep(

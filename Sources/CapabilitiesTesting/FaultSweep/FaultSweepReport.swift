@@ -6,7 +6,7 @@ public struct FaultSweepReport: Sendable {
   public let name: String
   /// The tasks of the story, in its order.
   public let tasks: [String]
-  /// How many calls the undisturbed run made.
+  /// How many calls the undisturbed run made; each wait for an element of a stream is one.
   public internal(set) var calls = 0
   /// How many schedules were run, besides the undisturbed run.
   public internal(set) var schedules = 0

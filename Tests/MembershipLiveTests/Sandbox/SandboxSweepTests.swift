@@ -100,12 +100,12 @@ private func sweep(
 }
 
 extension IDGenerator {
-  fileprivate static var numbered: IDGenerator { World.sandbox.ids }
+  static var numbered: IDGenerator { World.sandbox.ids }
 }
 
 extension Sandbox {
   /// The charges that were not given back.
-  fileprivate func keptCharges() async throws -> [ChargeEntry] {
+  func keptCharges() async throws -> [ChargeEntry] {
     let refunded = try await Set(refunds().map(\.charge))
     return try await charges().filter { $0.charge.map(refunded.contains) == false }
   }

@@ -1,0 +1,162 @@
+import CapabilitiesTesting
+import Membership
+import MembershipLive
+import MembershipTesting
+import Synchronization
+import Testing
+
+/// Several use cases at once on the stores that are used in earnest: in memory, and in SQLite, where
+/// letting somebody in is one transaction.
+@Suite("Enrolling in the sandbox survives what goes on beside it")
+struct SandboxRaceTests {
+  enum Kind: CaseIterable {
+    case memory, sqlite
+
+    static var present: [Kind] { hasSQLite ? allCases : [.memory] }
+
+    fileprivate func make() -> Sandbox { self == .memory ? Sandbox() : .temporary }
+  }
+
+  @Test("one who enrols the same person, who then leaves", arguments: Kind.present)
+  func enrollAndLeave(kind: Kind) async throws {
+    let ada = try Person.example()
+    let tasks: KeyValuePairs<String, BranchStory> = [
+      "enrol Ada": { _ = try await $0.world(by: $1).enroll(ada) },
+      "enrol Ada, delete her": { branch, faults in
+        let world = branch.world(by: faults)
+        _ = try? await world.enroll(ada)
+        try await branch.delete(ada, in: world)
+      },
+    ]
+    try await race(kind, tasks: tasks)
+    // The same sweep finds what the transaction is there for.
+    let unfenced = try await sweep(kind, isFenced: false, tasks: tasks).report()
+    #expect(unfenced.violations.first?.preemptions == 1)
+    #expect(unfenced.violations.first?.invariant == "there is one membership for each charge")
+  }
+
+  @Test("somebody's leaving who has the address, and a reconciliation", arguments: Kind.present)
+  func leaveAndReconcile(kind: Kind) async throws {
+    let (ada, double) = try (Person.example("1"), Person.example("2", name: "Greta"))
+    try await race(
+      kind,
+      founder: ada,
+      record: .example("enr-0", of: double),
+      tasks: [
+        "reconcile": { _ = try await $0.world(by: $1).useCases.reconcileEnrollments() },
+        "delete Ada, reconcile": { branch, faults in
+          let world = branch.world(by: faults)
+          try await branch.delete(ada, in: world)
+          _ = try await world.useCases.reconcileEnrollments()
+        },
+      ]
+    )
+  }
+
+  @Test("the member's leaving, where one of the two dies", arguments: Kind.present)
+  func leave(kind: Kind) async throws {
+    let ada = try Person.example()
+    try await race(
+      kind,
+      coverage: FaultCoverage(
+        modes: [.crash, .crashAlone],
+        interleavings: .preemptions(1),
+        includesPairs: false
+      ),
+      tasks: [
+        "enrol Ada": { _ = try await $0.world(by: $1).enroll(ada) },
+        "delete Ada": { try await $0.delete(ada, in: $0.world(by: $1)) },
+      ]
+    )
+  }
+
+  private func race(
+    _ kind: Kind,
+    coverage: FaultCoverage = .interleavings,
+    founder: Person? = nil,
+    record: Enrollment? = nil,
+    tasks: KeyValuePairs<String, BranchStory>
+  ) async throws {
+    let sweep = sweep(kind, coverage: coverage, founder: founder, record: record, tasks: tasks)
+    let report = try await sweep.expectInvariants()
+    #expect(report.schedules > 20)
+    #expect(!report.reachedLimit)
+  }
+
+  private func sweep(
+    _ kind: Kind,
+    isFenced: Bool = true,
+    coverage: FaultCoverage = .interleavings,
+    founder: Person? = nil,
+    record: Enrollment? = nil,
+    tasks: KeyValuePairs<String, BranchStory>
+  ) -> FaultSweep<Branch> {
+    // What a use case throws here is told to somebody else.
+    let quiet = tasks.map { name, body in
+      (name, { branch, faults in try? await body(branch, faults) } as BranchStory)
+    }
+    return FaultSweep(
+      tasks.map(\.key).joined(separator: " | "),
+      faults: .membership,
+      coverage: coverage,
+      fixture: { _ in
+        let founders = founder == nil ? 0 : 1
+        let branch = Branch(sandbox: kind.make(), founders: founders, isFenced: isFenced)
+        if let founder { try await branch.sandbox.world.people.save(founder) }
+        if let record { _ = try await branch.sandbox.world.enrollments.open(record) }
+        return branch
+      },
+      tasks: [quiet[0].0: quiet[0].1, quiet[1].0: quiet[1].1],
+      recover: { _ = try await $0.world(by: $1).useCases.reconcileEnrollments() },
+      invariants: [
+        Invariant("every record is settled") { branch in
+          try await branch.sandbox.world.enrollments.unsettled(nil, 1).isEmpty
+        },
+        Invariant("there is one membership for each charge", of: { try await $0.ledger() }) {
+          $0.paid == $0.members + $0.left - $0.founders
+        },
+      ]
+    )
+  }
+}
+
+private typealias BranchStory = FaultSweep<Branch>.Story
+
+/// A sandbox, and who has left it.
+private struct Branch: Sendable {
+  let sandbox: Sandbox
+  let founders: Int
+  /// Whether who comes in is kept in one transaction with the record.
+  let isFenced: Bool
+  private let departures = Departures()
+  private let ids = IDGenerator.numbered
+
+  func world(by faults: FaultInjector) -> World {
+    var world = sandbox.world
+    // Those of a sandbox on a file are not the same in every run.
+    world.ids = ids
+    world.clock.now = { Timestamp(milliseconds: 0) }
+    world = world.intercepted(by: faults)
+    guard !isFenced else { return world }
+    let careful = world
+    world.enrollments.admit = { record throws(StoreError) in
+      try await careful.people.save(record.person)
+      try await careful.enrollments.update(record)
+    }
+    return world
+  }
+
+  func delete(_ person: Person, in world: World) async throws {
+    try await world.people.delete(person.id)
+    departures.count.withLock { $0 += 1 }
+  }
+
+  func ledger() async throws -> (paid: Int, members: Int, left: Int, founders: Int) {
+    let (paid, members) = (try await sandbox.keptCharges(), try await sandbox.world.people.all())
+    return (paid.count, members.count, departures.count.withLock { $0 }, founders)
+  }
+}
+
+private final class Departures: Sendable {
+  let count = Mutex(0)
+}
