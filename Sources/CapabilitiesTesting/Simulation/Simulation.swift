@@ -167,6 +167,13 @@ final class Simulation: Sendable {
   /// How many steps there were.
   var stepCount: Int { state.withLock { $0.stepCount } }
 
+  /// A number that changes as long as a run goes on; `nil` while no job is under way.
+  var beat: Int? {
+    let jobs = executors.compactMap { $0.jobUnderWay }
+    guard !jobs.isEmpty else { return nil }
+    return jobs.reduce(state.withLock { $0.callCount }, +)
+  }
+
   /// What has happened so far.
   var course: SweepCourse { state.withLock { $0.course } }
 
