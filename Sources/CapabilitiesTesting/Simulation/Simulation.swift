@@ -81,6 +81,7 @@ final class Simulation: Sendable {
 
   private func holdDead(isolation: isolated (any Actor)? = #isolation) async {
     let task = TaskRoot.current?.task ?? .elsewhere
+    // Resumed once: here, or by who takes it out of `dead`.
     _ = await withUnsafeContinuation { continuation in
       let goesOn = state.withLock { state in
         guard state.isDead(task), !state.isUnwinding else { return true }
