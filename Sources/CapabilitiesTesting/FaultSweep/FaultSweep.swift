@@ -179,10 +179,11 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// Sweeps. The runs are made on a thread of their own.
   ///
   /// - Returns: What the sweep found; no issue is recorded.
-  /// - Throws: What the fixture, or the undisturbed run, throws.
+  /// - Throws: What the fixture, or the undisturbed run, throws; an error that says so where a run
+  ///   blocks its thread for longer than the coverage's ``FaultCoverage/patience``.
   public func report() async throws -> FaultSweepReport {
-    try await onOwnThread {
-      var search = ScheduleSearch(self)
+    try await onOwnThread(BlockWatch(name, patience: coverage.patience)) { watch in
+      var search = ScheduleSearch(self, watch)
       return try search.explore()
     }
   }
@@ -193,8 +194,8 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// - Returns: What was found; no issue is recorded.
   /// - Throws: What the fixture throws.
   public func report(of schedule: FaultSchedule) async throws -> FaultSweepReport {
-    try await onOwnThread {
-      var search = ScheduleSearch(self)
+    try await onOwnThread(BlockWatch(name, patience: coverage.patience)) { watch in
+      var search = ScheduleSearch(self, watch)
       return try search.run(schedule)
     }
   }

@@ -11,6 +11,9 @@ final class LoopExecutor: TaskExecutor {
   fileprivate struct State {
     var jobs: [UnownedJob] = []
     var next = 0
+    /// Whether a job is under way, and how many have begun.
+    var isInJob = false
+    var begunJobs = 0
     /// Whether the draining thread waits for a sign from elsewhere.
     var isWaiting = false
     /// Whether a sign came while it did not: before it could have begun to.
@@ -31,6 +34,9 @@ final class LoopExecutor: TaskExecutor {
   var isIdleButForCaller: Bool {
     isOnItsThread && state.withLock { $0.next == $0.jobs.count }
   }
+
+  /// The number of the job that is under way.
+  var jobUnderWay: Int? { state.withLock { $0.isInJob ? $0.begunJobs : nil } }
 
   private var isOnItsThread: Bool { thread == capabilities_current_thread() }
 
@@ -71,6 +77,7 @@ final class LoopExecutor: TaskExecutor {
       guard let job = state.withLock({ $0.takeNext() }) else { return true }
       job.runSynchronously(on: executor)
     }
+    state.withLock { $0.isInJob = false }
     return false
   }
 
@@ -108,9 +115,12 @@ extension LoopExecutor.State {
     guard next < jobs.count else {
       jobs.removeAll(keepingCapacity: true)
       next = 0
+      isInJob = false
       return nil
     }
     defer { next += 1 }
+    isInJob = true
+    begunJobs += 1
     return jobs[next]
   }
 

@@ -4,23 +4,56 @@ import Synchronization
 /// Runs a function that takes its time on a thread of its own, in a task that has the caller's
 /// task-local values and is cancelled with the caller's.
 ///
-/// - Parameter body: What to run. It may block its thread, and tasks that it starts inherit from
-///   the caller's.
+/// - Parameters:
+///   - watch: Notices where the function blocks its thread in a run.
+///   - body: What to run. It may block its thread, and tasks that it starts inherit from the
+///     caller's.
 /// - Returns: What `body` returns.
-/// - Throws: What `body` throws.
+/// - Throws: What `body` throws, and ``BlockedRun`` where a run blocks the thread: it is left behind.
 func onOwnThread<Output: Sendable>(
-  _ body: @escaping @Sendable () throws -> Output
+  _ watch: BlockWatch,
+  _ body: @escaping @Sendable (BlockWatch) throws -> Output
 ) async throws -> Output {
   let executor = ThreadExecutor()
   let begun = BegunTask<Output>()
   return try await withTaskCancellationHandler {
-    let task = Task(executorPreference: executor) { try body() }
+    let task = Task(executorPreference: executor) { try body(watch) }
     begun.keep(task)
+    let end = FirstEnd<Output>()
+    let watching = Task.detached {
+      guard let blocked = try? await watch.blockedRun() else { return }
+      // Should the run ever go on, it is the last.
+      task.cancel()
+      end.come(.failure(blocked))
+    }
+    let ending = Task { end.come(await task.result) }
+    defer {
+      watching.cancel()
+      ending.cancel()
+    }
     // Not before, as the task may cancel the caller's at once.
     executor.activate()
-    return try await task.value
+    return try await end.result
   } onCancel: {
     begun.cancel()
+  }
+}
+
+/// Whatever comes first.
+private final class FirstEnd<Output: Sendable>: Sendable {
+  private let (ends, end) = AsyncStream.makeStream(of: Result<Output, any Error>.self)
+
+  func come(_ result: Result<Output, any Error>) {
+    end.yield(result)
+  }
+
+  var result: Output {
+    get async throws {
+      // Not to be missed where the caller is cancelled: its task ends at once, and says how.
+      let waiting = Task { [ends] in await ends.first { _ in true } }
+      guard let result = await waiting.value else { throw CancellationError() }
+      return try result.get()
+    }
   }
 }
 

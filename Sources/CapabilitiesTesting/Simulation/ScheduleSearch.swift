@@ -7,13 +7,15 @@
 /// once, and each is made again from its steps: nothing is kept of a run but what it called.
 struct ScheduleSearch<Fixture: Sendable> {
   private let sweep: FaultSweep<Fixture>
+  private let watch: BlockWatch
   private let catalog: EndpointCatalog
   private var report: FaultSweepReport
   private var frontier: ScheduleFrontier
   private var progress: SweepProgress
 
-  init(_ sweep: FaultSweep<Fixture>) {
+  init(_ sweep: FaultSweep<Fixture>, _ watch: BlockWatch) {
     self.sweep = sweep
+    self.watch = watch
     catalog = EndpointCatalog(faults: sweep.faults)
     report = FaultSweepReport(sweep)
     frontier = ScheduleFrontier(sweep.coverage, tasks: sweep.tasks.count)
@@ -112,7 +114,7 @@ struct ScheduleSearch<Fixture: Sendable> {
 
   private func perform(_ plan: RunPlan) throws -> SweepCourse {
     try Task.checkCancellation()
-    return try SweepRun(sweep, plan, catalog: catalog).perform()
+    return try SweepRun(sweep, plan, catalog: catalog, watch: watch).perform()
   }
 
   /// Takes down what a run violates, with the record of the same run made again.

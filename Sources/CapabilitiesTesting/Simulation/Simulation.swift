@@ -81,6 +81,7 @@ final class Simulation: Sendable {
 
   private func holdDead(isolation: isolated (any Actor)? = #isolation) async {
     let task = TaskRoot.current?.task ?? .elsewhere
+    // Resumed once: here, or by who takes it out of `dead`.
     _ = await withUnsafeContinuation { continuation in
       let goesOn = state.withLock { state in
         guard state.isDead(task), !state.isUnwinding else { return true }
@@ -166,6 +167,13 @@ final class Simulation: Sendable {
 
   /// How many steps there were.
   var stepCount: Int { state.withLock { $0.stepCount } }
+
+  /// A number that changes as long as a run goes on; `nil` while no job is under way.
+  var beat: Int? {
+    let jobs = executors.compactMap { $0.jobUnderWay }
+    guard !jobs.isEmpty else { return nil }
+    return jobs.reduce(state.withLock { $0.callCount }, +)
+  }
 
   /// What has happened so far.
   var course: SweepCourse { state.withLock { $0.course } }

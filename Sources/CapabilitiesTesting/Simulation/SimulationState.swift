@@ -55,6 +55,9 @@ final class SimulationState {
     )
   }
 
+  /// How many calls there were.
+  var callCount: Int { calls.count }
+
   /// How many steps there were.
   var stepCount: Int { queue.steps.count }
 

@@ -24,7 +24,12 @@ final class SweepRun<Fixture: Sendable> {
   private let cast: StoryTasks
   private var deadSleepers: [CheckedContinuation<Void, any Error>] = []
 
-  init(_ sweep: FaultSweep<Fixture>, _ plan: RunPlan, catalog: EndpointCatalog) {
+  init(
+    _ sweep: FaultSweep<Fixture>,
+    _ plan: RunPlan,
+    catalog: EndpointCatalog,
+    watch: BlockWatch
+  ) {
     self.sweep = sweep
     self.plan = plan
     let (executor, aftermath) = (LoopExecutor(), LoopExecutor())
@@ -32,6 +37,7 @@ final class SweepRun<Fixture: Sendable> {
     (self.executor, self.aftermath, self.cast) = (executor, aftermath, cast)
     let simulation = Simulation(plan, catalog: catalog, executors: [executor, aftermath])
     self.simulation = simulation
+    watch.begin(simulation, plan)
     injector = FaultInjector(
       simulation,
       clock: clock,

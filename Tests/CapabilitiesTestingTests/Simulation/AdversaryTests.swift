@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
+import Dispatch
 import Testing
 
 @Suite("A sweep keeps its promises, whatever its stories do")
@@ -101,6 +102,34 @@ struct AdversaryTests {
     let story: Orders.Story = { _, _ in while true { await Task.yield() } }
     let (report, _) = try await Orders.all(.none, ["a": story])
     #expect(report.violations.map(\.invariant) == ["the use case ends (it goes on and on)"])
+  }
+
+  @Test("a story that blocks its thread ends the sweep with an error that says where")
+  func blocking() async throws {
+    let never = DispatchSemaphore(value: 0)
+    @Sendable func block() { never.wait() }
+    let runs = Mutexed(0)
+    let story: Orders.Story = { house, faults in
+      runs.update { $0 += 1 }
+      let depot = house.depot.intercepted(by: faults)
+      // The mistake: it waits for the answer with its thread.
+      do { try await depot.order("a") } catch { block() }
+    }
+    let coverage = FaultCoverage(modes: [.before], includesPairs: false, patience: .zero)
+    let error = await #expect(throws: (any Error).self) {
+      try await Orders.sweep(coverage, ["a": story]).report()
+    }
+    #expect(
+      "\(error, default: "none")" == """
+        orders: a run blocks its thread: no call and no suspension for 2.0 seconds
+          schedule: Depot.order #1 fails before its effect
+          its last calls: T1 Depot.order
+          to fix: wait with `await`, never with a semaphore or a thread that sleeps; where it only \
+        computes for long, raise the coverage's patience
+        """
+    )
+    never.signal()
+    #expect(runs.value == 3)
   }
 
   @Test("a group that cancels its children, in every order")
