@@ -96,10 +96,7 @@ public final class FaultInjector: Interceptor {
   ) {
     guard strike.entry != nil else { return }
     simulation.catalog.look(at: output, of: call.endpoint)
-    simulation.end(
-      strike,
-      .returned(output is any AsyncSequence ? "a stream" : describe(output))
-    )
+    simulation.end(strike, .returned(describe(output)))
   }
 
   /// Waits for the time limit. Cancelled or not, the sleep is over then, and so is the call.
