@@ -46,13 +46,23 @@ public struct Workshop: Sendable {
     public var isOwn: Bool
     /// The folder that the module's sources stand in.
     public var folder: String
+    /// The global actor that the module's declarations are isolated to by default, where there is
+    /// one.
+    public var isolation: String?
 
     /// Names a file's content.
-    public init(name: String, data: Data, isOwn: Bool, folder: String = "") {
+    public init(
+      name: String,
+      data: Data,
+      isOwn: Bool,
+      folder: String = "",
+      isolation: String? = nil
+    ) {
       self.name = name
       self.data = data
       self.isOwn = isOwn
       self.folder = folder
+      self.isolation = isolation
     }
   }
 

@@ -161,7 +161,8 @@ final class Extraction: Sendable {
           name: module.isWhole == true ? "with-generated/" + name : name,
           data: data,
           isOwn: module.isOwn,
-          folder: layout.folder(module)
+          folder: layout.folder(module),
+          isolation: module.isolation
         )
       }
     }

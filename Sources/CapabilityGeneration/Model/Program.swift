@@ -22,6 +22,8 @@ struct Program: Sendable {
 
   /// The folders that the modules' sources stand in, by the modules' names.
   private(set) var folders: [String: String] = [:]
+  /// The global actors that the modules' declarations are isolated to by default.
+  private(set) var isolations: [String: String] = [:]
 
   /// The module whose types are meant where several have a name.
   var home: String?
@@ -37,6 +39,7 @@ struct Program: Sendable {
     let graphs = Self.merged(graphs)
     for graph in graphs {
       folders[graph.module] = graph.folder
+      isolations[graph.module] = graph.isolation
       addTypes(of: graph)
     }
     keys.remember()

@@ -24,7 +24,7 @@ extension Playground {
       unavailable.append(Unavailable(name: name, reason: reason, fix: "make it public"))
       return
     }
-    if let reason = function.refusal {
+    if let reason = part.path.refusal ?? function.refusal {
       refuse(name, reason)
       return
     }
@@ -38,6 +38,7 @@ extension Playground {
       documentation: part.property.documentation,
       inputs: inputs(function.labelled, program),
       result: rules.reading(of: function.result, &readers),
+      isKept: program.isSendable(function.result),
       callee: callee,
       position: part.property.position
     )
@@ -129,6 +130,7 @@ extension FunctionType {
   var refusal: String? {
     for (index, parameter) in parameters.enumerated() {
       let name = parameter.label.map { "input `\($0)`" } ?? "input \(index + 1)"
+      if parameter.type.isNever { return "of its \(name) there is no value" }
       if parameter.isVariadic { return "its \(name) takes any number of values" }
       let word = parameter.modifiers.first { $0 == "inout" || $0 == "isolated" }
       if let word { return "its \(name) is `\(word)`" }
@@ -140,7 +142,22 @@ extension FunctionType {
   }
 }
 
+extension [String] {
+  /// Why no script can say it.
+  var refusal: String? {
+    let odd = first { name in
+      !name.unicodeScalars.allSatisfy {
+        $0 == "_" || $0.properties.isXIDContinue || $0.value > 127
+      }
+    }
+    return odd.map { "`\($0)` is no word that a script could say" }
+  }
+}
+
 extension SwiftType {
+  /// Whether it is `Never`.
+  var isNever: Bool { precise == "s:s5NeverO" }
+
   /// What an input of the type is called where nobody says: the type's name in lower camel case.
   var wordForInput: String {
     switch self {

@@ -29,6 +29,7 @@ extension Playground {
     let name = "`\(world.name)`"
     if !["swift.struct", "swift.class"].contains(world.kind) || world.isActor {
       complain("\(name) is no struct of capabilities", "name the world of the composition root")
+      return
     }
     if program.folders["CapabilitiesPlayground"] == nil {
       complain(
@@ -111,13 +112,11 @@ extension Playground {
     let actor = symbol.declaration.globalActor(program)
     if symbol.kind == "swift.type.property", let property = Property(symbol) {
       guard isWorld(property.type, program) else { return nil }
-      // A constant of the module itself is read from anywhere.
-      let isConstant = property.isStored && !property.isVariable && module == home
       return WorldValue(
         name: property.name,
         isLive: request.isLive(property.name),
         isFunction: false,
-        isAsync: property.isAsync || actor != nil && !isConstant,
+        isAsync: property.isAsync || actor != nil,
         isThrowing: property.getter != .never
       )
     }

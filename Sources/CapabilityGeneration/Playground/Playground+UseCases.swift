@@ -167,7 +167,7 @@ extension Playground {
       add(function.result, callee, inputs, declared, of: owner, program)
       return
     }
-    if let reason = function.refusal {
+    if let reason = declared.path.refusal ?? function.refusal {
       refuse(name, reason)
       return
     }
@@ -181,6 +181,7 @@ extension Playground {
         documentation: declared.documentation,
         inputs: self.inputs(all, program),
         result: ReadingRules(program: program, home: home).reading(of: function.result, &readers),
+        isKept: program.isSendable(function.result),
         callee: callee,
         position: declared.position
       )

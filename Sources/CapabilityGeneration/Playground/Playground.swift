@@ -61,6 +61,8 @@ struct Playground: Sendable {
     var inputs: [Input]
     /// What it gives.
     var result: Reading
+    /// Whether a script can keep what it gives.
+    var isKept: Bool
     /// What is called, without the inputs.
     var callee: Callee
     /// Where it is declared.

@@ -35,7 +35,7 @@ extension PlaygroundPrinter {
   func reader(_ reader: Readers.Enum, into writer: inout SourceWriter) {
     let type = scope.source(reader.type.path, of: reader.type.module)
     let name = names.reader(of: reader.type.precise)
-    function(name, "PlaygroundReader<\(type)>", into: &writer) { writer in
+    function(name, "\(library("PlaygroundReader"))<\(type)>", into: &writer) { writer in
       writer.line(".cases(")
       writer.indented { writer in
         writer.line("\(type).self,")
@@ -63,7 +63,8 @@ extension PlaygroundPrinter {
 
   func errors(_ errors: [Reading], of module: String, into writer: inout SourceWriter) {
     guard !errors.isEmpty else { return }
-    function(names.errors(of: module), "PlaygroundReader<any Error>", into: &writer) { writer in
+    let type = "\(library("PlaygroundReader"))<any Error>"
+    function(names.errors(of: module), type, into: &writer) { writer in
       let all = errors.map { SourcePiece.list(".init", [self.piece($0)], "") }
       writer.write(.list(".anyError", [.array("", all)], ""))
     }

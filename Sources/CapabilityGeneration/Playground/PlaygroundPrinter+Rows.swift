@@ -2,14 +2,16 @@
 /// there are.
 extension PlaygroundPrinter {
   func useCase(_ row: Playground.Row, into writer: inout SourceWriter) {
-    let type = "PlaygroundUseCase<\(linkedType)>"
+    let name = library("PlaygroundUseCase")
+    let type = "\(name)<\(linkedType)>"
     function(names[row, "UseCase"], type, into: &writer) { writer in
-      writer.line("PlaygroundUseCase(")
+      writer.line("\(name)(")
       writer.indented { writer in
         writer.line(literal(row.path.joined(separator: ".")) + ",")
         self.help(row, into: &writer)
         self.inputs(row, into: &writer)
-        writer.write(self.piece(row.result).prefixed("returns: "))
+        let label = row.isKept ? "returns" : "shows"
+        writer.write(self.piece(row.result).prefixed("\(label): "))
       }
       self.body(row, into: &writer)
     }
@@ -17,9 +19,10 @@ extension PlaygroundPrinter {
 
   func endpoint(_ endpoint: Playground.Endpoint, into writer: inout SourceWriter) {
     let row = endpoint.row
-    let type = "PlaygroundEndpoint<\(world)>"
+    let name = library("PlaygroundEndpoint")
+    let type = "\(name)<\(world)>"
     function(names[row, "Endpoint"], type, into: &writer) { writer in
-      writer.line("PlaygroundEndpoint(")
+      writer.line("\(name)(")
       writer.indented { writer in
         writer.line(literal(row.path.joined(separator: ".")) + ",")
         writer.line("named: \(endpoint.name.map(self.literal) ?? "nil"),")

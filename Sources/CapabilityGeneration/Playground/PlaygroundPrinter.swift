@@ -46,8 +46,9 @@ struct PlaygroundPrinter {
     var writer = SourceWriter()
     imports.write(into: &writer)
     writer.line()
-    writer.block("nonisolated extension PlaygroundTable where World == \(world)") { writer in
-      table(into: &writer)
+    let table = library("PlaygroundTable")
+    writer.block("nonisolated extension \(table) where World == \(world)") { writer in
+      self.table(into: &writer)
       if playground.links.count > 1 { linked(into: &writer) }
       rows(into: &writer)
       for useCase in playground.useCases { self.useCase(useCase, into: &writer) }
@@ -61,13 +62,19 @@ struct PlaygroundPrinter {
     return writer.text
   }
 
+  /// A name of the library.
+  func library(_ name: String) -> String {
+    scope.source([name], of: "CapabilitiesPlayground")
+  }
+
   // MARK: The table
 
   private func table(into writer: inout SourceWriter) {
     let name = playground.world.path.joined(separator: ".")
     writer.documentation("The worlds, use cases and endpoints of `\(name)`, for a playground.")
-    writer.block("static var \(identifier(names.table)): PlaygroundTable<\(world)>") { writer in
-      writer.line("PlaygroundTable(")
+    writer.block("static var \(identifier(names.table)): \(library("PlaygroundTable"))<\(world)>") {
+      writer in
+      writer.line("\(library("PlaygroundTable"))(")
       writer.indented { writer in
         writer.write(.array("worlds: ", playground.worlds.map(self.value)), ",")
         writer.line("linked: \(linking),")
@@ -132,14 +139,17 @@ struct PlaygroundPrinter {
   private func rows(into writer: inout SourceWriter) {
     let lists: [(String, String, [SourcePiece])] = [
       (
-        "useCaseRows", "PlaygroundUseCase<\(linkedType)>",
+        "useCaseRows", "\(library("PlaygroundUseCase"))<\(linkedType)>",
         playground.useCases.map { .text("\(names[$0, "UseCase"])()") }
       ),
       (
-        "endpointRows", "PlaygroundEndpoint<\(world)>",
+        "endpointRows", "\(library("PlaygroundEndpoint"))<\(world)>",
         playground.endpoints.map { .text("\(names[$0.row, "Endpoint"])()") }
       ),
-      ("settingRows", "PlaygroundSetting<\(world)>", playground.settings.map(setting)),
+      (
+        "settingRows", "\(library("PlaygroundSetting"))<\(world)>",
+        playground.settings.map(setting)
+      ),
     ]
     for (name, type, rows) in lists where !rows.isEmpty || name != "settingRows" {
       writer.line()
@@ -152,7 +162,7 @@ struct PlaygroundPrinter {
   private func setting(_ setting: Playground.Setting) -> SourcePiece {
     let path = setting.path.map { identifier($0) }.joined(separator: ".")
     return .list(
-      "PlaygroundSetting",
+      library("PlaygroundSetting"),
       [
         .text(literal(setting.path.joined(separator: "."))), .text("\\.\(path)"),
         piece(setting.reading),
@@ -163,7 +173,8 @@ struct PlaygroundPrinter {
 
   private func unavailable(into writer: inout SourceWriter) {
     writer.line()
-    writer.block("private static func unavailableRows() -> [PlaygroundUnavailable]") { writer in
+    let type = library("PlaygroundUnavailable")
+    writer.block("private static func unavailableRows() -> [\(type)]") { writer in
       let rows = playground.unavailable.map { row in
         SourcePiece.list(
           ".init",

@@ -98,7 +98,7 @@ struct ReadingRules: Sendable {
         fix: "conform it to Decodable"
       )
     }
-    if let actor = nominal.actor(program) {
+    if let actor = nominal.actor(of: "init(from:)", program) {
       return Reading.Obstacle(
         reason: "`\(type.source)` is Decodable on \(actor) only",
         fix: "declare `nonisolated \(nominal.word) \(path.last?.name ?? "")`"
@@ -123,7 +123,8 @@ struct ReadingRules: Sendable {
     guard case .named(let path) = type, let precise = path.last?.precise else { return false }
     guard let nominal = program.nominals[precise] else { return KnownTypes.isWord(path) }
     return nominal.conformances.contains(Self.lossless)
-      && nominal.conditions[Self.lossless] == nil && nominal.actor(program) == nil
+      && nominal.conditions[Self.lossless] == nil
+      && nominal.actor(of: "init(_:)", program) == nil
   }
 
   // MARK: Streams
@@ -162,7 +163,9 @@ struct ReadingRules: Sendable {
     var cases: [Readers.Case] = []
     for symbol in type.members where symbol.kind == "swift.enum.case" && !symbol.isUnavailable {
       let declared = EnumCase(symbol)
-      guard !declared.payload.contains(where: { $0.type.isUnreadable }) else { continue }
+      // Of `Never` there is no value.
+      guard !declared.payload.contains(where: { $0.type.isUnreadable || $0.type.isNever })
+      else { continue }
       let payload = declared.payload.enumerated().map { index, element in
         let reading = reading(of: element.type, &readers)
         let input = Playground.Input(label: element.label ?? "_\(index)", reading: reading)
@@ -213,9 +216,15 @@ struct ReadingRules: Sendable {
 }
 
 extension Nominal {
-  /// The attribute of the global actor that it is declared on.
-  func actor(_ program: Program) -> String? {
-    declaration.globalActor(program)
+  /// The attribute of the global actor on which it conforms to a protocol.
+  ///
+  /// - Parameter member: What the protocol asks for: where it is written, it tells.
+  func actor(of member: String, _ program: Program) -> String? {
+    let written = members.first { $0.kind == "swift.init" && $0.path.last == member }
+    if let written { return written.declaration.globalActor(program) }
+    if let actor = declaration.globalActor(program) { return actor }
+    guard !declaration.contains(where: { $0.isKeyword("nonisolated") }) else { return nil }
+    return program.isolations[module].map { "@" + $0 }
   }
 }
 

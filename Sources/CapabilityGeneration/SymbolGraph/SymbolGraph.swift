@@ -12,6 +12,8 @@ struct SymbolGraph: Sendable {
   var relationships: [Relationship]
   /// The folder that the module's sources stand in.
   var folder = ""
+  /// The global actor that its declarations are isolated to by default, where there is one.
+  var isolation: String?
 
   /// An edge between two declarations.
   struct Relationship: Sendable {

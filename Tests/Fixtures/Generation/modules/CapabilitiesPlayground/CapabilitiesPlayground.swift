@@ -43,12 +43,11 @@ public struct PlaygroundUseCase<Linked: Sendable>: Sendable {
     run: @escaping @Sendable (Linked, PlaygroundInputs) async throws -> Output
   ) {}
 
-  @_disfavoredOverload
   public init<Output>(
     _ name: String,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    returns: PlaygroundReader<Output>,
+    shows: PlaygroundReader<Output>,
     run: @escaping @Sendable (Linked, PlaygroundInputs) async throws -> Output
   ) {}
 }
