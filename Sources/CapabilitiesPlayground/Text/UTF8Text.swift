@@ -1,18 +1,18 @@
 /// Reading bytes as text, without replacing anything silently.
-enum UTF8Text {
+package enum UTF8Text {
   /// Bytes that are no UTF-8.
-  struct Invalid: Error, Equatable, CustomStringConvertible {
+  package struct Invalid: Error, Equatable, CustomStringConvertible {
     /// The first character that cannot be read, counted from 1.
-    let column: Int
+    package let column: Int
 
-    var description: String { "this is not UTF-8; save the file in that encoding" }
+    package var description: String { "this is not UTF-8; save the file in that encoding" }
   }
 
   /// Reads bytes as text.
   ///
   /// - Parameter bytes: Text in UTF-8, if all is well.
   /// - Returns: The text, or where it stops to be UTF-8.
-  static func decode(_ bytes: some Collection<UInt8>) -> Result<String, Invalid> {
+  package static func decode(_ bytes: some Collection<UInt8>) -> Result<String, Invalid> {
     if let text = String(validating: bytes, as: UTF8.self) { return .success(text) }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
@@ -24,7 +24,7 @@ enum UTF8Text {
 
 extension Collection<UInt8> {
   /// The bytes without a UTF-8 byte order mark at their start.
-  var withoutByteOrderMark: SubSequence {
+  package var withoutByteOrderMark: SubSequence {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
 }
