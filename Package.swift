@@ -28,7 +28,9 @@ let package = Package(
       name: "StandardCapabilities",
       dependencies: ["Capabilities", "CCurl", "CCurlTransfer"]
     ),
-    .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
+    // What the test kit and a playground record.
+    .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
+    .target(name: "CapabilitiesTesting", dependencies: ["Capabilities", "CapabilityTranscripts"]),
 
     // The generator: library, executable, `swift package capabilities`.
     .target(name: "CapabilityGeneration"),

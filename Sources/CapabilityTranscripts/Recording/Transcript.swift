@@ -19,7 +19,7 @@ import Synchronization
 /// A call that is made while another one runs is nested below it. Calls of the task that made the
 /// transcript, or the outer call, keep their order; calls of other tasks are listed by their text,
 /// because the order they run in is not the same in every run.
-public final class Transcript: Interceptor {
+public final class Transcript: Interceptor, CustomStringConvertible {
   private let log: Mutex<TranscriptLog>
 
   /// Makes an empty transcript. Make it in the task whose calls are to keep their order.
@@ -32,6 +32,9 @@ public final class Transcript: Interceptor {
 
   /// The outermost calls of other tasks, in the order of their text.
   public var concurrentCalls: [RecordedCall] { log.withLock { $0.tree().concurrent } }
+
+  /// The text of all calls, as ``text(_:)`` has it, so that `print(transcript)` shows it.
+  public var description: String { text() }
 
   /// The calls as they began, without nesting, for writing to a file.
   var entries: [TranscriptLog.Entry] { log.withLock { $0.entries } }

@@ -1,5 +1,3 @@
-public import Testing
-
 extension Transcript {
   /// How much of each call a text shows.
   public enum Detail: Sendable {
@@ -21,28 +19,6 @@ extension Transcript {
   /// - Returns: The lines, without a line break at the end; empty where nothing was called.
   public func text(_ detail: Detail = .full) -> String {
     RecordedCall.lines(calls, concurrentCalls, detail).joined(separator: "\n")
-  }
-
-  /// Records an issue, with a diff, where the transcript's text is not the expected one.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected lines, as ``text(_:)`` writes them.
-  ///   - detail: How much of each call the lines show.
-  ///   - sourceLocation: Where to show the issue.
-  public func expect(
-    _ expected: String,
-    _ detail: Detail = .full,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let actual = text(detail)
-    guard actual != expected else { return }
-    recordIssue(
-      """
-      the transcript is not the expected one (- expected, + recorded)
-      \(LineDiff(from: expected, to: actual))
-      """,
-      at: sourceLocation
-    )
   }
 }
 

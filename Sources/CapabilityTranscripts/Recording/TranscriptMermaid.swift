@@ -52,12 +52,12 @@ private struct MermaidSequence {
 }
 
 /// A participant's identifier: it may not have blanks or signs in it.
-func mermaidID(_ participant: String) -> String {
+package func mermaidID(_ participant: String) -> String {
   String(participant.map { $0.isLetter || $0.isNumber ? $0 : "_" })
 }
 
 /// The text of a message, in which `#` starts an escape and `;` ends the line.
-func mermaidText(_ message: String) -> String {
+package func mermaidText(_ message: String) -> String {
   message.map { character in
     switch character {
     case "#": "#35;"
