@@ -20,7 +20,8 @@ extension LineScanner {
     var label: String?
     if !"\"{[$".utf8.contains(current) {
       let plain = takePlain(until: "=\"({[")
-      if take("=") {
+      // A lone = is a word: let NAME = COMMAND.
+      if take("="), !(plain.isEmpty && isAtBlank) {
         guard !plain.isEmpty else { throw error("there is no name before the =", at: start) }
         label = plain
       } else {

@@ -1,36 +1,51 @@
 import Foundation
 
 /// Where the program's words go: a capability like any other, so that a test reads what was said.
-struct Console: Sendable {
+package struct Console: Sendable {
   /// Writes text to standard output as it is.
-  var write: @Sendable (String) -> Void
+  package var write: @Sendable (String) -> Void
   /// Writes text to standard error as it is.
-  var complain: @Sendable (String) -> Void
+  package var complain: @Sendable (String) -> Void
   /// The colours for standard output.
-  var style = Style.plain
+  package var style = Style.plain
   /// The colours for standard error.
-  var errorStyle = Style.plain
+  package var errorStyle = Style.plain
   /// How many columns the terminal behind standard output has at the moment; `nil` where it is
   /// none, or one that cannot move its cursor.
-  var columns: @Sendable () -> Int? = { nil }
+  package var columns: @Sendable () -> Int? = { nil }
+
+  /// A console of functions.
+  package init(
+    write: @escaping @Sendable (String) -> Void,
+    complain: @escaping @Sendable (String) -> Void,
+    style: Style = .plain,
+    errorStyle: Style = .plain,
+    columns: @escaping @Sendable () -> Int? = { nil }
+  ) {
+    self.write = write
+    self.complain = complain
+    self.style = style
+    self.errorStyle = errorStyle
+    self.columns = columns
+  }
 
   /// Writes a line to standard output.
-  func line(_ text: String = "") { write(text + "\n") }
+  package func line(_ text: String = "") { write(text + "\n") }
 
   /// Writes a message about the program itself to standard error.
-  func error(_ message: String) {
-    complain("playground: \(errorStyle(.red, "error:")) \(message)\n")
+  package func error(_ message: String, from program: String) {
+    complain("\(program): \(errorStyle(.red, "error:")) \(message)\n")
   }
 
   /// Writes a message about a place in a file to standard error.
-  func error(at location: SourceLocation, _ message: String) {
+  package func error(at location: SourceLocation, _ message: String) {
     complain("\(location): \(errorStyle(.red, "error:")) \(message)\n")
   }
 
   /// The process's own standard output and error.
   ///
   /// - Parameter environment: Tells whether colour is wanted.
-  static func live(environment: [String: String]) -> Console {
+  package static func live(environment: [String: String]) -> Console {
     // Whoever reads the output may stop early (`| head`); that must not end an import half-way.
     signal(SIGPIPE, SIG_IGN)
     let canDraw = environment["TERM"] != "dumb"

@@ -1,5 +1,5 @@
 /// What the program tells whoever started it.
-enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
   /// Everything went well.
   case success = 0
   /// A use case or an expectation failed.

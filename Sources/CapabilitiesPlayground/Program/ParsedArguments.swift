@@ -1,11 +1,11 @@
 /// The arguments of one command, sorted into operands and options.
-struct ParsedArguments: Equatable {
+package struct ParsedArguments: Equatable {
   /// What is no option, in order. A lone `-` is an operand, and so is all that follows `--`.
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
   /// The options' values by name, without the dashes.
-  private(set) var options: [String: String] = [:]
+  package private(set) var options: [String: String] = [:]
   /// Whether `--help` or `-h` is among them.
-  private(set) var asksForHelp = false
+  package private(set) var asksForHelp = false
 
   /// Sorts arguments. Every option takes a value, as `--name value` or `--name=value`.
   ///
@@ -13,7 +13,7 @@ struct ParsedArguments: Equatable {
   ///   - arguments: The arguments after the command's name.
   ///   - known: The options' names, without the dashes.
   /// - Throws: ``UsageError`` for an option that is unknown, given twice or without a value.
-  init(_ arguments: some Sequence<String>, known: [String]) throws(UsageError) {
+  package init(_ arguments: some Sequence<String>, known: [String]) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {

@@ -1,7 +1,7 @@
 /// Puts colour on text, or leaves it as it is.
-struct Style: Sendable {
+package struct Style: Sendable {
   /// What text can be shown as.
-  enum Ink: String, Sendable {
+  package enum Ink: String, Sendable {
     case bold = "1"
     case dim = "2"
     case red = "31"
@@ -11,14 +11,14 @@ struct Style: Sendable {
   }
 
   /// Leaves text as it is.
-  static let plain = Style(isColoured: false)
+  package static let plain = Style(isColoured: false)
   /// Colours text with the sequences of ANSI terminals.
-  static let coloured = Style(isColoured: true)
+  package static let coloured = Style(isColoured: true)
 
   private let isColoured: Bool
 
   /// The text in that ink.
-  func callAsFunction(_ ink: Ink, _ text: String) -> String {
+  package func callAsFunction(_ ink: Ink, _ text: String) -> String {
     isColoured ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -1,3 +1,5 @@
+import CapabilityTranscripts
+
 /// Why a node cannot be read as a value of some type.
 struct ReadingError: Error, Equatable {
   /// The node's place in its line, in bytes from 0.

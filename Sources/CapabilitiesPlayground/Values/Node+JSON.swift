@@ -1,3 +1,5 @@
+import CapabilityTranscripts
+
 extension Node {
   /// The node as it may be written in a script: JSON, with what is secret left out.
   var shown: String {

@@ -1,3 +1,4 @@
+import CapabilityTranscripts
 import Foundation
 
 extension Node {
@@ -11,41 +12,38 @@ extension Node {
 
 /// Where a value that is being encoded puts its node.
 final class NodeSlot {
-  private enum Content {
-    case none
-    case node(Node)
-    case list([NodeSlot])
-    case members([(name: String, slot: NodeSlot)])
-  }
+  private enum Shape { case none, leaf(Node.Kind), list, object }
 
-  private var content = Content.none
+  private var shape = Shape.none
+  /// The elements of a list, or the members of an object.
+  private var slots: [NodeSlot] = []
+  private var names: [String] = []
+  private var places: [String: Int] = [:]
   /// Whether what is in it must not be shown.
   private var isSecret = false
 
   /// What was put in; `nil` where that was nothing.
   var node: Node? {
-    let node: Node? =
-      switch content {
-      case .none: nil
-      case .node(let node): node
-      case .list(let slots): Node(kind: .list(slots.map { $0.node ?? Node(kind: .object([])) }))
-      case .members(let members):
-        Node(
-          kind: .object(
-            members.map { .init(name: $0.name, value: $0.slot.node ?? Node(kind: .object([]))) }
-          )
-        )
-      }
-    return isSecret ? node.map { Node(kind: .secret($0)) } : node
+    let kind: Node.Kind
+    switch shape {
+    case .none: return nil
+    case .leaf(let leaf): kind = leaf
+    case .list: kind = .list(slots.map(\.nodeOrEmpty))
+    case .object:
+      kind = .object(zip(names, slots).map { .init(name: $0, value: $1.nodeOrEmpty) })
+    }
+    return Node(kind: isSecret ? .secret(Node(kind: kind)) : kind)
   }
 
+  private var nodeOrEmpty: Node { node ?? Node(kind: .object([])) }
+
   /// Puts a part of its own in.
-  func set(_ kind: Node.Kind) { content = .node(Node(kind: kind)) }
+  func set(_ kind: Node.Kind) { shape = .leaf(kind) }
 
   /// Puts a value in.
   func set<Value: Encodable>(_ value: Value, depth: Int) throws {
     guard depth < LineScanner.depthLimit else { throw TooDeep() }
-    isSecret = CapabilitiesPlayground.isSecret(type(of: value))
+    if CapabilityTranscripts.isSecret(type(of: value)) { isSecret = true }
     switch value {
     case let date as Date: set(.text(date.written))
     case let id as UUID: set(.text(id.uuidString))
@@ -58,35 +56,36 @@ final class NodeSlot {
 
   /// Makes it an object, if it is none.
   func becomeObject() {
-    if case .members = content { return }
-    content = .members([])
+    if case .object = shape { return }
+    (shape, slots) = (.object, [])
   }
 
   /// Makes it a list, if it is none.
   func becomeList() {
-    if case .list = content { return }
-    content = .list([])
+    if case .list = shape { return }
+    (shape, slots) = (.list, [])
   }
 
-  /// A new slot for the member of that name.
+  /// A new slot for the member of that name, in place of an earlier one.
   func member(_ name: String) -> NodeSlot {
     let slot = NodeSlot()
-    guard case .members(var members) = content else { return slot }
-    members.removeAll { $0.name == name }
-    members.append((name, slot))
-    content = .members(members)
+    if let place = places[name] {
+      slots[place] = slot
+    } else {
+      places[name] = slots.count
+      names.append(name)
+      slots.append(slot)
+    }
     return slot
   }
 
   /// How many elements the list has.
-  var count: Int { if case .list(let slots) = content { slots.count } else { 0 } }
+  var count: Int { slots.count }
 
   /// A new slot at the end of the list.
   func element() -> NodeSlot {
     let slot = NodeSlot()
-    guard case .list(var slots) = content else { return slot }
     slots.append(slot)
-    content = .list(slots)
     return slot
   }
 }

@@ -1,7 +1,8 @@
 /// A text for any value that is the same in every run: no addresses, no random order.
 ///
 /// A value that describes itself is taken at its word; text is quoted; structures are written as
-/// `Name(field: value)`, without module names; sets and dictionaries in the order of their text.
+/// `Name(field: value)`, without module names; sets and dictionaries in the order of their text. A
+/// value whose type is named `Secret` is shown as `•••`.
 ///
 /// - Parameter value: What to describe.
 /// - Returns: One line, however long the value.
@@ -9,6 +10,7 @@ public func describe(_ value: Any) -> String {
   switch value {
   case let text as String: return text.debugDescription
   case let text as Substring: return text.debugDescription
+  case _ where isSecret(type(of: value)): return concealed
   default: break
   }
   // By its type and not by a cast, which on Apple's systems would bridge every error.
