@@ -1,5 +1,7 @@
+import CapabilityTranscripts
+
 /// How an endpoint behaves at one of its calls, or from one on.
-struct OverrideStep: Sendable, CustomStringConvertible {
+struct OverrideStep: Sendable {
   /// Which call it is for, from 1, where that is told.
   let call: Int?
   /// What happens.
@@ -21,13 +23,23 @@ struct OverrideStep: Sendable, CustomStringConvertible {
     case pass
   }
 
-  var description: String {
+  /// The step as it may be written, with what is secret left out.
+  ///
+  /// - Parameters:
+  ///   - endpoint: Whose step it is: its types tell what is secret.
+  ///   - scope: What the step may refer to.
+  func description<World>(for endpoint: PlaygroundEndpoint<World>, in scope: Scope) -> String {
+    func text(_ node: Node, _ reader: AnyReader?) -> String {
+      let known = (try? scope.resolved(node)) ?? node
+      let value = (try? reader?.read(known)).map { describe($0 as Any) } ?? ""
+      return value.contains(concealed) ? value : node.shown
+    }
     let behaviour =
       switch behaviour {
-      case .fail(let error): "fail \(error.shown)"
-      case .failAfter(let error): "fail-after \(error.shown)"
+      case .fail(let error): "fail \(text(error, endpoint.failure))"
+      case .failAfter(let error): "fail-after \(text(error, endpoint.failure))"
       case .answer(nil): "return"
-      case .answer(let value?): "return \(value.shown)"
+      case .answer(let value?): "return \(text(value, endpoint.action.output))"
       case .delay(_, let text): "delay \(text)"
       case .hang: "hang"
       case .pass: "pass"

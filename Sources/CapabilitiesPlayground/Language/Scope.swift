@@ -72,7 +72,7 @@ struct Scope: Sendable {
     func error(_ message: String) -> ScriptError { ScriptError(offset: offset, message: message) }
     switch names[reference.name] {
     case nil:
-      let hint = didYouMean(reference.name, among: names.keys.sorted())
+      let hint = didYouMean("$\(reference.name)", among: names.keys.sorted().map { "$\($0)" })
       let fix = hint.isEmpty ? "; a line before has to say: let \(reference.name) = …" : hint
       throw error("nothing is called \("$\(reference.name)".quoted) here\(fix)")
     case .nothing(let command):

@@ -31,11 +31,7 @@ struct KeyedNode<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     guard let part = part(key) else {
       // What may be lacking is not missed.
-      if let optional = type as? any OptionalType.Type,
-        let none = optional.none(from: Node(kind: .null)) as? Value
-      {
-        return none
-      }
+      if let none = lack(of: type, in: Node(kind: .null)) { return none }
       throw missing(key)
     }
     return try NodeDecoder.value(type, from: part, at: codingPath + [key])
@@ -88,7 +84,12 @@ struct KeyedNode<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
     // A name that is nearly this one is more likely wrong than too many.
     let unknown = members.first { !didYouMean($0.name, among: [key.stringValue]).isEmpty }
-    guard let unknown else { return ReadingError(node, "\(key.stringValue.quoted) is missing") }
+    guard let unknown else {
+      if key.stringValue == "_0", let name = codingPath.last?.stringValue {
+        return ReadingError(node, "\(name) carries a value: write \(name)(…)")
+      }
+      return ReadingError(node, "\(key.stringValue.quoted) is missing")
+    }
     return ReadingError(
       unknown.value,
       "there is no \(unknown.name.quoted) here; did you mean \(key.stringValue.quoted)?"

@@ -28,6 +28,8 @@ extension Node {
       case is Data.Type: try parsed("data in base64") { Data(base64Encoded: $0) }
       default: nil
       }
+    // In two steps: nothing at all, cast to an optional, would be a value that is lacking.
+    guard let value else { return nil }
     return value as? Value
   }
 
@@ -97,6 +99,9 @@ extension Node {
 
   private func date() throws -> Date {
     try parsed("a date such as 2026-01-31 or 2026-01-31T09:30:00Z") { text in
+      // Foundation takes the 31st of February for a day in March.
+      let day = String(text.prefix(10))
+      guard let date = try? isoDay.parse(day), isoDay.format(date) == day else { return nil }
       for style in isoStyles {
         if let date = try? style.parse(text) { return date }
       }
@@ -117,8 +122,10 @@ extension Node {
 
 /// How dates may be written.
 private let isoStyles: [Date.ISO8601FormatStyle] = [
-  .init(), .init(includingFractionalSeconds: true), .init().year().month().day(),
+  .init(), .init(includingFractionalSeconds: true), isoDay,
 ]
+
+private let isoDay = Date.ISO8601FormatStyle().year().month().day()
 
 extension String {
   /// The text, if it is short enough for a message; else its beginning.

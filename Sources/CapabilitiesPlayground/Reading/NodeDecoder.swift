@@ -83,11 +83,9 @@ extension NodeDecoder: SingleValueDecodingContainer {
     at path: [any CodingKey]
   ) throws -> Value {
     let node = node.revealed
-    if let optional = type as? any OptionalType.Type, let none = optional.none(from: node) as? Value {
-      return none
-    }
+    if let none = lack(of: type, in: node) { return none }
+    if let value = try node.basicValue(type) { return value }
     do {
-      if let value = try node.basicValue(type) { return value }
       let decoder = NodeDecoder(node, at: path)
       let value = try type.init(from: decoder)
       try decoder.checkMembers(of: type)
@@ -119,25 +117,5 @@ extension NodeDecoder {
       unknown.value,
       "\(typeName(type)) has no \(unknown.name.quoted)\(hint)"
     )
-  }
-}
-
-/// Any optional, as a type.
-protocol OptionalType {
-  /// `nil`, where a node says so.
-  static func none(from node: Node) -> Any?
-}
-
-extension Optional: OptionalType {
-  static func none(from node: Node) -> Any? {
-    if node.isNil { return Wrapped?.none as Any }
-    // A word that is no keyword: it is the lack of a value only where it can be nothing else.
-    guard case .word("none") = node.kind else { return nil }
-    if let type = Wrapped.self as? any Decodable.Type,
-      (try? NodeDecoder.value(type, from: node, at: [])) != nil
-    {
-      return nil
-    }
-    return Wrapped?.none as Any
   }
 }

@@ -14,10 +14,7 @@ extension PlaygroundReader {
   ) -> PlaygroundReader {
     let obstacle = ReadingObstacle(reason: reason, fix: fix)
     return PlaygroundReader(shape: typeName(type), obstacle: obstacle) { node in
-      if let optional = Value.self as? any OptionalType.Type, let none = optional.none(from: node) as? Value
-      {
-        return none
-      }
+      if let none = lack(of: Value.self, in: node) { return none }
       if let list = Value.self as? any EmptiableList.Type, node.isEmptyList,
         let empty = list.init() as? Value
       {

@@ -20,18 +20,20 @@ struct ReadingError: Error, Equatable {
   init(_ error: any Error, reading node: Node) {
     switch error {
     case let error as ReadingError: self = error
-    case let error as DecodingError: self.init(node, error.reason)
+    case let error as DecodingError: self.init(node, error.reason(reading: node))
     default: self.init(node, describe(error))
     }
   }
 }
 
 extension DecodingError {
-  fileprivate var reason: String {
+  fileprivate func reason(reading node: Node) -> String {
     switch self {
     case .typeMismatch(let type, let context):
-      context.debugDescription.isEmpty
-        ? "\(typeName(type)) is expected here" : context.debugDescription
+      // What an enum says where there is not one of its cases.
+      context.debugDescription.hasPrefix("Invalid number of keys") || context.debugDescription.isEmpty
+        ? "\(typeName(type)) is expected here, not \(node.shown.shortened)"
+        : context.debugDescription
     case .valueNotFound(let type, let context):
       context.debugDescription.isEmpty ? "\(typeName(type)) is missing" : context.debugDescription
     case .keyNotFound(let key, _): "\(key.stringValue.quoted) is missing"
@@ -39,20 +41,4 @@ extension DecodingError {
     @unknown default: "\(self)"
     }
   }
-}
-
-/// A type's name as a script's author knows it: without the module.
-func typeName(_ type: Any.Type) -> String {
-  let name = String(reflecting: type)
-  // `Swift.Array<Bank.Account.ID>` is told by its parts.
-  let parts = name.split(omittingEmptySubsequences: false) { "<>,() ".contains($0) }
-  var text = ""
-  var index = name.startIndex
-  for part in parts {
-    let steps = part.split(separator: ".", omittingEmptySubsequences: false)
-    text += steps.count > 1 ? steps.dropFirst().joined(separator: ".") : String(part)
-    index = part.endIndex
-    if index < name.endIndex { text.append(name[index]) }
-  }
-  return text
 }

@@ -30,7 +30,7 @@ extension Engine {
       .filter { $0 != endpoint.path }
     let remark =
       others.isEmpty ? "" : " (and \(others.joined(separator: ", ")): all are \(endpoint.name))"
-    let text = steps.map(\.description).joined(separator: " then ")
+    let text = steps.map { $0.description(for: endpoint, in: scope) }.joined(separator: " then ")
     console.line("override \(endpoint.path): \(text)\(remark)")
   }
 

@@ -8,7 +8,7 @@
 package func didYouMean(_ name: String, among known: some Sequence<String>) -> String {
   // No name is that long, and to compare takes time by the length of both.
   guard name.utf8.count <= 64 else { return "" }
-  let tolerance = max(1, name.count / 3)
+  let tolerance = name.count < 4 ? 1 : max(2, name.count / 3)
   let nearest =
     known
     .map { (name: $0, distance: editDistance(name.lowercased(), $0.lowercased())) }

@@ -17,7 +17,7 @@ public func describe(_ value: Any) -> String {
   guard type(of: value) is any CustomStringConvertible.Type, !isContainer(value) else {
     return describeParts(of: value)
   }
-  return String(describing: value).split(separator: "\n", omittingEmptySubsequences: false)
+  return describeConcealing(value).split(separator: "\n", omittingEmptySubsequences: false)
     .joined(separator: "\\n")
 }
 
