@@ -12,8 +12,8 @@ public func makeTransfer(
 ) -> Transfer {
   { from, to, amount async throws(TransferError) in
     guard amount.cents <= policy.limit.cents else { throw .overLimit(policy.limit) }
-    var payer = try await account(from)
-    var payee = try await account(to)
+    var payer = try await accounts.existing(from)
+    var payee = try await accounts.existing(to)
     payer.balance.cents -= amount.cents
     guard payer.balance.cents >= 0 else {
       throw .overdrawn(by: Money(cents: -payer.balance.cents))
@@ -27,11 +27,14 @@ public func makeTransfer(
     await messenger.send(payee.owner, "\(amount) from \(payer.owner)")
     return Receipt(from: payer, to: payee)
   }
+}
 
-  @Sendable func account(_ id: Account.ID) async throws(TransferError) -> Account {
+extension AccountStore {
+  /// An account that must be there.
+  fileprivate func existing(_ id: Account.ID) async throws(TransferError) -> Account {
     let found: Account?
     do throws(StoreError) {
-      found = try await accounts.find(id)
+      found = try await find(id)
     } catch {
       throw .refused(.store(error))
     }
