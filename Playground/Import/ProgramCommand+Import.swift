@@ -1,65 +1,32 @@
-/// What `--help` can tell about. A command's topic has the command's name.
-enum HelpTopic: String, CaseIterable, Sendable {
-  case program = "playground"
-  case tour
-  case script
-  case importRoster = "import"
-  case graph
-  case help
+import CapabilitiesPlayground
 
-  /// The help text, ending with a new line.
-  var text: String {
-    switch self {
-    case .program, .help: HelpTopic.programText
-    case .tour: HelpTopic.tourText
-    case .script: HelpTopic.scriptText
-    case .importRoster: HelpTopic.importText
-    case .graph: HelpTopic.graphText
+extension ProgramCommand {
+  /// The command `import`.
+  ///
+  /// - Parameters:
+  ///   - console: Where its output goes.
+  ///   - environment: The settings of the live world.
+  static func importRoster(
+    _ console: Console,
+    _ environment: [String: String]
+  ) -> ProgramCommand {
+    ProgramCommand(
+      "import",
+      operands: "ROSTER.jsonl",
+      summary: "Enrols everybody in a roster.",
+      help: help
+    ) { arguments in
+      await console.report(topic: "import") { () throws(UsageError) in
+        let arguments = try ParsedArguments(arguments, known: ImportOptions.names)
+        try arguments.expect(operands: ["ROSTER.jsonl"])
+        let options = try ImportOptions(arguments)
+        return try await ImportProgram(options, environment: environment, console: console).run()
+      }
     }
   }
 
-  private static let programText = """
-    Runs the membership sample: a club that keeps people, charges fees and mails receipts.
-
-    Usage: playground [COMMAND]
-
-      tour                  A guided tour of the library; this is the default.
-      script FILE           Runs commands from a file, or from standard input for "-".
-      import ROSTER.jsonl   Enrols everybody in a roster.
-      graph                 Shows who needs what in the sample's world.
-      help [COMMAND]        Tells more; so does COMMAND --help.
-
-    Exit status: 0 all went well; 1 a use case or an expectation failed; 64 the command line or a
-    setting is wrong; 65 a script or a roster cannot be read; 130 interrupted.
-    Colour is used on a terminal only, and never where NO_COLOR is set.
-
+  private static var help: String {
     """
-
-  private static let tourText = """
-    Shows in a few stops what the library is about, and runs each: a use case built from closures,
-    partial application, currying, overriding one closure, unimplemented endpoints, and enrolments
-    that are declined or interrupted. Nothing outside this process is touched.
-
-    Usage: playground tour
-
-    """
-
-  private static let graphText = """
-    Shows who needs what in the sample's world: each use case with the capabilities that its builder
-    names, the endpoint where it names only one, and what the caller gives.
-
-    Usage: playground graph [--format text|mermaid|dot|json]
-
-      --format FORMAT       text unless told; mermaid is for Markdown, dot for Graphviz, json for
-                            programs.
-      --help                Shows this.
-
-    The wiring of the world is generated, and the graph with it: by
-    'swift package capabilities graph World', which draws any package's world.
-
-    """
-
-  private static let importText = """
     Enrols everybody in a roster, one JSON object a line:
 
       {"id": "1", "name": "Ada", "lastName": "Lovelace", "email": "ada@example.org"}
@@ -111,4 +78,5 @@ enum HelpTopic: String, CaseIterable, Sendable {
     told to end (SIGTERM), 129 the terminal went away (SIGHUP).
 
     """
+  }
 }
