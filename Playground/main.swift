@@ -4,7 +4,7 @@ import Foundation
 let environment = ProcessInfo.processInfo.environment
 let console = Console.live(environment: environment)
 let program = PlaygroundProgram(
-  .world,
+  .club(environment),
   commands: .membership,
   programs: [.tour(console), .importRoster(console, environment)],
   name: "playground",
