@@ -30,7 +30,9 @@ struct SessionTests {
     await second.type("deaf\r")
     await second.mentions("hanging")
     #expect(second.isAsBefore)
-    await second.type("\u{3}\u{3}")
+    await second.type("\u{3}")
+    await second.shows("box> deaf\nhanging\n^C\n|")
+    await second.type("\u{3}")
     #expect(await second.end() == 130)
   }
 
@@ -112,7 +114,7 @@ struct SessionTests {
     try news.write(contentsOf: Data("without an end".utf8))
     await session.mentions("some news\nwithout an end\nbox> echo a rather l\nong line")
     await session.type("!\r")
-    await session.mentions("\nong line!\n[a rather long line!]\nbox>")
+    await session.mentions("\nong line!\n[a rather long line!\n]\nbox>")
   }
 
   @Test("output that does not end its line gets one before the prompt")

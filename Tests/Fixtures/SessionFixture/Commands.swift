@@ -25,9 +25,12 @@ struct Commands: PlaygroundInterpreter {
     case "fail":
       console.error("it failed")
       return .failed
-    case "hang": await hang()
-    case "deaf": await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in
-      console.line("hanging") }
+    case "hang": await hang(isAloud: rest == "aloud")
+    case "deaf":
+      console.line("hanging")
+      let (stream, continuation) = AsyncStream<Void>.makeStream()
+      await Task { for await _ in stream {} }.value
+      continuation.finish()
     case "follow": follow(rest)
     case "crash": fatalError("crashed as told")
     case "crash-later": crashLater(rest)
@@ -54,8 +57,8 @@ struct Commands: PlaygroundInterpreter {
     )
   }
 
-  private func hang() async {
-    console.line("hanging")
+  private func hang(isAloud: Bool) async {
+    if isAloud { console.complain("hanging\n") } else { console.line("hanging") }
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     await withTaskCancellationHandler {
       for await _ in stream {}
