@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "CapabilityDecorators", targets: ["CapabilityDecorators"]),
     .library(name: "StandardCapabilities", targets: ["StandardCapabilities"]),
     .library(name: "CapabilitiesTesting", targets: ["CapabilitiesTesting"]),
+    .library(name: "CapabilitiesPlayground", targets: ["CapabilitiesPlayground"]),
     .plugin(name: "CapabilitiesPlugin", targets: ["CapabilitiesPlugin"]),
     .executable(name: "capabilities-tool", targets: ["capabilities-tool"]),
   ],
@@ -28,7 +29,15 @@ let package = Package(
       name: "StandardCapabilities",
       dependencies: ["Capabilities", "CCurl", "CCurlTransfer"]
     ),
-    .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
+    // What the test kit and a playground record.
+    .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
+    .target(name: "CapabilitiesTesting", dependencies: ["Capabilities", "CapabilityTranscripts"]),
+
+    // Scripts and sessions for any world.
+    .target(
+      name: "CapabilitiesPlayground",
+      dependencies: ["Capabilities", "CapabilityTranscripts"]
+    ),
 
     // The generator: library, executable, `swift package capabilities`.
     .target(name: "CapabilityGeneration"),
@@ -98,6 +107,16 @@ let package = Package(
     .testTarget(
       name: "CapabilitiesTestingTests",
       dependencies: ["CapabilitiesTesting"]
+    ),
+    .testTarget(
+      name: "CapabilitiesPlaygroundTests",
+      dependencies: ["CapabilitiesPlayground", "session-fixture"]
+    ),
+    // A playground whose commands wait, fail, crash and write meanwhile.
+    .executableTarget(
+      name: "session-fixture",
+      dependencies: ["Capabilities", "CapabilitiesPlayground"],
+      path: "Tests/Fixtures/SessionFixture"
     ),
     .testTarget(
       name: "CapabilityGenerationTests",

@@ -33,9 +33,19 @@ struct TranscriptTests {
     )
   }
 
+  @Test("print shows the text")
+  func printing() async throws {
+    _ = shop.greet()
+    try await shop.reserve("tea", 2)
+    var printed = ""
+    print(transcript, to: &printed)
+    #expect(printed == "Shop.greet() -> \"hello\"\nShop.reserve(\"tea\", 2)\n")
+  }
+
   @Test("an empty transcript is an empty text")
   func empty() {
     transcript.expect("")
+    #expect("\(transcript)" == "")
     #expect(transcript.calls == [])
   }
 

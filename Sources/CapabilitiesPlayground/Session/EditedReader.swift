@@ -5,6 +5,7 @@ struct EditedReader: SessionReader {
   private let screen: SessionScreen
   private let console: Console
   private let file: HistoryFile?
+  private let name: String
   private let size: @Sendable () -> TerminalSize
   private var history: SessionHistory
   private var decoder = KeyDecoder()
@@ -19,19 +20,22 @@ struct EditedReader: SessionReader {
   ///   - screen: Where they are shown.
   ///   - console: Writes on the screen.
   ///   - file: Where they are kept.
+  ///   - name: The program's, for its messages.
+  ///   - size: How large the terminal is at the moment.
   init(
     screen: SessionScreen,
     console: Console,
     file: HistoryFile?,
+    name: String,
     size: @escaping @Sendable () -> TerminalSize
   ) {
-    (self.screen, self.console, self.size) = (screen, console, size)
+    (self.screen, self.console, self.name, self.size) = (screen, console, name, size)
     do throws(HistoryFile.Failure) {
       self.history = try file?.load() ?? SessionHistory()
       file?.shorten(to: history)
       self.file = file
     } catch {
-      console.error(error.message)
+      console.error(error.message, from: name)
       (self.history, self.file) = (SessionHistory(), nil)
     }
   }
@@ -40,6 +44,7 @@ struct EditedReader: SessionReader {
     let prompt = await interpreter.prompt()
     if let line = pasted.popLast() {
       console.line(coloured(prompt) + line)
+      await keep(line, for: interpreter)
       return .text(line)
     }
     guard SessionEvent.isHeard, TerminalMode.enter() else { return .end(.hungUp) }
@@ -51,7 +56,9 @@ struct EditedReader: SessionReader {
         case .goesOn: continue
         case .line(let text):
           keys.removeSubrange(...index)
-          return .text(accept(text, prompt: prompt, interpreter: interpreter))
+          let line = accept(text, prompt: prompt)
+          await keep(line, for: interpreter)
+          return .text(line)
         case .ended:
           return .end(.success)
         }
@@ -138,16 +145,11 @@ struct EditedReader: SessionReader {
     _ = TerminalMode.enter()
   }
 
-  /// Keeps the lines of a text.
+  /// Takes a text that is ready.
   ///
   /// - Returns: The first one; the others wait to be run.
-  private mutating func accept(
-    _ text: String,
-    prompt: PlaygroundPrompt,
-    interpreter: some PlaygroundInterpreter
-  ) -> String {
+  private mutating func accept(_ text: String, prompt: PlaygroundPrompt) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for line in lines where !interpreter.isSecret(line) && history.add(line) { keep(line) }
     guard lines.count > 1, let first = lines.first else {
       screen.leave()
       return text
@@ -159,11 +161,14 @@ struct EditedReader: SessionReader {
     return first
   }
 
-  private func keep(_ line: String) {
+  /// Keeps a line that is about to be run, where that may be.
+  private mutating func keep(_ line: String, for interpreter: some PlaygroundInterpreter) async {
+    let keeping = await interpreter.keeping(of: line)
+    guard keeping != .nowhere, history.add(line), keeping == .anywhere else { return }
     do throws(HistoryFile.Failure) {
       try file?.append(line)
     } catch {
-      console.error(error.message)
+      console.error(error.message, from: name)
     }
   }
 

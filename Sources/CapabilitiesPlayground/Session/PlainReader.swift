@@ -4,7 +4,7 @@ import Foundation
 struct PlainReader: SessionReader {
   private let console: Console
   private let isTerminal: Bool
-  private let promptSink: (@Sendable (String) -> Void)?
+  private let tell: (@Sendable (String) -> Void)?
   private var splitter = PlainLines()
   /// Lines that have come already, the next one last.
   private var ahead: [PlainLines.Line] = []
@@ -18,16 +18,16 @@ struct PlainReader: SessionReader {
   ///   - isTerminal: Whether they come from a terminal.
   ///   - prompt: Writes the prompt; `nil` where nobody would see it.
   init(console: Console, isTerminal: Bool, prompt: (@Sendable (String) -> Void)?) {
-    (self.console, self.isTerminal, self.promptSink) = (console, isTerminal, prompt)
+    (self.console, self.isTerminal, self.tell) = (console, isTerminal, prompt)
   }
 
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine {
     let prompt = await interpreter.prompt()
     guard SessionEvent.isHeard else { return .end(.brokenPipe) }
-    if ahead.isEmpty { promptSink?(prompt.text) }
+    if ahead.isEmpty { tell?(prompt.text) }
     while ahead.isEmpty {
       guard !isOver else {
-        promptSink?("\n")
+        tell?("\n")
         return .end(.success)
       }
       switch await SessionEvent.next(readsInput: true) {
@@ -37,9 +37,9 @@ struct PlainReader: SessionReader {
         ahead = splitter.rest().map { [$0] } ?? []
       case .interrupt:
         guard isTerminal else { return .end(.interrupted) }
-        promptSink?("\n\(howToLeave)\n\(prompt.text)")
+        tell?("\n\(howToLeave)\n\(prompt.text)")
       case .suspend: SignalPipe.stop()
-      case .continued: promptSink?(prompt.text)
+      case .continued: tell?(prompt.text)
       case .resized, .woken: break
       }
     }

@@ -1,56 +1,66 @@
-/// What a session reads lines for.
-///
-/// It writes to the console that it was made with, which is the session's.
+/// What a session on a terminal talks to.
 protocol PlaygroundInterpreter: Sendable {
-  /// What stands before the next line.
+  /// What stands before the line.
   func prompt() async -> PlaygroundPrompt
 
-  /// Runs one line.
-  ///
-  /// Cancelling the task that calls this cancels the use case that runs.
+  /// Runs a line and shows what comes of it. When the task is cancelled, so is what it runs, and
+  /// this comes back within about a second.
   func run(_ line: String) async -> SessionStep
 
-  /// What can stand at a place of a line.
+  /// What may stand where the cursor is.
   ///
   /// - Parameters:
-  ///   - line: The line as far as it is written.
-  ///   - offset: The place in it, counted in characters from 0.
+  ///   - line: The whole line.
+  ///   - offset: Where the cursor is, in characters from 0.
   func completions(for line: String, at offset: Int) async -> Completions
 
-  /// Whether a line holds what must not be kept: a secret.
-  func isSecret(_ line: String) -> Bool
+  /// Where a line may be kept.
+  func keeping(of line: String) async -> LineKeeping
+
+  /// Shows what lines that came from a file or another program have come to.
+  func summarize() async -> ExitStatus
 }
 
-/// What stands before a line.
+/// Where a line may be kept.
+enum LineKeeping: Equatable, Sendable {
+  /// Nowhere: it holds a secret.
+  case nowhere
+  /// In the session that it was typed in, where it can be mended: what it holds cannot be told.
+  case session
+  /// In files, too.
+  case anywhere
+}
+
+/// What stands before the line.
 struct PlaygroundPrompt: Equatable, Sendable {
-  /// The world's name and what separates it from the line: `sandbox> `.
-  var text: String
-  /// Whether what is run here happens for real.
-  var isLive: Bool
+  /// The text, with a blank at its end.
+  let text: String
+  /// Whether what is typed is done in earnest.
+  let isLive: Bool
 }
 
-/// What a session does after a line.
+/// What follows a line.
 enum SessionStep: Equatable, Sendable {
-  /// It reads the next line.
+  /// Another line.
   case goOn
-  /// It reads the next line, though this one went wrong.
-  case failed
-  /// It ends.
+  /// Another line; this one could not be read.
+  case refused
+  /// The end, with what to exit with.
   case end(ExitStatus)
 }
 
-/// What can stand at a place of a line.
+/// What may stand where the cursor is.
 struct Completions: Equatable, Sendable {
-  /// Where the word begins that a candidate replaces, in characters from 0.
+  /// Where it starts, in characters from 0; it ends at the cursor.
   var start: Int
-  /// What it can be replaced by.
+  /// The possibilities, each once.
   var candidates: [Candidate]
 }
 
-/// A word that can stand at a place of a line.
+/// A possible word.
 struct Candidate: Equatable, Sendable {
-  /// The word, with the blank or the `=` that belongs behind it.
+  /// The word, with a blank or a = at its end where one belongs.
   var text: String
-  /// What it does, in a few words.
-  var note = ""
+  /// One line about it; may be empty.
+  var note: String
 }

@@ -9,14 +9,22 @@ struct Session: Sendable {
   private let kind: SessionKind
   private let screen: SessionScreen
   private let file: HistoryFile?
+  private let name: String
 
   /// A session with standard input and output.
   ///
   /// - Parameters:
   ///   - console: Standard output and error.
   ///   - environment: Tells what the terminal can do.
-  ///   - historyFile: Where lines are kept for other sessions; `nil` for nowhere.
-  init(console: Console, environment: [String: String], historyFile: String? = nil) {
+  ///   - historyFile: Where lines are kept for other sessions; `nil` for where the environment says
+  ///     so by `PLAYGROUND_HISTORY`, if it does.
+  ///   - name: The program's, for its messages.
+  init(
+    console: Console,
+    environment: [String: String],
+    historyFile: String? = nil,
+    name: String
+  ) {
     let kind = SessionKind(
       input: isatty(STDIN_FILENO) == 1,
       output: isatty(STDOUT_FILENO) == 1,
@@ -31,36 +39,43 @@ struct Session: Sendable {
       }
     }
     (self.console, self.kind, self.screen) = (shared, kind, screen)
-    self.file = historyFile.map(HistoryFile.init)
+    self.name = name
+    let known = historyFile ?? environment["PLAYGROUND_HISTORY"].flatMap { $0.isEmpty ? nil : $0 }
+    file = known.map(HistoryFile.init)
   }
 
   /// Runs lines until there are no more, or one says so, or somebody leaves.
   ///
   /// - Parameter interpreter: Runs a line.
-  /// - Returns: What to exit with: `failure` where input is no terminal and a line went wrong.
+  /// - Returns: What to exit with: where input is no terminal, what the lines have come to.
   func run(_ interpreter: some PlaygroundInterpreter) async -> ExitStatus {
     SignalPipe.open(isTerminal: kind != .piped)
     switch kind {
     case .edited:
-      return await run(
-        interpreter,
-        reading: EditedReader(screen: screen, console: console, file: file, size: { .current })
+      let reader = EditedReader(
+        screen: screen,
+        console: console,
+        file: file,
+        name: name,
+        size: { .current }
       )
+      return await run(interpreter, reading: reader)
     case .prompted, .piped:
       let isTerminal = kind == .prompted
       let reader = PlainReader(
         console: console,
         isTerminal: isTerminal,
-        prompt: isTerminal ? promptSink : nil
+        prompt: isTerminal ? tell : nil
       )
       return await run(interpreter, reading: reader)
     }
   }
 
-  /// Where output is kept or goes on to another program, the prompt is no part of it.
-  private var promptSink: (@Sendable (String) -> Void)? {
+  /// Writes what is said to somebody at the terminal: where output is kept or goes on to another
+  /// program, that is no part of it.
+  private var tell: @Sendable (String) -> Void {
     if isatty(STDOUT_FILENO) == 1 { return console.write }
-    return isatty(STDERR_FILENO) == 1 ? console.complain : nil
+    return isatty(STDERR_FILENO) == 1 ? console.complain : { _ in }
   }
 
   private func run(
@@ -78,18 +93,20 @@ struct Session: Sendable {
         // The interpreter counts lines.
         line = ""
       case .end(let status):
-        return status == .success && hasFailed && kind == .piped ? .failure : status
+        guard status == .success, kind == .piped else { return status }
+        let sum = await interpreter.summarize()
+        return hasFailed && sum == .success ? .failure : sum
       }
       let (step, interrupts) = await run(line, with: interpreter)
       switch step {
       case .goOn: break
-      case .failed: hasFailed = true
+      case .refused: hasFailed = true
       case .end(let status): return status
       }
       guard interrupts > 0 else { continue }
       if kind == .piped { return .interrupted }
       let left = reader.dropAhead()
-      if left > 0 { console.line("\(counted(left, "line")) after that not run.") }
+      if left > 0 { tell("\(counted(left, "line")) after that not run.\n") }
     }
   }
 
@@ -110,7 +127,7 @@ struct Session: Sendable {
       case .interrupt:
         interrupts += 1
         // Behind the ^C that the terminal shows.
-        if kind != .piped { console.line() }
+        if kind != .piped { tell("\n") }
         guard interrupts == 1 else { return (.end(.interrupted), interrupts) }
         running.cancel()
       case .suspend: SignalPipe.stop()

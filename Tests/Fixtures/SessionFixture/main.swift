@@ -1,11 +1,3 @@
-@testable import CapabilitiesPlayground
-import Foundation
+import CapabilitiesPlayground
 
-let environment = ProcessInfo.processInfo.environment
-let session = Session(
-  console: .live(environment: environment),
-  environment: environment,
-  historyFile: environment["PLAYGROUND_HISTORY"]
-)
-let isLive = CommandLine.arguments.contains("--live")
-exit(await session.run(Commands(console: session.console, isLive: isLive)).rawValue)
+await PlaygroundProgram(.box, commands: commands, name: "box").run()

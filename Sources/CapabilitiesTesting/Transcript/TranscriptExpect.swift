@@ -1,0 +1,26 @@
+public import CapabilityTranscripts
+public import Testing
+
+extension Transcript {
+  /// Records an issue, with a diff, where the transcript's text is not the expected one.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected lines, as ``text(_:)`` writes them.
+  ///   - detail: How much of each call the lines show.
+  ///   - sourceLocation: Where to show the issue.
+  public func expect(
+    _ expected: String,
+    _ detail: Detail = .full,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let actual = text(detail)
+    guard actual != expected else { return }
+    recordIssue(
+      """
+      the transcript is not the expected one (- expected, + recorded)
+      \(LineDiff(from: expected, to: actual))
+      """,
+      at: sourceLocation
+    )
+  }
+}

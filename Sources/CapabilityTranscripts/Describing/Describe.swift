@@ -1,0 +1,67 @@
+/// A text for any value that is the same in every run: no addresses, no random order.
+///
+/// A value that describes itself is taken at its word; text is quoted; structures are written as
+/// `Name(field: value)`, without module names; sets and dictionaries in the order of their text. A
+/// value whose type is named `Secret` is shown as `•••`.
+///
+/// - Parameter value: What to describe.
+/// - Returns: One line, however long the value.
+public func describe(_ value: Any) -> String {
+  switch value {
+  case let text as String: return text.debugDescription
+  case let text as Substring: return text.debugDescription
+  case _ where isSecret(type(of: value)): return concealed
+  default: break
+  }
+  // By its type and not by a cast, which on Apple's systems would bridge every error.
+  guard type(of: value) is any CustomStringConvertible.Type, !isContainer(value) else {
+    return describeParts(of: value)
+  }
+  return describeConcealing(value).split(separator: "\n", omittingEmptySubsequences: false)
+    .joined(separator: "\\n")
+}
+
+/// Whether a value's own description would show its elements with module names or in random order.
+private func isContainer(_ value: Any) -> Bool {
+  switch Mirror(reflecting: value).displayStyle {
+  case .collection, .dictionary, .set, .optional, .tuple: true
+  default: false
+  }
+}
+
+private func describeParts(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  let parts = mirror.children.map { child in
+    (label: child.label, text: describe(child.value))
+  }
+  switch mirror.displayStyle {
+  case .optional: return parts.first?.text ?? "nil"
+  case .collection: return "[\(parts.map(\.text).joined(separator: ", "))]"
+  case .set: return "[\(parts.map(\.text).sorted().joined(separator: ", "))]"
+  case .dictionary: return describeEntries(of: mirror)
+  case .tuple: return "(\(list(parts)))"
+  case .enum: return describeCase(value, mirror)
+  case .struct, .class: return "\(type(of: value))(\(list(parts)))"
+  default: return parts.isEmpty ? String(describing: type(of: value)) : "(\(list(parts)))"
+  }
+}
+
+private func describeEntries(of mirror: Mirror) -> String {
+  let entries = mirror.children.map { entry in
+    Mirror(reflecting: entry.value).children.map { describe($0.value) }.joined(separator: ": ")
+  }
+  return entries.isEmpty ? "[:]" : "[\(entries.sorted().joined(separator: ", "))]"
+}
+
+private func describeCase(_ value: Any, _ mirror: Mirror) -> String {
+  guard let payload = mirror.children.first, let name = payload.label else { return "\(value)" }
+  let text = describe(payload.value)
+  return text.hasPrefix("(") ? name + text : "\(name)(\(text))"
+}
+
+private func list(_ parts: [(label: String?, text: String)]) -> String {
+  parts.map { part in
+    guard let label = part.label, !label.hasPrefix(".") else { return part.text }
+    return "\(label): \(part.text)"
+  }.joined(separator: ", ")
+}
