@@ -110,7 +110,13 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilitiesPlaygroundTests",
-      dependencies: ["CapabilitiesPlayground"]
+      dependencies: ["CapabilitiesPlayground", "session-fixture"]
+    ),
+    // A playground whose commands wait, fail, crash and write meanwhile.
+    .executableTarget(
+      name: "session-fixture",
+      dependencies: ["Capabilities", "CapabilitiesPlayground"],
+      path: "Tests/Fixtures/SessionFixture"
     ),
     .testTarget(
       name: "CapabilityGenerationTests",
