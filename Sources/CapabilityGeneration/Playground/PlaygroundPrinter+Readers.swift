@@ -10,7 +10,7 @@ extension PlaygroundPrinter {
       return .list(".stream", [.text(metatype(type)), piece(element).prefixed("of: ")], "")
     case .anyError(let module):
       let errors = playground.readers.errors[module] ?? []
-      return .text(errors.isEmpty ? ".anyError()" : "\(names.errors(of: module))()")
+      return .text(errors.isEmpty ? ".anyError" : "\(names.errors(of: module))()")
     case .none(let type, let obstacle):
       return .list(
         ".none",

@@ -117,7 +117,7 @@ public struct PlaygroundReader<Value>: Sendable {
   ) -> PlaygroundReader { PlaygroundReader() }
 }
 
-extension PlaygroundReader where Value: Decodable {
+extension PlaygroundReader where Value: Decodable & SendableMetatype {
   public static func decodable(_ type: Value.Type) -> PlaygroundReader { PlaygroundReader() }
 }
 
@@ -130,7 +130,8 @@ extension PlaygroundReader where Value == Void {
 }
 
 extension PlaygroundReader where Value == any Error {
-  public static func anyError(_ known: [PlaygroundErrorReader] = []) -> PlaygroundReader {
+  public static var anyError: PlaygroundReader { PlaygroundReader() }
+  public static func anyError(_ known: [PlaygroundErrorReader]) -> PlaygroundReader {
     PlaygroundReader()
   }
 }
