@@ -75,7 +75,8 @@ struct Session: Sendable {
   /// program, that is no part of it.
   private var tell: @Sendable (String) -> Void {
     if isatty(STDOUT_FILENO) == 1 { return console.write }
-    return isatty(STDERR_FILENO) == 1 ? console.complain : { _ in }
+    if isatty(STDERR_FILENO) == 1 { return console.complain }
+    return { _ in }
   }
 
   private func run(

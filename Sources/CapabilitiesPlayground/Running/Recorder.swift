@@ -2,8 +2,8 @@ import Capabilities
 import CapabilityTranscripts
 import Synchronization
 
-/// Hands calls to a transcript until there are too many to be kept.
-final class RecordingLimit: Interceptor {
+/// What one command has called: a transcript, until there are too many calls to be kept.
+final class Recording: Sendable {
   /// How many calls of one command are recorded.
   static let limit = 10_000
 
@@ -26,6 +26,27 @@ final class RecordingLimit: Interceptor {
     state.withLock { $0.transcript = transcript }
   }
 
+  /// The transcript for one more call; `nil` where there were too many.
+  func take() -> Transcript? {
+    state.withLock { state in
+      state.calls += 1
+      return state.calls <= Recording.limit ? state.transcript : nil
+    }
+  }
+}
+
+/// Hands each call to the recording of the command that made it.
+///
+/// A world is wrapped once, and what is made from it lasts: the recording is found at each call.
+final class Recorder: Interceptor {
+  /// The recording of the command that the current task belongs to.
+  @TaskLocal static var current: Recording?
+
+  private let latest = Mutex<Recording?>(nil)
+
+  /// Records the calls of tasks that belong to no command, too: they were begun by one.
+  func begin(_ recording: Recording) { latest.withLock { $0 = recording } }
+
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
@@ -43,9 +64,6 @@ final class RecordingLimit: Interceptor {
   }
 
   private func take() -> Transcript? {
-    state.withLock { state in
-      state.calls += 1
-      return state.calls <= RecordingLimit.limit ? state.transcript : nil
-    }
+    (Recorder.current ?? latest.withLock { $0 })?.take()
   }
 }
