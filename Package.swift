@@ -72,7 +72,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "playground",
-      dependencies: ["Capabilities", "Membership", "MembershipLive"],
+      dependencies: ["Capabilities", "CapabilitiesPlayground", "Membership", "MembershipLive"],
       path: "Playground",
       exclude: ["Graph/World.svg"],
       resources: ["text", "mermaid", "dot", "json"].map { .embedInCode("Graph/World.\($0)") }
@@ -110,7 +110,13 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilitiesPlaygroundTests",
-      dependencies: ["CapabilitiesPlayground"]
+      dependencies: ["CapabilitiesPlayground", "session-fixture"]
+    ),
+    // A playground whose commands wait, fail, crash and write meanwhile.
+    .executableTarget(
+      name: "session-fixture",
+      dependencies: ["Capabilities", "CapabilitiesPlayground"],
+      path: "Tests/Fixtures/SessionFixture"
     ),
     .testTarget(
       name: "CapabilityGenerationTests",

@@ -16,7 +16,7 @@ extension Engine: PlaygroundInterpreter {
     } catch {
       let column = place(error.offset).column
       console.complain("\(console.errorStyle(.red, "error:")) column \(column): \(error.message)\n")
-      return .goOn
+      return .refused
     }
   }
 

@@ -20,10 +20,13 @@ struct RunOptions: Equatable {
   var world: String?
   /// How long a command may take; `nil` for as long as it wants.
   var timeout: Duration?
+  /// The file that keeps the lines of sessions; `nil` for none.
+  var history: String?
 
   /// Reads options.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     world = arguments.options["world"]
+    history = arguments.options["history"]
     guard let text = arguments.options["timeout"] else { return }
     guard let timeout = Duration(written: text), timeout > .zero else {
       throw UsageError(
@@ -88,7 +91,13 @@ extension Invocation {
     _ arguments: ArraySlice<String>,
     topics: [String]
   ) throws(UsageError) {
-    let known = ["script", "repl"].contains(verb) ? RunOptions.names : verb == "graph" ? ["format"] : []
+    let known =
+      switch verb {
+      case "script": RunOptions.names
+      case "repl": RunOptions.names + ["history"]
+      case "graph": ["format"]
+      default: [String]()
+      }
     let arguments = try ParsedArguments(arguments, known: known)
     guard !arguments.asksForHelp else {
       self = .help(topic: verb == "help" ? "" : verb)

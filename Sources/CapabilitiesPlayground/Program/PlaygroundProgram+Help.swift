@@ -93,13 +93,19 @@ extension PlaygroundProgram {
     """
     Runs commands that you type, as in a script: see '\(name) commands' and '\(name) script --help'.
 
-    Usage: \(name) repl [--world NAME] [--timeout TIME]
+    Usage: \(name) repl [--world NAME] [--timeout TIME] [--history FILE]
 
     \(optionsText)
+      --history FILE  Keeps the lines in FILE for later sessions; PLAYGROUND_HISTORY does so, too.
+                      Lines that hold a secret, or begin with a blank, are not kept.
 
-    On a terminal the line can be edited, the arrows go through earlier lines, Tab completes
-    commands, endpoints and labels, and Ctrl-C cancels the command that is running. quit, or Ctrl-D,
-    ends the session.
+    On a terminal the line can be edited: the arrows go through earlier lines, Ctrl-R looks for one,
+    Tab completes commands, endpoints and labels. Text that is pasted runs when Enter is pressed.
+    Ctrl-C cancels the command that is running; pressed again, it ends a session whose command does
+    not stop. quit, or Ctrl-D, ends the session.
+
+    Where input is no terminal, lines run as they come, without a prompt, and the exit status is as
+    for a script. Where output is none, the prompt is on standard error.
 
     """
   }

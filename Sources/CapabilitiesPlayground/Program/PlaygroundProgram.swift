@@ -121,8 +121,13 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     _ options: RunOptions,
     _ console: Console
   ) async throws(UsageError) -> ExitStatus {
-    let engine = try await engine(try world(options), options, console)
-    return await runSession(engine, console: console, name: name)
+    let session = Session(
+      console: console,
+      environment: ProcessInfo.processInfo.environment,
+      historyFile: options.history,
+      name: name
+    )
+    return await session.run(try await engine(try world(options), options, session.console))
   }
 
   private func engine(

@@ -13,6 +13,22 @@ protocol PlaygroundInterpreter: Sendable {
   ///   - line: The whole line.
   ///   - offset: Where the cursor is, in characters from 0.
   func completions(for line: String, at offset: Int) async -> Completions
+
+  /// Where a line may be kept.
+  func keeping(of line: String) async -> LineKeeping
+
+  /// Shows what lines that came from a file or another program have come to.
+  func summarize() async -> ExitStatus
+}
+
+/// Where a line may be kept.
+enum LineKeeping: Equatable, Sendable {
+  /// Nowhere: it holds a secret.
+  case nowhere
+  /// In the session that it was typed in, where it can be mended: what it holds cannot be told.
+  case session
+  /// In files, too.
+  case anywhere
 }
 
 /// What stands before the line.
@@ -27,6 +43,8 @@ struct PlaygroundPrompt: Equatable, Sendable {
 enum SessionStep: Equatable, Sendable {
   /// Another line.
   case goOn
+  /// Another line; this one could not be read.
+  case refused
   /// The end, with what to exit with.
   case end(ExitStatus)
 }

@@ -43,7 +43,7 @@ struct Action<World: Sendable>: Sendable {
   }
 
   /// What an action does with what is made from a world.
-  init<Linked>(
+  init<Linked: Sendable>(
     _ action: Action<Linked>,
     of linked: @escaping @Sendable (World) async throws -> Linked
   ) {
@@ -51,9 +51,10 @@ struct Action<World: Sendable>: Sendable {
     output = action.output
     outputType = action.outputType
     run = { context, inputs in
+      let linked = try await context.links.value { try await linked(context.world) }
       let context = CommandContext<Linked>(
-        world: try await linked(context.world),
-        bareWorld: try await linked(context.bareWorld),
+        world: linked,
+        bareWorld: linked,
         worldName: context.worldName,
         base: nil,
         inputs: context.inputs,
