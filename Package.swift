@@ -17,7 +17,8 @@ let package = Package(
   targets: [
     // The toolkit.
     .target(name: "CIssueHook"),
-    .target(name: "Capabilities", dependencies: ["CIssueHook"]),
+    .target(name: "CCounter"),
+    .target(name: "Capabilities", dependencies: ["CIssueHook", "CCounter"]),
     .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
     .systemLibrary(

@@ -38,8 +38,11 @@ enum Toolkit {
       .deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory.appending(path: "toolkit-\(UUID())").path()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let headers = package.appending(path: "Sources/CIssueHook/include").path()
-    try "module CIssueHook { header \"\(headers)/CIssueHook.h\" }\n"
+    let headers = ["CIssueHook", "CCounter"].map { module in
+      let header = package.appending(path: "Sources/\(module)/include/\(module).h").path()
+      return "module \(module) { header \"\(header)\" }\n"
+    }
+    try headers.joined()
       .write(toFile: "\(folder)/module.modulemap", atomically: true, encoding: .utf8)
     let sources = package.appending(path: "Sources/Capabilities").path()
     let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []

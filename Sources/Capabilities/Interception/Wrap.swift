@@ -15,6 +15,7 @@ extension Interceptor {
   /// The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
   /// stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
   /// that the interceptor has nothing to do with the endpoint, the result is `function` itself.
+  /// A ``StreamInterceptor`` stands around each element of a stream that it returns, too.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
@@ -24,10 +25,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R {
     guard intercepts(endpoint) else { return function }
-    return {
-      let call = EndpointCall(endpoint)
-      return intercept(call) { () -> R in function() }
-    }
+    let wrapped: @Sendable () -> R =
+      {
+        let call = EndpointCall(endpoint)
+        return intercept(call) { () -> R in function() }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a throwing endpoint of no input.
@@ -35,30 +38,36 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { () throws(Failure) in
-      let call = EndpointCall(endpoint)
-      return try intercept(call) { () throws(Failure) -> R in try function() }
-    }
+    let wrapped: @Sendable () throws(Failure) -> R =
+      { () throws(Failure) in
+        let call = EndpointCall(endpoint)
+        return try intercept(call) { () throws(Failure) -> R in try function() }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of no input.
   @_alwaysEmitIntoClient public func wrap<R>(
     _ endpoint: String, _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R {
     guard intercepts(endpoint) else { return function }
-    return { () async in
-      let call = EndpointCall(endpoint)
-      return await intercept(call) { () async -> R in await function() }
-    }
+    let wrapped: @Sendable () async -> R =
+      { () async in
+        let call = EndpointCall(endpoint)
+        return await intercept(call) { () async -> R in await function() }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of no input.
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { () async throws(Failure) in
-      let call = EndpointCall(endpoint)
-      return try await intercept(call) { () async throws(Failure) -> R in try await function() }
-    }
+    let wrapped: @Sendable () async throws(Failure) -> R =
+      { () async throws(Failure) in
+        let call = EndpointCall(endpoint)
+        return try await intercept(call) { () async throws(Failure) -> R in try await function() }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of one input.
@@ -66,40 +75,48 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
     guard intercepts(endpoint) else { return function }
-    return { a in
-      let call = EndpointCall(endpoint) { [a] }
-      return intercept(call) { () -> R in function(a) }
-    }
+    let wrapped: @Sendable (A) -> R =
+      { a in
+        let call = EndpointCall(endpoint) { [a] }
+        return intercept(call) { () -> R in function(a) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of one input.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) throws(Failure) -> R
   ) -> @Sendable (A) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a) }
-    }
+    let wrapped: @Sendable (A) throws(Failure) -> R =
+      { (a) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of one input.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async -> R
   ) -> @Sendable (A) async -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a) async in
-      let call = EndpointCall(endpoint) { [a] }
-      return await intercept(call) { () async -> R in await function(a) }
-    }
+    let wrapped: @Sendable (A) async -> R =
+      { (a) async in
+        let call = EndpointCall(endpoint) { [a] }
+        return await intercept(call) { () async -> R in await function(a) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of one input.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async throws(Failure) -> R
   ) -> @Sendable (A) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a] }
-      return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
-    }
+    let wrapped: @Sendable (A) async throws(Failure) -> R =
+      { (a) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a] }
+        return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of two inputs.
@@ -107,42 +124,50 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
     guard intercepts(endpoint) else { return function }
-    return { a, b in
-      let call = EndpointCall(endpoint) { [a, b] }
-      return intercept(call) { () -> R in function(a, b) }
-    }
+    let wrapped: @Sendable (A, B) -> R =
+      { a, b in
+        let call = EndpointCall(endpoint) { [a, b] }
+        return intercept(call) { () -> R in function(a, b) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of two inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
-    }
+    let wrapped: @Sendable (A, B) throws(Failure) -> R =
+      { (a, b) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of two inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b) async in
-      let call = EndpointCall(endpoint) { [a, b] }
-      return await intercept(call) { () async -> R in await function(a, b) }
-    }
+    let wrapped: @Sendable (A, B) async -> R =
+      { (a, b) async in
+        let call = EndpointCall(endpoint) { [a, b] }
+        return await intercept(call) { () async -> R in await function(a, b) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of two inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b)
+    let wrapped: @Sendable (A, B) async throws(Failure) -> R =
+      { (a, b) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b)
+        }
       }
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of three inputs.
@@ -150,42 +175,50 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
     guard intercepts(endpoint) else { return function }
-    return { a, b, c in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      return intercept(call) { () -> R in function(a, b, c) }
-    }
+    let wrapped: @Sendable (A, B, C) -> R =
+      { a, b, c in
+        let call = EndpointCall(endpoint) { [a, b, c] }
+        return intercept(call) { () -> R in function(a, b, c) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of three inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
-    }
+    let wrapped: @Sendable (A, B, C) throws(Failure) -> R =
+      { (a, b, c) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of three inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c) async in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      return await intercept(call) { () async -> R in await function(a, b, c) }
-    }
+    let wrapped: @Sendable (A, B, C) async -> R =
+      { (a, b, c) async in
+        let call = EndpointCall(endpoint) { [a, b, c] }
+        return await intercept(call) { () async -> R in await function(a, b, c) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of three inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c)
+    let wrapped: @Sendable (A, B, C) async throws(Failure) -> R =
+      { (a, b, c) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b, c)
+        }
       }
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of four inputs.
@@ -193,10 +226,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
     guard intercepts(endpoint) else { return function }
-    return { a, b, c, d in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return intercept(call) { () -> R in function(a, b, c, d) }
-    }
+    let wrapped: @Sendable (A, B, C, D) -> R =
+      { a, b, c, d in
+        let call = EndpointCall(endpoint) { [a, b, c, d] }
+        return intercept(call) { () -> R in function(a, b, c, d) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of four inputs.
   @_alwaysEmitIntoClient
@@ -204,20 +239,24 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c, d) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
-    }
+    let wrapped: @Sendable (A, B, C, D) throws(Failure) -> R =
+      { (a, b, c, d) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of four inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c, d) async in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return await intercept(call) { () async -> R in await function(a, b, c, d) }
-    }
+    let wrapped: @Sendable (A, B, C, D) async -> R =
+      { (a, b, c, d) async in
+        let call = EndpointCall(endpoint) { [a, b, c, d] }
+        return await intercept(call) { () async -> R in await function(a, b, c, d) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of four inputs.
   @_alwaysEmitIntoClient
@@ -225,12 +264,14 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c, d) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c, d)
+    let wrapped: @Sendable (A, B, C, D) async throws(Failure) -> R =
+      { (a, b, c, d) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b, c, d)
+        }
       }
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of five inputs.
@@ -239,10 +280,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R {
     guard intercepts(endpoint) else { return function }
-    return { a, b, c, d, e in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return intercept(call) { () -> R in function(a, b, c, d, e) }
-    }
+    let wrapped: @Sendable (A, B, C, D, E) -> R =
+      { a, b, c, d, e in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+        return intercept(call) { () -> R in function(a, b, c, d, e) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of five inputs.
   @_alwaysEmitIntoClient
@@ -250,10 +293,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c, d, e) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
-    }
+    let wrapped: @Sendable (A, B, C, D, E) throws(Failure) -> R =
+      { (a, b, c, d, e) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of five inputs.
   @_alwaysEmitIntoClient
@@ -261,10 +306,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c, d, e) async in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
-    }
+    let wrapped: @Sendable (A, B, C, D, E) async -> R =
+      { (a, b, c, d, e) async in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+        return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of five inputs.
   @_alwaysEmitIntoClient
@@ -272,12 +319,14 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c, d, e) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c, d, e)
+    let wrapped: @Sendable (A, B, C, D, E) async throws(Failure) -> R =
+      { (a, b, c, d, e) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b, c, d, e)
+        }
       }
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 
   /// Puts this interceptor around a plain endpoint of six inputs.
@@ -287,10 +336,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R {
     guard intercepts(endpoint) else { return function }
-    return { a, b, c, d, e, f in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return intercept(call) { () -> R in function(a, b, c, d, e, f) }
-    }
+    let wrapped: @Sendable (A, B, C, D, E, F) -> R =
+      { a, b, c, d, e, f in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+        return intercept(call) { () -> R in function(a, b, c, d, e, f) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around a throwing endpoint of six inputs.
   @_alwaysEmitIntoClient
@@ -299,10 +350,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c, d, e, f) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
-    }
+    let wrapped: @Sendable (A, B, C, D, E, F) throws(Failure) -> R =
+      { (a, b, c, d, e, f) throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async endpoint of six inputs.
   @_alwaysEmitIntoClient
@@ -311,10 +364,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c, d, e, f) async in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
-    }
+    let wrapped: @Sendable (A, B, C, D, E, F) async -> R =
+      { (a, b, c, d, e, f) async in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+        return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
+      }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
   /// Puts this interceptor around an async throwing endpoint of six inputs.
   @_alwaysEmitIntoClient
@@ -324,11 +379,13 @@ extension Interceptor {
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
     guard intercepts(endpoint) else { return function }
-    return { (a, b, c, d, e, f) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c, d, e, f)
+    let wrapped: @Sendable (A, B, C, D, E, F) async throws(Failure) -> R =
+      { (a, b, c, d, e, f) async throws(Failure) in
+        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+        return try await intercept(call) { () async throws(Failure) -> R in
+          try await function(a, b, c, d, e, f)
+        }
       }
-    }
+    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
   }
 }

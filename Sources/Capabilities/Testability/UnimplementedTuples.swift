@@ -29,6 +29,33 @@
   let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
   return { a in endpoint.report(a); return placeholder }
 }
+/// An endpoint of one input that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A) -> AsyncStream<Element> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a in endpoint.stream(endpoint.report(a)) }
+}
+/// An endpoint of one input that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A) -> AsyncThrowingStream<Element, any Error> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a in endpoint.stream(endpoint.report(a)) }
+}
+/// An endpoint of one input that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A) -> any AsyncSequence<Element, Failure> & Sendable {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a in endpoint.stream(endpoint.report(a)) }
+}
 
 /// An endpoint of two inputs that reports each call and throws ``Unimplemented``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, R>(
@@ -56,6 +83,33 @@
   let site = DeclarationSite(fileID, filePath, line, column)
   let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
   return { a, b in endpoint.report(a, b); return placeholder }
+}
+/// An endpoint of two inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B) -> AsyncStream<Element> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b in endpoint.stream(endpoint.report(a, b)) }
+}
+/// An endpoint of two inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B) -> AsyncThrowingStream<Element, any Error> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b in endpoint.stream(endpoint.report(a, b)) }
+}
+/// An endpoint of two inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A, B) -> any AsyncSequence<Element, Failure> & Sendable {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
 
 /// An endpoint of three inputs that reports each call and throws ``Unimplemented``.
@@ -85,6 +139,33 @@
   let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
   return { a, b, c in endpoint.report(a, b, c); return placeholder }
 }
+/// An endpoint of three inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C) -> AsyncStream<Element> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
+}
+/// An endpoint of three inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C) -> AsyncThrowingStream<Element, any Error> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
+}
+/// An endpoint of three inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A, B, C) -> any AsyncSequence<Element, Failure> & Sendable {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
+}
 
 /// An endpoint of four inputs that reports each call and throws ``Unimplemented``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R>(
@@ -112,6 +193,33 @@
   let site = DeclarationSite(fileID, filePath, line, column)
   let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
   return { a, b, c, d in endpoint.report(a, b, c, d); return placeholder }
+}
+/// An endpoint of four inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D) -> AsyncStream<Element> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
+}
+/// An endpoint of four inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D) -> AsyncThrowingStream<Element, any Error> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
+}
+/// An endpoint of four inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A, B, C, D) -> any AsyncSequence<Element, Failure> & Sendable {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
 
 /// An endpoint of five inputs that reports each call and throws ``Unimplemented``.
@@ -141,6 +249,33 @@
   let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
   return { a, b, c, d, e in endpoint.report(a, b, c, d, e); return placeholder }
 }
+/// An endpoint of five inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D, E) -> AsyncStream<Element> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
+}
+/// An endpoint of five inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D, E) -> AsyncThrowingStream<Element, any Error> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
+}
+/// An endpoint of five inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A, B, C, D, E) -> any AsyncSequence<Element, Failure> & Sendable {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
+}
 
 /// An endpoint of six inputs that reports each call and throws ``Unimplemented``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R>(
@@ -168,4 +303,31 @@
   let site = DeclarationSite(fileID, filePath, line, column)
   let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
   return { a, b, c, d, e, f in endpoint.report(a, b, c, d, e, f); return placeholder }
+}
+/// An endpoint of six inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D, E, F) -> AsyncStream<Element> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
+}
+/// An endpoint of six inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D, E, F) -> AsyncThrowingStream<Element, any Error> {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
+}
+/// An endpoint of six inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A, B, C, D, E, F) -> any AsyncSequence<Element, Failure> & Sendable {
+  let site = DeclarationSite(fileID, filePath, line, column)
+  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }

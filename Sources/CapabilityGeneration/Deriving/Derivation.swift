@@ -132,9 +132,10 @@ struct Derivation: Sendable {
   ) -> SourcePiece {
     let title = title(of: property)
     let placeholders = Placeholders(program: program, module: type.module)
+    let plain = SourcePiece.list("unimplemented", [.text("\"\(title)\"")], "")
     let value: String
     switch program.plain(function.failure) {
-    case .any: return .list("unimplemented", [.text("\"\(title)\"")], "")
+    case .any: return plain
     case .typed(let error):
       value = "throwing: \(placeholders.error(error) ?? "")"
       if placeholders.error(error) == nil, !hasTest {
@@ -143,6 +144,7 @@ struct Derivation: Sendable {
       }
     case .never:
       let result = function.result
+      if placeholders.isStream(result) { return plain }
       value = "placeholder: \(placeholders.value(of: result) ?? "")"
       if !hasTest, let reason = placeholders.refusal(of: result) {
         let message = "`\(title)` returns `\(result.source)`, \(reason)"

@@ -55,19 +55,33 @@ extension Placeholders {
     return value(of: last.arguments[0]).map { ".success(\($0))" }
   }
 
+  /// Whether an endpoint that returns a type is unimplemented without a placeholder: a stream that
+  /// ends, or fails where it can.
+  func isStream(_ type: SwiftType) -> Bool {
+    let type = program.keys.expanded(type)
+    guard type.precise.flatMap({ Self.streams[$0] }) == nil else { return true }
+    return sequence(type) != nil
+  }
+
   /// A finished stream, where that is what a type asks for.
   func stream(_ type: SwiftType) -> String? {
     if let name = type.precise.flatMap({ Self.streams[$0] }) { return "\(name) { $0.finish() }" }
+    guard let (element, failure) = sequence(type) else { return nil }
+    let isPlain = failure.precise == Self.never
+    guard isPlain || failure.source == "any Error" else { return nil }
+    return isPlain
+      ? "AsyncStream<\(element.source)> { $0.finish() }"
+      : "AsyncThrowingStream<\(element.source), any Error> { $0.finish() }"
+  }
+
+  /// What an `any AsyncSequence` has, and how it fails.
+  private func sequence(_ type: SwiftType) -> (element: SwiftType, failure: SwiftType)? {
     guard case .constrained("any", let parts) = type,
       let sequence = parts.first(where: { $0.precise == Self.sequence }),
       case .named(let path) = sequence, let arguments = path.last?.arguments, arguments.count == 2,
       parts.allSatisfy({ $0.precise == Self.sequence || $0.precise == "s:s8SendableP" })
     else { return nil }
-    let isPlain = arguments[1].precise == Self.never
-    guard isPlain || arguments[1].source == "any Error" else { return nil }
-    return isPlain
-      ? "AsyncStream<\(arguments[0].source)> { $0.finish() }"
-      : "AsyncThrowingStream<\(arguments[0].source), any Error> { $0.finish() }"
+    return (arguments[0], arguments[1])
   }
 }
 

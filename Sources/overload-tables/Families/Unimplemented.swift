@@ -28,20 +28,53 @@ let unimplementedFamily = Family(
         "returns a placeholder",
         inputs,
         .plain,
-        result: "R: Sendable",
+        result: ["R: Sendable"],
         parameters: ["placeholder: R"],
         body: "endpoint.report(\(inputs.nameList)); return placeholder"
       ),
-    ]
+    ] + UnimplementedStream.allCases.map { unimplemented($0, inputs) }
   }
 )
+
+/// What an endpoint returns that stands for many values. The handwritten forms say why some take
+/// more parameters that are never passed.
+private enum UnimplementedStream: CaseIterable {
+  case stream
+  case throwingStream
+  case sequence
+
+  var type: String {
+    switch self {
+    case .stream: "AsyncStream<Element>"
+    case .throwingStream: "AsyncThrowingStream<Element, any Error>"
+    case .sequence: "any AsyncSequence<Element, Failure> & Sendable"
+    }
+  }
+
+  var generics: [String] { self == .sequence ? ["Element", "Failure: Error"] : ["Element"] }
+  var ranks: [String] { self == .sequence ? ["_ first"] : ["_ first", "_ second"] }
+}
+
+private func unimplemented(_ stream: UnimplementedStream, _ inputs: Inputs) -> Function {
+  var row = unimplemented(
+    "returns a stream without elements",
+    inputs,
+    .plain,
+    result: stream.generics,
+    returning: stream.type,
+    body: "endpoint.stream(endpoint.report(\(inputs.nameList)))"
+  )
+  row.parameters += stream.ranks.map { "\($0): Void = ()" }
+  return row
+}
 
 private func unimplemented(
   _ words: String,
   _ inputs: Inputs,
   _ effect: Effect,
   failure: String = "Failure",
-  result: String = "R",
+  result: [String] = ["R"],
+  returning type: String = "R",
   generics: [String] = [],
   parameters: [String] = [],
   body: String
@@ -49,12 +82,12 @@ private func unimplemented(
   Function(
     summary: "An endpoint of \(inputs.words) that reports each call and \(words).",
     attributes: Shape.outlined,
-    generics: inputs.types + [result] + generics,
+    generics: inputs.types + result + generics,
     parameters: ["_ endpoint: String"] + parameters + [
       "fileID: String = #fileID", "filePath: String = #filePath", "line: Int = #line",
       "column: Int = #column",
     ],
-    result: Shape.type(inputs, effect, failure: failure),
+    result: Shape.type(inputs, effect, failure: failure, returning: type),
     body: """
       let site = DeclarationSite(fileID, filePath, line, column)
       let endpoint = UnimplementedEndpoint(name: endpoint, site: site)

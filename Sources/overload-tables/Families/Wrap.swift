@@ -16,6 +16,7 @@ let wrapFamily = Family(
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
     stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
     that the interceptor has nothing to do with the endpoint, the result is `function` itself.
+    A ``StreamInterceptor`` stands around each element of a stream that it returns, too.
 
     - Parameters:
       - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
@@ -40,10 +41,12 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     result: Shape.type(inputs, effect),
     body: """
       guard intercepts(endpoint) else { return function }
-      return {\(Shape.head(inputs, effect))
-        let call = EndpointCall\(call)
-        return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
-      }
+      let wrapped: \(Shape.type(inputs, effect)) =
+        {\(Shape.head(inputs, effect))
+          let call = EndpointCall\(call)
+          return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
+        }
+      return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
       """,
     group: inputs.count
   )

@@ -52,7 +52,7 @@ enum Benchmarks {
       .fittedAsyncEndpoint(offset: offset),
       .lifetimes(offset: offset), .asyncLifetimes(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),
-      .tasksAndCallbacks(offset: offset),
+      .tasksAndCallbacks(offset: offset), .streams(offset: offset),
     ]
     var breaches: [String] = []
     for scenario in scenarios {

@@ -34,6 +34,32 @@ struct DoingNothing: Interceptor {
   }
 }
 
+/// Lets every call and every element through.
+struct FollowingStreams: StreamInterceptor {
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    try proceed()
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    try await proceed()
+  }
+
+  func intercept<Element, Failure: Error>(
+    _ step: StreamStep,
+    _ next: () async throws(Failure) -> Element?
+  ) async throws(Failure) -> Element? {
+    try await next()
+  }
+
+  func abandoned(_ step: StreamStep) {}
+}
+
 /// Holds what a callback brings until somebody takes it.
 final class Letterbox: Sendable {
   private let number = Atomic<Int>(0)

@@ -47,6 +47,13 @@ enum Style: String {
   case timingOut
   case timingOutInterceptor = "TimingOut"
 
+  // Streams.
+  case stream = "AsyncStream"
+  case streamIntercepted = "AsyncStream, interceptor of calls"
+  case streamFollowed = "AsyncStream, interceptor of streams"
+  case sequence = "any AsyncSequence"
+  case sequenceFollowed = "any AsyncSequence, the same"
+
   // Wiring.
   case heldUseCase = "a use case that is held"
   case wrapped = "such a closure, called by another"
@@ -66,6 +73,8 @@ enum Style: String {
     case .existential: "existential"
     case .bare: "bare"
     case .timedByHand: "clock"
+    case .stream: "stream"
+    case .sequence: "sequence"
     case .captured: "captured"
     case .composed: "by hand"
     default: rawValue

@@ -15,17 +15,18 @@ enum Compiler {
   /// - Returns: Everything that the compiler says: nothing where all is well.
   static func typeCheck(_ file: URL, conditions: [String]) throws -> String {
     let modules = built.appendingPathComponent("Modules").path
-    let hook = built.appendingPathComponent("CIssueHook.build/module.modulemap").path
-    for path in [modules, hook] where !FileManager.default.fileExists(atPath: path) {
+    let maps = ["CIssueHook", "CCounter"].map {
+      built.appendingPathComponent("\($0).build/module.modulemap").path
+    }
+    for path in [modules] + maps where !FileManager.default.fileExists(atPath: path) {
       throw Trouble(description: "\(path) is missing: the build puts it beside these tests")
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
-        "swiftc", "-typecheck", "-swift-version", "6", "-I", modules,
-        "-Xcc", "-fmodule-map-file=\(hook)", file.path,
-      ] + conditions.map { "-D\($0)" }
+        "swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path,
+      ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + conditions.map { "-D\($0)" }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

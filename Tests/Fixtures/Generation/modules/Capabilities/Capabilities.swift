@@ -44,3 +44,7 @@ public func unimplemented<A, B, R: Sendable>(
 ) -> @Sendable (A, B) async -> R {
   { _, _ in placeholder }
 }
+
+public func unimplemented<Element>(_ name: String) -> @Sendable () -> AsyncStream<Element> {
+  { AsyncStream { $0.finish() } }
+}

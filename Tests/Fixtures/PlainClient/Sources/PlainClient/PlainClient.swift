@@ -9,6 +9,7 @@ struct PlainClient {
     try await override()
     await stayOnMainActor()
     try await Decorated.all()
+    try await Feed.checkStreams()
     reportToStandardError()
     print("all of the toolkit works without upcoming features")
   }

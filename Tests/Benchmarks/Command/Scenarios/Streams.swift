@@ -1,0 +1,79 @@
+import Capabilities
+import Synchronization
+
+/// Adds up the hundred elements of a stream.
+private func contender(
+  _ style: Style,
+  _ endpoint: @escaping @Sendable (Int) -> AsyncStream<Int>
+) -> Contender {
+  Contender(style) {
+    { id async in
+      var sum = 0
+      for await element in endpoint(id) { sum &+= element }
+      return sum
+    }
+  }
+}
+
+/// The same for a stream of a type that only its endpoint knows.
+private func contender(
+  _ style: Style,
+  _ endpoint: @escaping @Sendable (Int) -> any AsyncSequence<Int, Never>
+) -> Contender {
+  Contender(style) {
+    { id async in
+      var sum = 0
+      for await element in endpoint(id) { sum &+= element }
+      return sum
+    }
+  }
+}
+
+extension Scenario {
+  /// A hundred elements of a stream that nobody buffers.
+  static func streams(offset: Int) -> Scenario {
+    let stream: @Sendable (Int) -> AsyncStream<Int> = { id in
+      let left = Atomic<Int>(100)
+      return AsyncStream {
+        left.wrappingSubtract(1, ordering: .relaxed).newValue < 0 ? nil : id &+ offset
+      }
+    }
+    let sequence: @Sendable (Int) -> any AsyncSequence<Int, Never> = { id in
+      Repeated(element: id &+ offset, count: 100)
+    }
+    return Scenario(
+      title: "A stream of a hundred elements",
+      references: [.stream, .sequence],
+      slowness: 2000,
+      contenders: [
+        contender(.stream, stream),
+        contender(.streamIntercepted, DoingNothing().wrap("Ledger.entries", stream)),
+        contender(.streamFollowed, FollowingStreams().wrap("Ledger.entries", stream)),
+        contender(.sequence, sequence),
+        contender(.sequenceFollowed, FollowingStreams().wrap("Ledger.entries", sequence)),
+      ],
+      promises: [.time(.streamIntercepted, atMost: 1.15, times: .stream)]
+    )
+  }
+}
+
+/// One element, a number of times.
+private struct Repeated: AsyncSequence {
+  typealias Failure = Never
+
+  let element: Int
+  let count: Int
+
+  func makeAsyncIterator() -> Iterator { Iterator(element: element, left: count) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    let element: Int
+    var left: Int
+
+    mutating func next(isolation actor: isolated (any Actor)?) async -> Int? {
+      guard left > 0 else { return nil }
+      left -= 1
+      return element
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Capabilities
+import Probes
+import Testing
+
+@Suite("An intercepted stream asks its producer")
+struct StreamDemandTests {
+  @Test("for an element when its consumer asks, and not before")
+  func backPressure() async {
+    let numbers = Numbers()
+    let log = StreamLog()
+    let endpoint = log.wrap("Feed.n") { @Sendable () in numbers.stream }
+    var iterator = endpoint().makeAsyncIterator()
+    #expect(numbers.count == 0)
+    #expect(await iterator.next() == 1)
+    #expect(numbers.count == 1)
+    #expect(await iterator.next() == 2)
+    #expect(numbers.count == 2)
+  }
+
+  @Test("and keeps its buffering policy")
+  func buffering() async {
+    let feed = Feed(.bufferingNewest(2))
+    let log = StreamLog()
+    let stream = log.wrap("Feed.n") { @Sendable () in feed.stream }()
+    for number in 1...4 { feed.continuation.yield(number) }
+    feed.continuation.finish()
+    #expect(await elements(stream) == [3, 4])
+    #expect(log.lines == ["Feed.n()[1] -> 3", "Feed.n()[2] -> 4", "Feed.n()[3] -> end"])
+  }
+
+  @Test("and tells it when it has finished, as before")
+  func finishing() async {
+    let feed = Feed()
+    let log = StreamLog()
+    let stream = log.wrap("Feed.n") { @Sendable () in feed.stream }()
+    feed.continuation.finish()
+    #expect(await elements(stream) == [])
+    #expect(feed.terminations.lines == ["finished"])
+  }
+
+  @Test("once for each element of two consumers, whose steps have one row of numbers")
+  func twoConsumers() async {
+    let feed = Feed()
+    let log = StreamLog()
+    let stream = log.wrap("Feed.n") { @Sendable () in feed.stream }()
+    async let first = elements(stream)
+    async let second = elements(stream)
+    for number in 1...100 { feed.continuation.yield(number) }
+    feed.continuation.finish()
+    let all = await first + second
+    #expect(all.sorted() == Array(1...100))
+    let steps = log.lines.filter { !$0.hasSuffix("end") }.map { $0.prefix { $0 != " " } }
+    #expect(Set(steps).count == 100)
+    #expect(!log.lines.contains { $0.hasSuffix("given up") })
+  }
+
+  @Test("while a call that returns no stream goes through as ever")
+  func otherEndpoints() async throws {
+    let log = StreamLog()
+    let double = log.wrap("Math.double") { @Sendable (n: Int) async throws in 2 * n }
+    #expect(try await double(4) == 8)
+    #expect(log.lines.isEmpty)
+  }
+}

@@ -1,0 +1,132 @@
+import Capabilities
+import Probes
+import Testing
+
+@Suite("A stream is given up by a consumer")
+struct StreamEndingTests {
+  /// An endpoint whose one stream the test feeds, and which keeps no hold of it.
+  private func endpoint(
+    _ log: StreamLog,
+    terminating signal: Signal = Signal(),
+    into terminations: Log = Log()
+  ) -> @Sendable () -> AsyncStream<Int> {
+    log.wrap("Feed.n") { @Sendable () in
+      AsyncStream { continuation in
+        continuation.onTermination = {
+          terminations.add("\($0)")
+          signal.fire()
+        }
+        for number in 1...3 { continuation.yield(number) }
+      }
+    }
+  }
+
+  @Test("that leaves its loop: the producer hears of it as before")
+  func breaks() async {
+    let log = StreamLog()
+    let terminations = Log()
+    for await number in endpoint(log, into: terminations)() where number == 2 { break }
+    #expect(log.lines == ["Feed.n()[1] -> 1", "Feed.n()[2] -> 2", "Feed.n()[3] given up"])
+    #expect(terminations.lines == ["cancelled"])
+  }
+
+  @Test("that drops the stream, or its iterator, before the first element")
+  func drops() {
+    let log = StreamLog()
+    let terminations = Log()
+    let numbers = endpoint(log, into: terminations)
+    _ = numbers()
+    _ = numbers().makeAsyncIterator()
+    #expect(log.lines == ["Feed.n()[1] given up", "Feed.n()#2[1] given up"])
+    #expect(terminations.lines == ["cancelled", "cancelled"])
+  }
+
+  @Test("of any sequence: one that drops it, its iterator, or leaves its loop")
+  func dropsSequence() async throws {
+    let log = StreamLog()
+    let down = log.wrap("Feed.down") { @Sendable () -> any AsyncSequence<Int, Refusal> in
+      Countdown(start: 3)
+    }
+    func discard(_ sequence: some AsyncSequence) { _ = sequence.makeAsyncIterator() }
+    _ = down()
+    discard(down())
+    for try await _ in down() { break }
+    #expect(
+      log.lines == [
+        "Feed.down()[1] given up", "Feed.down()#2[1] given up",
+        "Feed.down()#3[1] -> 3", "Feed.down()#3[2] given up",
+      ]
+    )
+  }
+
+  @Test("that is cancelled while it waits: the stream ends for it, and the producer hears of it")
+  func cancelledWaiting() async {
+    let log = StreamLog()
+    let terminations = Log()
+    let terminated = Signal()
+    let numbers = endpoint(log, terminating: terminated, into: terminations)
+    let third = Signal()
+    let consumer = Task {
+      var seen: [Int] = []
+      for await number in numbers() {
+        seen.append(number)
+        if number == 3 { third.fire() }
+      }
+      return seen
+    }
+    await third.wait()
+    consumer.cancel()
+    #expect(await consumer.value == [1, 2, 3])
+    await terminated.wait()
+    #expect(terminations.lines == ["cancelled"])
+    // Whether it was waiting already when it was cancelled, nobody knows.
+    #expect(log.lines.count == 4)
+    #expect(["Feed.n()[4] -> end", "Feed.n()[4] given up"].contains(log.lines.last))
+  }
+
+  @Test("that is cancelled before it asks: it gets no element, not even what is in the buffer")
+  func cancelledBefore() async {
+    let log = StreamLog()
+    let terminations = Log()
+    let numbers = endpoint(log, into: terminations)
+    let consumer = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await elements(numbers())
+    }
+    #expect(await consumer.value == [])
+    #expect(log.lines == ["Feed.n()[1] given up"])
+    #expect(terminations.lines == ["cancelled"])
+  }
+
+  @Test("that is cancelled before it asks any sequence: it gets what the sequence still gives")
+  func cancelledBeforeSequence() async {
+    let log = StreamLog()
+    let terminations = Log()
+    let sequence = log.wrap("Feed.n") { @Sendable () -> any AsyncSequence<Int, Never> & Sendable in
+      AsyncStream { continuation in
+        continuation.onTermination = { terminations.add("\($0)") }
+        for number in 1...2 { continuation.yield(number) }
+      }
+    }
+    let consumer = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var seen: [Int] = []
+      for await number in sequence() { seen.append(number) }
+      return seen
+    }
+    #expect(await consumer.value == [1, 2])
+    #expect(log.lines == ["Feed.n()[1] -> 1", "Feed.n()[2] -> 2", "Feed.n()[3] -> end"])
+    #expect(terminations.lines == ["cancelled"])
+  }
+
+  @Test("never, where it ended by itself")
+  func ends() async {
+    let log = StreamLog()
+    let numbers = log.wrap("Feed.n") { @Sendable () in AsyncStream.of(1) }
+    var iterator = numbers().makeAsyncIterator()
+    #expect(await iterator.next() == 1)
+    #expect(await iterator.next() == nil)
+    #expect(await iterator.next() == nil)
+    #expect(log.lines == ["Feed.n()[1] -> 1", "Feed.n()[2] -> end"])
+  }
+}

@@ -1,0 +1,94 @@
+import Capabilities
+import Probes
+import Testing
+
+@Suite("A consumer of an intercepted stream stays on its actor")
+struct StreamIsolationTests {
+  @Test("and any sequence makes its steps there, through two interceptors")
+  func sequences() async throws {
+    try await onEveryExecutor { sentry in
+      let log = StreamLog()
+      let guarded = SentryInterceptor(sentry: sentry)
+      let endpoint = log.wrap(
+        "Feed.n",
+        guarded.wrap("Feed.n") { @Sendable () async -> any AsyncSequence<Int, Refusal> in
+          Countdown(start: 2, sentry: sentry)
+        }
+      )
+      var seen: [Int] = []
+      for try await number in await endpoint() {
+        sentry.check()
+        seen.append(number)
+      }
+      sentry.check()
+      #expect(seen == [2, 1])
+      #expect(log.lines.count == 3)
+      #expect(sentry.seen() == 9)
+    }
+  }
+
+  @Test("and so it does where the sequence is an AsyncStream")
+  func boxedStream() async {
+    await onEveryExecutor { sentry in
+      let guarded = SentryInterceptor(sentry: sentry)
+      let endpoint = guarded.wrap("Feed.n") { @Sendable () -> any AsyncSequence<Int, Never> in
+        AsyncStream.of(1, 2)
+      }
+      for await _ in endpoint() { sentry.check() }
+      #expect(sentry.seen() == 6)
+    }
+  }
+
+  @Test("where its stream is an AsyncStream or an AsyncThrowingStream")
+  func streams() async {
+    await onEveryExecutor { sentry in
+      let log = StreamLog()
+      let stream = log.wrap("Feed.n") { @Sendable () in AsyncStream.of(1, 2) }
+      for await _ in stream() { sentry.check() }
+      sentry.check()
+      let throwing = log.wrap("Feed.t") { @Sendable () in
+        AsyncThrowingStream<Int, any Error> {
+          $0.yield(1)
+          $0.finish(throwing: Refusal("no"))
+        }
+      }
+      do {
+        for try await _ in throwing() { sentry.check() }
+      } catch {
+        sentry.check()
+      }
+      #expect(log.lines.count == 5)
+    }
+  }
+}
+
+/// Checks before and after each step that it is on the sentry's actor.
+private struct SentryInterceptor: StreamInterceptor {
+  let sentry: Sentry
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    try proceed()
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    try await proceed()
+  }
+
+  func intercept<Element, Failure: Error>(
+    _ step: StreamStep,
+    _ next: () async throws(Failure) -> Element?
+  ) async throws(Failure) -> Element? {
+    sentry.see()
+    let element = try await next()
+    sentry.see()
+    return element
+  }
+
+  func abandoned(_ step: StreamStep) {}
+}

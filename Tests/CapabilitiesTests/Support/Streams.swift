@@ -1,0 +1,67 @@
+import Probes
+import Synchronization
+
+/// An endless stream of numbers that are made when they are asked for, and how often that was.
+final class Numbers: Sendable {
+  private let made = Mutex(0)
+
+  /// How many numbers were made.
+  var count: Int { made.withLock(\.self) }
+
+  var stream: AsyncStream<Int> {
+    AsyncStream {
+      self.made.withLock { made in
+        made += 1
+        return made
+      }
+    }
+  }
+}
+
+/// A stream that its test feeds, and how it ended for its producer.
+struct Feed: Sendable {
+  let stream: AsyncStream<Int>
+  let continuation: AsyncStream<Int>.Continuation
+  let terminations = Log()
+  let terminated = Signal()
+
+  init(_ policy: AsyncStream<Int>.Continuation.BufferingPolicy = .unbounded) {
+    (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: policy)
+    continuation.onTermination = { [terminations, terminated] in
+      terminations.add("\($0)")
+      terminated.fire()
+    }
+  }
+}
+
+/// The elements of a stream, in order.
+func elements<Element: Sendable>(_ stream: AsyncStream<Element>) async -> [Element] {
+  var elements: [Element] = []
+  for await element in stream { elements.append(element) }
+  return elements
+}
+
+extension AsyncStream where Element: Sendable {
+  /// A stream of these elements.
+  static func of(_ elements: Element...) -> AsyncStream {
+    AsyncStream { continuation in
+      for element in elements { continuation.yield(element) }
+      continuation.finish()
+    }
+  }
+}
+
+/// What each wait for an element came to, until the end.
+func outcomes(_ stream: some AsyncSequence) async -> [String] {
+  var outcomes: [String] = []
+  var iterator = stream.makeAsyncIterator()
+  while outcomes.last != "end" {
+    do {
+      let element = try await iterator.next(isolation: nil)
+      outcomes.append(element.map { "\($0)" } ?? "end")
+    } catch {
+      outcomes.append("throws \(error)")
+    }
+  }
+  return outcomes
+}
