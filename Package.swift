@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "CapabilityDecorators", targets: ["CapabilityDecorators"]),
     .library(name: "StandardCapabilities", targets: ["StandardCapabilities"]),
     .library(name: "CapabilitiesTesting", targets: ["CapabilitiesTesting"]),
+    .library(name: "CapabilitiesPlayground", targets: ["CapabilitiesPlayground"]),
     .plugin(name: "CapabilitiesPlugin", targets: ["CapabilitiesPlugin"]),
     .executable(name: "capabilities-tool", targets: ["capabilities-tool"]),
   ],
@@ -35,6 +36,12 @@ let package = Package(
     .target(
       name: "CapabilitiesTesting",
       dependencies: ["Capabilities", "CapabilityTranscripts", "CTaskIdentity"]
+    ),
+
+    // Scripts and sessions for any world.
+    .target(
+      name: "CapabilitiesPlayground",
+      dependencies: ["Capabilities", "CapabilityTranscripts"]
     ),
 
     // The generator: library, executable, `swift package capabilities`.
@@ -70,7 +77,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "playground",
-      dependencies: ["Capabilities", "Membership", "MembershipLive"],
+      dependencies: ["Capabilities", "CapabilitiesPlayground", "Membership", "MembershipLive"],
       path: "Playground",
       exclude: ["Graph/World.svg"],
       resources: ["text", "mermaid", "dot", "json"].map { .embedInCode("Graph/World.\($0)") }
@@ -105,6 +112,16 @@ let package = Package(
     .testTarget(
       name: "CapabilitiesTestingTests",
       dependencies: ["CapabilitiesTesting"]
+    ),
+    .testTarget(
+      name: "CapabilitiesPlaygroundTests",
+      dependencies: ["CapabilitiesPlayground", "session-fixture"]
+    ),
+    // A playground whose commands wait, fail, crash and write meanwhile.
+    .executableTarget(
+      name: "session-fixture",
+      dependencies: ["Capabilities", "CapabilitiesPlayground"],
+      path: "Tests/Fixtures/SessionFixture"
     ),
     .testTarget(
       name: "CapabilityGenerationTests",

@@ -126,4 +126,22 @@ struct UpdateTests {
     #expect(try package.run("update").contains("\nwrote \(moved): "))
     #expect(try package.run("check").hasSuffix("exit 0\n"))
   }
+
+  @Test("makes a playground last: it has what is wired in the same go")
+  func playground() throws {
+    let package = try FixturePackage("playground")
+    for command in try package.commands().prefix(2) {
+      #expect(try package.run(command).hasSuffix("exit 0\n"))
+    }
+    let builder = "public func makeClose("
+    let other = "public func makeHello(ledger: Ledger) -> @Sendable () -> String { { \"\" } }\n"
+    try Self.change(package, "Sources/Bank/Bank.swift", builder, to: other + builder)
+    #expect(try package.run("check").contains("Bank+UseCases.swift:1:1: error: this file is stale"))
+    let output = try package.run("update")
+    #expect(output.contains("wrote Sources/Main/Bank+Playground.swift: 8 use cases"), "\(output)")
+    #expect(output.hasSuffix("exit 0\n"))
+    #expect(try package.read("Sources/Main/Bank+Playground.swift").contains("helloUseCase()"))
+    #expect(try package.run("check").hasSuffix("2 generated files are up to date\nexit 0\n"))
+    #expect(try package.compile() == "")
+  }
 }

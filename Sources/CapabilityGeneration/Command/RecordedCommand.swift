@@ -42,14 +42,15 @@ extension Workshop {
   /// The commands that the headers of generated files record.
   ///
   /// Adapted capabilities come first, for other files are made from them; then what is derived; then
-  /// what is wired.
+  /// what is wired; then playgrounds.
   ///
   /// - Parameter broken: Is told of headers that hold no command.
   func recordedCommands(broken: (String) -> Void) -> [RecordedCommand] {
     var commands: [RecordedCommand] = []
     for file in generatedFiles() {
       do throws(UsageError) {
-        let (command, output) = try CapabilitiesCommand.generating(file.header.command)
+        var (command, output) = try CapabilitiesCommand.generating(file.header.command)
+        command.prepare(self)
         commands.append(
           RecordedCommand(path: file.path, text: file.text, command: command, output: output)
         )
@@ -57,7 +58,7 @@ extension Workshop {
         broken("\(file.path):1:1: error: its command is broken: \(error.message)")
       }
     }
-    let order = [AdaptCommand.name, DeriveCommand.name, WireCommand.name]
+    let order = [AdaptCommand.name, DeriveCommand.name, WireCommand.name, PlaygroundCommand.name]
     return order.flatMap { name in commands.filter { type(of: $0.command).name == name } }
   }
 }

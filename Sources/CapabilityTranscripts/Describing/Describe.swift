@@ -2,7 +2,7 @@
 ///
 /// A value that describes itself is taken at its word; text is quoted; structures are written as
 /// `Name(field: value)`, without module names; sets and dictionaries in the order of their text; an
-/// asynchronous sequence is `a stream`.
+/// asynchronous sequence is `a stream`. A value whose type is named `Secret` is shown as `•••`.
 ///
 /// - Parameter value: What to describe.
 /// - Returns: One line, however long the value.
@@ -10,13 +10,14 @@ public func describe(_ value: Any) -> String {
   switch value {
   case let text as String: return text.debugDescription
   case let text as Substring: return text.debugDescription
+  case _ where isSecret(type(of: value)): return concealed
   default: break
   }
   // By its type and not by a cast, which on Apple's systems would bridge every error.
   guard type(of: value) is any CustomStringConvertible.Type, !isContainer(value) else {
     return describeParts(of: value)
   }
-  return String(describing: value).split(separator: "\n", omittingEmptySubsequences: false)
+  return describeConcealing(value).split(separator: "\n", omittingEmptySubsequences: false)
     .joined(separator: "\\n")
 }
 

@@ -1,0 +1,148 @@
+import Capabilities
+
+/// What a command line asks for.
+enum Invocation {
+  case script(source: String, RunOptions)
+  case session(RunOptions)
+  case commands
+  case endpoints
+  case graph(format: String?)
+  case help(topic: String)
+  case program(index: Int, arguments: [String])
+}
+
+/// How a script or a session is run.
+struct RunOptions: Equatable {
+  /// The options' names, without the dashes.
+  static let names = ["world", "timeout"]
+
+  /// The world to begin in; `nil` for the first that is not live.
+  var world: String?
+  /// How long a command may take; `nil` for as long as it wants.
+  var timeout: Duration?
+  /// The file that keeps the lines of sessions; `nil` for none.
+  var history: String?
+
+  /// Reads options.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    world = arguments.options["world"]
+    history = arguments.options["history"]
+    guard let text = arguments.options["timeout"] else { return }
+    guard let timeout = Duration(written: text), timeout > .zero else {
+      throw UsageError(
+        message: "--timeout is a time such as 500ms or 30s, up to an hour, not \(text.quoted)"
+      )
+    }
+    self.timeout = timeout
+  }
+
+  /// The worlds in earnest that may be entered.
+  func liveWorlds<World>(of table: PlaygroundTable<World>) -> Set<String> {
+    Set(table.worlds.filter { $0.isLive && $0.name == world }.map(\.name))
+  }
+}
+
+extension Invocation {
+  /// The commands of every program.
+  static let verbs = ["script", "repl", "commands", "endpoints", "graph", "help"]
+
+  /// Reads a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's own name.
+  ///   - program: The program, which may have commands of its own.
+  /// - Throws: ``UsageError`` that says what is wrong.
+  init<World>(
+    _ arguments: [String],
+    of program: PlaygroundProgram<World>
+  ) throws(UsageError) {
+    let programs = program.programs
+    guard let verb = arguments.first else {
+      if let index = programs.firstIndex(where: \.isDefault) {
+        self = .program(index: index, arguments: [])
+      } else {
+        self = .session(try RunOptions(ParsedArguments([], known: [])))
+      }
+      return
+    }
+    guard verb != "--help", verb != "-h" else {
+      self = .help(topic: "")
+      return
+    }
+    if let index = programs.firstIndex(where: { $0.name == verb }) {
+      let own = Array(arguments.dropFirst())
+      let asksForHelp = own.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+      self = asksForHelp ? .help(topic: verb) : .program(index: index, arguments: own)
+      return
+    }
+    guard Invocation.verbs.contains(verb) else {
+      let hint = didYouMean(verb, among: programs.map(\.name) + Invocation.verbs)
+      throw UsageError(message: "there is no command \(verb.quoted)\(hint)")
+    }
+    do throws(UsageError) {
+      self = try Invocation(verb, arguments.dropFirst(), topics: programs.map(\.name))
+    } catch {
+      throw UsageError(message: error.message, topic: verb)
+    }
+  }
+
+  private init(
+    _ verb: String,
+    _ arguments: ArraySlice<String>,
+    topics: [String]
+  ) throws(UsageError) {
+    let known =
+      switch verb {
+      case "script": RunOptions.names
+      case "repl": RunOptions.names + ["history"]
+      case "graph": ["format"]
+      default: [String]()
+      }
+    let arguments = try ParsedArguments(arguments, known: known)
+    guard !arguments.asksForHelp else {
+      self = .help(topic: verb == "help" ? "" : verb)
+      return
+    }
+    switch verb {
+    case "script":
+      try arguments.expect(operands: ["FILE"])
+      self = .script(source: arguments.operands[0], try RunOptions(arguments))
+    case "repl":
+      try arguments.expect(operands: [])
+      self = .session(try RunOptions(arguments))
+    case "commands":
+      try arguments.expect(operands: [])
+      self = .commands
+    case "endpoints":
+      try arguments.expect(operands: [])
+      self = .endpoints
+    case "graph":
+      try arguments.expect(operands: [])
+      self = .graph(format: arguments.options["format"])
+    default:
+      let topic = arguments.operands.first ?? ""
+      guard topic.isEmpty || (topics + Invocation.verbs).contains(topic),
+        arguments.operands.count <= 1
+      else {
+        throw UsageError(
+          message: "there is no help on \(arguments.operands.joined(separator: " ").quoted)"
+        )
+      }
+      self = .help(topic: topic == "help" ? "" : topic)
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// Checks that the operands are as many as the names.
+  package func expect(operands names: [String]) throws(UsageError) {
+    if operands.count < names.count {
+      throw UsageError(message: "\(names[operands.count]) is missing")
+    }
+    if operands.count > names.count {
+      throw UsageError(
+        message: "there is one argument too many: \(operands[names.count].quoted)"
+      )
+    }
+  }
+}

@@ -1,0 +1,124 @@
+extension Language {
+  /// The commands, one a line, and what cannot be used, with the reason.
+  ///
+  /// - Parameter worldName: The world that one is in; commands of other worlds are left out. `nil`
+  ///   for all.
+  func commandsText(in worldName: String?) -> String {
+    var lines: [String] = []
+    if !table.useCases.isEmpty { lines.append("Use cases:") }
+    for useCase in table.useCases where obstacle(to: useCase) == nil {
+      lines += row(useCase.action.inputs.shape(after: spelling(of: useCase)), useCase.help)
+    }
+    let own = commands.filter { command in
+      worldName.map { command.worlds?.contains($0) ?? true } ?? true
+    }
+    if !own.isEmpty { lines.append("Commands of this playground:") }
+    for command in own {
+      lines += row(command.action.inputs.shape(after: command.name), command.help)
+    }
+    lines.append("Commands of every playground:")
+    for builtin in Builtin.allCases { lines += row(builtin.shape, builtin.summary) }
+    if !table.settings.isEmpty { lines.append("Values that can be set:") }
+    for setting in table.settings {
+      lines.append("  \(setting.path) \(setting.reader.shape)")
+    }
+    return (lines + unavailableLines).joined(separator: "\n") + "\n"
+  }
+
+  /// The endpoints, one a line.
+  ///
+  /// - Parameter isOverridden: Whether an endpoint is, by the name that interceptors see.
+  func endpointsText(overridden isOverridden: (String) -> Bool) -> String {
+    var lines: [String] = []
+    for endpoint in table.endpoints {
+      let shape = endpoint.action.inputs.shape(after: endpoint.path)
+      let mark = isOverridden(endpoint.name) ? " (overridden)" : ""
+      lines += row(shape + endpoint.outcomeShape + mark, endpoint.help)
+    }
+    return (["Endpoints:"] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// What tells about everything, or about one command, use case or endpoint.
+  func helpText(_ topic: String?) -> String {
+    guard let topic else { return commandsText(in: nil) }
+    if let builtin = Builtin(rawValue: topic) {
+      return "\(builtin.shape)\n  \(builtin.summary)\n\(builtin.details)"
+    }
+    if let command = command(topic) { return text(command.action, command.name, command.help) }
+    if let useCase = useCase(topic) {
+      return text(useCase.action, spelling(of: useCase), useCase.help)
+    }
+    guard let endpoint = endpoint(topic) else { return "" }
+    let failure =
+      endpoint.failure.map { "  throws \($0.shape)\($0.obstacleText)\n" } ?? "  does not throw\n"
+    return text(endpoint.action, "call \(endpoint.path)", endpoint.help) + failure
+      + (endpoint.isIntercepted
+        ? "  interceptors see \(endpoint.name)\n" : "  no interceptor can stand around it\n")
+  }
+
+  /// The command that runs a use case: `run` where its name is another command's.
+  private func spelling(of useCase: PlaygroundUseCase<World>) -> String {
+    let isTaken = Builtin(rawValue: useCase.name) != nil || command(useCase.name) != nil
+    return isTaken ? "run \(useCase.name)" : useCase.name
+  }
+
+  private func row(_ shape: String, _ help: String) -> [String] {
+    help.isEmpty ? ["  \(shape)"] : ["  \(shape)", "      \(help)"]
+  }
+
+  private func text(_ action: Action<World>, _ name: String, _ help: String) -> String {
+    var lines = [action.inputs.shape(after: name)]
+    if !help.isEmpty { lines.append("  \(help)") }
+    for input in action.inputs where input.reader.obstacle != nil {
+      lines.append("  \(input.label)\(input.reader.obstacleText)")
+    }
+    if !action.output.shape.isEmpty { lines.append("  returns \(action.output.shape)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Why a use case cannot be run: an input that nobody can write.
+  private func obstacle(to useCase: PlaygroundUseCase<World>) -> (String, ReadingObstacle)? {
+    for input in useCase.action.inputs {
+      guard let obstacle = input.reader.obstacle, !input.reader.mayBeAbsent,
+        (try? input.reader.read(Node(kind: .list([])))) == nil
+      else { continue }
+      return (input.label, obstacle)
+    }
+    return nil
+  }
+
+  private var unavailableLines: [String] {
+    let useCases = table.useCases.compactMap { useCase in
+      obstacle(to: useCase).map { label, obstacle in
+        PlaygroundUnavailable(
+          useCase.name,
+          reason: "its input \(label): \(obstacle.reason)",
+          fix: obstacle.fix
+        )
+      }
+    }
+    let rows = table.unavailable + useCases
+    guard !rows.isEmpty else { return [] }
+    return ["Cannot be used in a playground:"]
+      + rows.flatMap { row in
+        ["  \(row.name): \(row.reason)"] + (row.fix.isEmpty ? [] : ["      to fix: \(row.fix)"])
+      }
+  }
+}
+
+extension PlaygroundEndpoint {
+  /// What comes of a call: ` -> Charge, throws PaymentError`.
+  fileprivate var outcomeShape: String {
+    let value = action.output.shape.isEmpty ? "" : " -> \(action.output.shape)"
+    return value + (failure.map { ", throws \($0.shape)" } ?? "")
+  }
+}
+
+extension AnyReader {
+  /// Why values cannot be read, behind their name; empty where they can.
+  fileprivate var obstacleText: String {
+    guard let obstacle else { return "" }
+    let fix = obstacle.fix.isEmpty ? "" : "; to fix: \(obstacle.fix)"
+    return " cannot be written: \(obstacle.reason)\(fix)"
+  }
+}

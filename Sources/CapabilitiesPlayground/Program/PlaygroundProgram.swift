@@ -1,0 +1,186 @@
+public import Capabilities
+import CapabilityTranscripts
+import Foundation
+
+/// A program that runs scripts and sessions in a world.
+///
+/// ```swift
+/// @main struct Main {
+///   static func main() async { await PlaygroundProgram(.bank).run() }
+/// }
+/// ```
+///
+/// It has the commands `script FILE`, `repl`, `commands`, `endpoints`, `graph` and `help`, and each
+/// tells about itself with `--help`. Its exit status is 0 where all went well, 1 where a command or
+/// an expectation of a script failed, 64 where the command line or a setting is wrong, 65 where a
+/// script cannot be read, and 130 where it was interrupted.
+public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
+  let language: Language<World>
+  /// What its messages start with.
+  let name: String
+  /// One sentence about it.
+  let summary: String
+  /// A client's own commands of the command line.
+  let programs: [ProgramCommand]
+
+  /// Makes a program.
+  ///
+  /// - Parameters:
+  ///   - table: What it knows of its world.
+  ///   - commands: A client's own commands, for scripts and sessions.
+  ///   - programs: A client's own commands of the command line, beside `script` and `repl`.
+  ///   - name: What its messages start with; the name of its file unless told.
+  ///   - summary: One sentence about it, for its help.
+  public init(
+    _ table: PlaygroundTable<World>,
+    commands: [Command<World>] = [],
+    programs: [ProgramCommand] = [],
+    name: String? = nil,
+    summary: String = "Runs scripts and sessions in a world of capabilities."
+  ) {
+    language = Language(table, commands: commands)
+    self.programs = programs
+    self.name = name ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "playground")
+      .lastPathComponent
+    self.summary = summary
+  }
+
+  /// Runs the command line of this process, and ends the process with its exit status.
+  public func run() async -> Never {
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs a command line.
+  ///
+  /// - Parameter arguments: The arguments, without the program's own name.
+  /// - Returns: What to exit with.
+  public func run(_ arguments: [String]) async -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    return await run(arguments, console: .live(environment: environment)).rawValue
+  }
+
+  /// Runs a command line on a console.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's own name.
+  ///   - console: Where its output goes.
+  package func run(_ arguments: [String], console: Console) async -> ExitStatus {
+    do throws(UsageError) {
+      if let mistake = language.mistakes.first { throw UsageError(message: mistake) }
+      return try await run(Invocation(arguments, of: self), console: console)
+    } catch {
+      console.error(error.message, from: name)
+      let topic = error.topic.isEmpty ? "" : "\(error.topic) "
+      console.complain("See '\(name) \(topic)--help'.\n")
+      return .usage
+    }
+  }
+
+  private func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(UsageError) -> ExitStatus {
+    switch invocation {
+    case .help(let topic): console.write(helpText(topic))
+    case .commands: console.write(language.commandsText(in: nil))
+    case .endpoints: console.write(language.endpointsText { _ in false })
+    case .graph(let format): console.write(try graph(format))
+    case .script(let source, let options): return try await script(source, options, console)
+    case .session(let options): return try await session(options, console)
+    case .program(let index, let arguments):
+      return ExitStatus(rawValue: await programs[index].run(arguments)) ?? .failure
+    }
+    return .success
+  }
+
+  private func script(
+    _ path: String,
+    _ options: RunOptions,
+    _ console: Console
+  ) async throws(UsageError) -> ExitStatus {
+    let row = try world(options)
+    let source = try ScriptSource(path)
+    let findings = try ScriptCheck.run(
+      source,
+      language,
+      in: row.name,
+      liveWorlds: options.liveWorlds(of: language.table),
+      console: console
+    )
+    guard findings.errors == 0 else {
+      if findings.isCutShort {
+        console.complain("\(source.name): there may be more: these are the first errors\n")
+      }
+      return .badData
+    }
+    let engine = try await engine(row, options, console)
+    return try await engine.run(source)
+  }
+
+  private func session(
+    _ options: RunOptions,
+    _ console: Console
+  ) async throws(UsageError) -> ExitStatus {
+    let session = Session(
+      console: console,
+      environment: ProcessInfo.processInfo.environment,
+      historyFile: options.history,
+      name: name
+    )
+    return await session.run(try await engine(try world(options), options, session.console))
+  }
+
+  private func engine(
+    _ row: PlaygroundWorld<World>,
+    _ options: RunOptions,
+    _ console: Console
+  ) async throws(UsageError) -> Engine<World> {
+    do {
+      return try await Engine(
+        language,
+        in: row,
+        liveWorlds: options.liveWorlds(of: language.table),
+        limit: options.timeout,
+        console: console
+      )
+    } catch {
+      throw UsageError(
+        message: "the world \(row.name) cannot be made: \(describe(error).harmless)"
+      )
+    }
+  }
+
+  /// The world to begin in.
+  private func world(_ options: RunOptions) throws(UsageError) -> PlaygroundWorld<World> {
+    let worlds = language.table.worlds
+    guard let name = options.world else {
+      if let row = worlds.first(where: { !$0.isLive }) { return row }
+      let name = worlds.first?.name ?? "live"
+      throw UsageError(message: "every world is in earnest: choose one, as in --world \(name)")
+    }
+    guard let row = worlds.first(where: { $0.name == name }) else {
+      let names = worlds.map(\.name)
+      throw UsageError(
+        message: "--world is one of \(names.joined(separator: ", ")), not \(name.quoted)"
+          + didYouMean(name, among: names)
+      )
+    }
+    return row
+  }
+
+  private func graph(_ format: String?) throws(UsageError) -> String {
+    let graphs = language.table.graphs
+    guard let first = graphs.first else {
+      throw UsageError(
+        message: "this playground's table has no graph: have it written anew",
+        topic: "graph"
+      )
+    }
+    guard let format else { return first.text().endingWithNewLine }
+    guard let graph = graphs.first(where: { $0.format == format }) else {
+      let formats = graphs.map(\.format).joined(separator: ", ")
+      throw UsageError(message: "--format is \(formats), not \(format.quoted)", topic: "graph")
+    }
+    return graph.text().endingWithNewLine
+  }
+}

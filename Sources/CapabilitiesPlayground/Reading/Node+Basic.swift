@@ -1,0 +1,136 @@
+import Foundation
+
+extension Node {
+  /// A value of one of the types that are read from the text itself; `nil` for other types.
+  func basicValue<Value>(_ type: Value.Type) throws -> Value? {
+    let value: Any? =
+      switch type {
+      case is String.Type: try text()
+      case is Bool.Type: try truth()
+      case is Int.Type: try integer(Int.self)
+      case is Int8.Type: try integer(Int8.self)
+      case is Int16.Type: try integer(Int16.self)
+      case is Int32.Type: try integer(Int32.self)
+      case is Int64.Type: try integer(Int64.self)
+      case is Int128.Type: try integer(Int128.self)
+      case is UInt.Type: try integer(UInt.self)
+      case is UInt8.Type: try integer(UInt8.self)
+      case is UInt16.Type: try integer(UInt16.self)
+      case is UInt32.Type: try integer(UInt32.self)
+      case is UInt64.Type: try integer(UInt64.self)
+      case is UInt128.Type: try integer(UInt128.self)
+      case is Double.Type: try floating(Double.self)
+      case is Float.Type: try floating(Float.self)
+      case is Decimal.Type: try decimal()
+      case is Date.Type: try date()
+      case is UUID.Type: try parsed("a UUID") { UUID(uuidString: $0) }
+      case is URL.Type: try parsed("a URL") { $0.isEmpty ? nil : URL(string: $0) }
+      case is Data.Type: try parsed("data in base64") { Data(base64Encoded: $0) }
+      default: nil
+      }
+    // In two steps: nothing at all, cast to an optional, would be a value that is lacking.
+    guard let value else { return nil }
+    return value as? Value
+  }
+
+  private func text() throws -> String {
+    switch onlyPart.revealed.kind {
+    case .text(let text), .word(let text): return text
+    default: throw unexpected("text in quotation marks")
+    }
+  }
+
+  private func truth() throws -> Bool {
+    switch onlyPart.revealed.kind {
+    case .bool(let value): return value
+    case .word("true"): return true
+    case .word("false"): return false
+    default: throw unexpected("true or false")
+    }
+  }
+
+  /// What is written as a number.
+  private func digits(_ expected: String) throws -> String {
+    switch onlyPart.revealed.kind {
+    case .number(let text), .word(let text): return text
+    default: throw unexpected(expected)
+    }
+  }
+
+  private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+    let expected = "a whole number"
+    let text = try digits(expected)
+    if let value = Value(text, radix: 10) { return value }
+    let unsigned = text.drop { $0 == "-" || $0 == "+" }
+    guard !unsigned.isEmpty, unsigned.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+      throw unexpected(expected)
+    }
+    throw ReadingError(
+      self,
+      "\(text.quoted) does not fit: \(Value.min) to \(Value.max) is the range of \(Value.self)"
+    )
+  }
+
+  private func floating<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ type: Value.Type
+  ) throws -> Value {
+    let text: String
+    // No number of JSON is one of these, so they are told by their names.
+    if case .text(let name) = onlyPart.kind, ["nan", "inf", "-inf"].contains(name) {
+      text = name
+    } else {
+      text = try digits("a number")
+    }
+    guard let value = Value(text) else { throw unexpected("a number") }
+    guard value.isFinite || !text.contains(where: \.isNumber) else {
+      throw ReadingError(self, "\(text.quoted) is too large for \(Value.self)")
+    }
+    return value
+  }
+
+  private func decimal() throws -> Decimal {
+    let text = try digits("a number")
+    // Foundation reads as far as it can: the whole has to be a number.
+    guard Double(text) != nil, text.utf8.allSatisfy({ $0 != UInt8(ascii: "x") }),
+      let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN
+    else { throw unexpected("a number") }
+    return value
+  }
+
+  private func date() throws -> Date {
+    try parsed("a date such as 2026-01-31 or 2026-01-31T09:30:00Z") { text in
+      // Foundation takes the 31st of February for a day in March.
+      let day = String(text.prefix(10))
+      guard let date = try? isoDay.parse(day), isoDay.format(date) == day else { return nil }
+      for style in isoStyles {
+        if let date = try? style.parse(text) { return date }
+      }
+      return nil
+    }
+  }
+
+  private func parsed<Value>(_ expected: String, _ parse: (String) -> Value?) throws -> Value {
+    guard let text = onlyPart.plainText, let value = parse(text) else { throw unexpected(expected) }
+    return value
+  }
+
+  /// An error that says what should have been there, and what is.
+  func unexpected(_ expected: String) -> ReadingError {
+    ReadingError(self, "\(expected) is expected here, not \(shown.shortened)")
+  }
+}
+
+/// How dates may be written.
+private let isoStyles: [Date.ISO8601FormatStyle] = [
+  .init(), .init(includingFractionalSeconds: true), isoDay,
+]
+
+private let isoDay = Date.ISO8601FormatStyle().year().month().day()
+
+extension String {
+  /// The text, if it is short enough for a message; else its beginning.
+  var shortened: String {
+    let text = prefix(60)
+    return (text.endIndex == endIndex ? self : text + "…").harmless
+  }
+}

@@ -1,0 +1,84 @@
+import Capabilities
+import Synchronization
+
+/// Counts and times the calls of a world's endpoints.
+final class CallLog: Interceptor {
+  /// How many calls of one command are timed.
+  static let timedLimit = 1000
+
+  /// How long a call took.
+  struct TimedCall: Sendable {
+    let endpoint: String
+    var duration: Duration?
+  }
+
+  private struct State {
+    var counts: [String: Int] = [:]
+    var timed: [TimedCall] = []
+    var round = 0
+    var total = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// How often an endpoint was called.
+  func count(of endpoint: String) -> Int { state.withLock { $0.counts[endpoint] ?? 0 } }
+
+  /// How many calls there were.
+  var total: Int { state.withLock { $0.total } }
+
+  /// The calls of the last round, in the order in which they began.
+  var timed: [TimedCall] { state.withLock { $0.timed } }
+
+  /// Begins a round of calls to be timed.
+  func beginRound() {
+    state.withLock { state in
+      state.timed = []
+      state.round += 1
+    }
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    let ticket = begin(call.endpoint)
+    defer { end(ticket) }
+    return try proceed()
+  }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    let ticket = begin(call.endpoint)
+    defer { end(ticket) }
+    return try await proceed()
+  }
+
+  private struct Ticket {
+    let round: Int
+    let index: Int?
+    let start: ContinuousClock.Instant
+  }
+
+  private func begin(_ endpoint: String) -> Ticket {
+    state.withLock { state in
+      state.counts[endpoint, default: 0] += 1
+      state.total += 1
+      let isTimed = state.timed.count < CallLog.timedLimit
+      if isTimed { state.timed.append(TimedCall(endpoint: endpoint)) }
+      let index = isTimed ? state.timed.count - 1 : nil
+      return Ticket(round: state.round, index: index, start: .now)
+    }
+  }
+
+  private func end(_ ticket: Ticket) {
+    let duration = ticket.start.duration(to: .now)
+    state.withLock { state in
+      // A call that was given up may end long after its round.
+      guard let index = ticket.index, ticket.round == state.round else { return }
+      state.timed[index].duration = duration
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import CapabilityTranscripts
+import Foundation
+
+extension Engine {
+  /// Begins anew in a world.
+  func enter(_ row: PlaygroundWorld<World>, at offset: Int, _ place: Place) async {
+    giveUpLastFailure()
+    guard !row.isLive || liveWorlds.contains(row.name) else {
+      return problem(language.liveRefusal(row.name), place(offset))
+    }
+    do {
+      stage = try await Stage(row)
+      scope.worldName = row.name
+      console.line("world \(row.name)")
+    } catch {
+      problem("the world \(row.name) cannot be made: \(describe(error).harmless)", place(offset))
+    }
+  }
+
+  /// Starts an override.
+  func override(
+    _ endpoint: PlaygroundEndpoint<World>,
+    _ steps: [OverrideStep],
+    at offset: Int,
+    _ place: Place
+  ) {
+    let plan = OverridePlan(steps) { turn(of: $0, for: endpoint) }
+    stage.overrides.start(plan, of: endpoint.name)
+    let others = language.table.endpoints.filter { $0.name == endpoint.name }.map(\.path)
+      .filter { $0 != endpoint.path }
+    let remark =
+      others.isEmpty ? "" : " (and \(others.joined(separator: ", ")): all are \(endpoint.name))"
+    let text = steps.map { $0.description(for: endpoint, in: scope) }.joined(separator: " then ")
+    console.line("override \(endpoint.path): \(text)\(remark)")
+  }
+
+  private func turn(
+    of behaviour: OverrideStep.Behaviour,
+    for endpoint: PlaygroundEndpoint<World>
+  ) -> OverridePlan.Turn {
+    switch behaviour {
+    case .pass: .pass
+    case .hang: .hang
+    case .delay(let duration, _): .delay(duration)
+    case .answer(nil): .answer { () }
+    case .answer(let node?): .answer(reading(node, by: endpoint.action.output))
+    case .fail(let node): .fail(reading(node, by: endpoint.failure))
+    case .failAfter(let node): .failAfter(reading(node, by: endpoint.failure))
+    }
+  }
+
+  private func reading(_ node: Node, by reader: AnyReader?) -> @Sendable () throws -> Any {
+    let scope = scope
+    return {
+      if let value = scope.value(node), reader?.accepts(value) == true { return value }
+      let known = try scope.resolved(node) ?? node
+      return try reader?.read(known) as Any
+    }
+  }
+
+  /// Sets a plain value of the world.
+  func set(_ setting: PlaygroundSetting<World>, _ node: Node, at offset: Int, _ place: Place) {
+    do {
+      let value = try reading(node, by: setting.reader)()
+      stage.change { setting.set(&$0, value) }
+      console.line("set \(setting.path): \(setting.show(stage.bare).harmless)")
+    } catch {
+      problem(ReadingError(error, reading: node).message, place(offset))
+    }
+  }
+
+  /// Shows what was called.
+  func showTranscript(_ format: TranscriptFormat, at offset: Int, _ place: Place) {
+    switch format {
+    case .text:
+      let history = stage.history
+      let forgotten = history.forgotten == 0 ? "" : ", of which the last are kept"
+      console.line("transcript: \(counted(history.calls, "call"))\(forgotten)")
+      for line in history.text { console.line("  \(line.harmless)") }
+    case .mermaid:
+      for line in stage.history.mermaid { console.line(line.harmless) }
+    case .json:
+      do {
+        console.line(String(decoding: try stage.history.json(), as: UTF8.self))
+      } catch {
+        problem(describe(error), place(offset))
+      }
+    }
+  }
+
+  /// Writes the transcript to a file.
+  func save(to file: String, at offset: Int, _ place: Place) {
+    do {
+      let history = stage.history
+      try history.json().write(to: URL(fileURLWithPath: file), options: .atomic)
+      let remark = history.forgotten == 0 ? "" : " of \(history.calls)"
+      let saved = history.calls - history.forgotten
+      console.line("save \(file): \(counted(saved, "call"))\(remark)")
+    } catch let error as Transcript.NotRecordable {
+      problem("cannot save the transcript: \(error)", place(offset))
+    } catch {
+      problem("cannot write \(file): \(error.localizedDescription)", place(offset))
+    }
+  }
+
+  /// Answers calls from a saved transcript from now on.
+  func replay(_ file: String, at offset: Int, _ place: Place) {
+    do {
+      let saved = try SavedTranscript(Data(contentsOf: URL(fileURLWithPath: file)))
+      stage.replay(Replaying(saved))
+      console.line("replay \(file): \(counted(saved.unusedCalls.count, "call"))")
+    } catch let error as NotATranscript {
+      problem("\(file) is \(error)", place(offset))
+    } catch {
+      problem("cannot read \(file): \(error.localizedDescription)", place(offset))
+    }
+  }
+
+  /// Shows how long the last command took, and each call within it.
+  func showTime() {
+    guard let lastTime else { return console.line("time: nothing has been run yet") }
+    console.line("time: \(lastTime.title) took \(lastTime.duration.written)")
+    for call in stage.log.timed {
+      console.line("  \(call.duration?.written ?? "running")  \(call.endpoint)")
+    }
+  }
+}
+
+extension Duration {
+  /// The time in the unit that suits it: `1.50 s`, `20.1 ms`, `3.2 µs`.
+  var written: String {
+    let seconds = self / .seconds(1)
+    func text(_ number: Double, _ unit: String) -> String {
+      "\(number.formatted(.number.precision(.significantDigits(3)).locale(.init(identifier: "en")))) \(unit)"
+    }
+    return seconds >= 1
+      ? text(seconds, "s")
+      : seconds >= 0.001 ? text(seconds * 1000, "ms") : text(seconds * 1_000_000, "µs")
+  }
+}
+
+extension Language {
+  /// Why a live world is not entered.
+  func liveRefusal(_ name: String) -> String {
+    "the \(name) world is in earnest: it is entered only where the program was started with "
+      + "--world \(name)"
+  }
+}

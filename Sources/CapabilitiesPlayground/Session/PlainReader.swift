@@ -1,0 +1,67 @@
+import Foundation
+
+/// Lines that are read as they come.
+struct PlainReader: SessionReader {
+  private let console: Console
+  private let isTerminal: Bool
+  private let tell: (@Sendable (String) -> Void)?
+  private var splitter = PlainLines()
+  /// Lines that have come already, the next one last.
+  private var ahead: [PlainLines.Line] = []
+  private var number = 0
+  private var isOver = false
+
+  /// Lines from standard input.
+  ///
+  /// - Parameters:
+  ///   - console: Where is told what cannot be read.
+  ///   - isTerminal: Whether they come from a terminal.
+  ///   - prompt: Writes the prompt; `nil` where nobody would see it.
+  init(console: Console, isTerminal: Bool, prompt: (@Sendable (String) -> Void)?) {
+    (self.console, self.isTerminal, self.tell) = (console, isTerminal, prompt)
+  }
+
+  mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine {
+    let prompt = await interpreter.prompt()
+    guard SessionEvent.isHeard else { return .end(.brokenPipe) }
+    if ahead.isEmpty { tell?(prompt.text) }
+    while ahead.isEmpty {
+      guard !isOver else {
+        tell?("\n")
+        return .end(.success)
+      }
+      switch await SessionEvent.next(readsInput: true) {
+      case .bytes(let bytes): ahead = splitter.lines(in: bytes).reversed()
+      case .inputEnded:
+        isOver = true
+        ahead = splitter.rest().map { [$0] } ?? []
+      case .interrupt:
+        guard isTerminal else { return .end(.interrupted) }
+        tell?("\n\(howToLeave)\n\(prompt.text)")
+      case .suspend: SignalPipe.stop()
+      case .continued: tell?(prompt.text)
+      case .resized, .woken: break
+      }
+    }
+    return ahead.popLast().map { read($0) } ?? .end(.success)
+  }
+
+  mutating func dropAhead() -> Int {
+    defer { ahead = [] }
+    return isTerminal ? ahead.count : 0
+  }
+
+  private mutating func read(_ line: PlainLines.Line) -> SessionLine {
+    number += 1
+    switch line {
+    case .text(let text): return .text(text)
+    case .tooLong: reject(column: 1, "a line has \(LineBuffer.limit >> 20) MiB at the most")
+    case .invalid(let column): reject(column: column, "this is not UTF-8; write it in that encoding")
+    }
+    return .rejected
+  }
+
+  private func reject(column: Int, _ message: String) {
+    console.error(at: SourceLocation(file: "<stdin>", line: number, column: column), message)
+  }
+}

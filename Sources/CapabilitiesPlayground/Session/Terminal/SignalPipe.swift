@@ -1,0 +1,105 @@
+import Foundation
+import Synchronization
+
+/// Signals, as bytes that a thread can wait for together with what is typed.
+///
+/// A handler can reach nothing but globals; there is one session at a time.
+enum SignalPipe {
+  /// What `wake` sends; no signal has this number.
+  static let wakeByte: UInt8 = 0
+
+  private static let writingEnd = Atomic<Int32>(-1)
+  private static let readingEnd = Atomic<Int32>(-1)
+
+  // Safe: a signal's element is written before its handler is there, and only the handler reads it.
+  nonisolated(unsafe) private static let earlier = UnsafeMutablePointer<sigaction>.allocate(
+    capacity: 65
+  )
+
+  /// Where the bytes are read.
+  static var descriptor: Int32 { readingEnd.load(ordering: .relaxed) }
+
+  /// Ends a waiting in another thread.
+  static func wake() { send(wakeByte) }
+
+  /// Has signals sent here from now on, and the terminal given back by those that end the process.
+  ///
+  /// - Parameter isTerminal: Whether standard input is a terminal: only then is there a window that
+  ///   changes its size, and a shell that stops and continues.
+  static func open(isTerminal: Bool) {
+    if descriptor < 0 {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return }
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+      readingEnd.store(ends[0], ordering: .relaxed)
+      writingEnd.store(ends[1], ordering: .relaxed)
+    }
+    TerminalMode.prepare()
+    handle(SIGINT) { _ in SignalPipe.send(UInt8(SIGINT)) }
+    for number in [SIGTERM, SIGHUP, SIGQUIT] { handleEnd(number) }
+    guard isTerminal else { return }
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] { handleEnd(number) }
+    handle(SIGWINCH) { _ in SignalPipe.send(UInt8(SIGWINCH)) }
+    handle(SIGCONT) { _ in SignalPipe.send(UInt8(SIGCONT)) }
+    handle(SIGTSTP) { _ in SignalPipe.send(UInt8(SIGTSTP)) }
+  }
+
+  /// Stops the process until somebody continues it, as without a handler.
+  static func stop() {
+    TerminalMode.leave()
+    // Threads of the pool let no such signal through.
+    var (stopping, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&stopping)
+    sigaddset(&stopping, SIGTSTP)
+    signal(SIGTSTP, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &stopping, &mask)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+    handle(SIGTSTP) { _ in SignalPipe.send(UInt8(SIGTSTP)) }
+  }
+
+  private static func send(_ byte: UInt8) {
+    var byte = byte
+    let saved = errno
+    _ = write(writingEnd.load(ordering: .relaxed), &byte, 1)
+    errno = saved
+  }
+
+  private static func handle(_ number: Int32, by handler: @convention(c) (Int32) -> Void) {
+    if isIgnored(number) { return }
+    signal(number, handler)
+  }
+
+  /// Gives the terminal back, then lets the signal do what it did before there was a session: end
+  /// the process, or write where it crashed.
+  private static func handleEnd(_ number: Int32) {
+    guard !isIgnored(number), sigaction(number, nil, earlier + Int(number)) == 0 else { return }
+    signal(number) { number in
+      TerminalMode.leave()
+      sigaction(number, SignalPipe.earlier + Int(number), nil)
+      raise(number)
+    }
+    // A stack that has overflowed has no room for a handler.
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    action.sa_flags |= SA_ONSTACK
+    sigaction(number, &action, nil)
+  }
+
+  /// What `nohup` has started goes on when the terminal is gone.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

@@ -1,0 +1,35 @@
+/// A type's name as a script's author writes it: without the module, `Heat?`, `[Heat]`.
+func typeName(_ type: Any.Type) -> String {
+  if let type = type as? any ShortNamed.Type { return type.shortName }
+  let name = String(reflecting: type)
+  var text = ""
+  var rest = name[...]
+  // Each name between the signs loses its first step, which is the module.
+  while !rest.isEmpty {
+    let part = rest.prefix { !"<>,() ".contains($0) }
+    let steps = part.split(separator: ".", omittingEmptySubsequences: false)
+    text += steps.count > 1 ? steps.dropFirst().joined(separator: ".") : String(part)
+    rest = rest[part.endIndex...]
+    if let sign = rest.popFirst() { text.append(sign) }
+  }
+  return text
+}
+
+/// A type that has a short way to be written.
+private protocol ShortNamed {
+  static var shortName: String { get }
+}
+
+extension Optional: ShortNamed {
+  fileprivate static var shortName: String { "\(typeName(Wrapped.self))?" }
+}
+
+extension Array: ShortNamed {
+  fileprivate static var shortName: String { "[\(typeName(Element.self))]" }
+}
+
+extension Dictionary: ShortNamed {
+  fileprivate static var shortName: String {
+    "[\(typeName(Key.self)): \(typeName(Value.self))]"
+  }
+}

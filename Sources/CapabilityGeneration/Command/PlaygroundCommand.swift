@@ -1,0 +1,73 @@
+/// `playground WORLD --worlds live,sandbox,test --targets A,B`
+struct PlaygroundCommand: GeneratingCommand {
+  static let name = "playground"
+  static let options: Set<String> = ["--worlds", "--live", "--targets"]
+
+  /// What is asked for.
+  var request: PlaygroundRequest
+  /// How the world is wired, where a generated file says so.
+  private var wiring: WiringRequest?
+
+  init(_ line: CommandLine) throws(UsageError) {
+    request = PlaygroundRequest(
+      world: try line.only("WORLD"),
+      worlds: line.list("--worlds"),
+      live: Set(line.list("--live")),
+      targets: line.list("--targets")
+    )
+    guard !request.worlds.isEmpty else {
+      throw UsageError("--worlds names no value of the world, such as --worlds live,sandbox,test")
+    }
+    guard Set(request.worlds).count == request.worlds.count else {
+      throw UsageError("--worlds names a value twice")
+    }
+    guard !request.targets.isEmpty else {
+      throw UsageError("--targets names no target: the first is the one that the playground is in")
+    }
+  }
+
+  mutating func prepare(_ workshop: Workshop) {
+    guard let line = try? CommandLine([], options: [], flags: []) else { return }
+    wiring = try? WiringChoice.requests(world: request.world, line, workshop).first
+  }
+
+  var need: Workshop.Need {
+    let targets = request.targets + (wiring?.targets ?? [])
+    return Workshop.Need(targets: Set(targets), types: [request.world], isWhole: true)
+  }
+
+  var words: [String] {
+    var words = [request.world, "--worlds", request.worlds.joined(separator: ",")]
+    if !request.live.isEmpty { words += ["--live", request.live.sorted().joined(separator: ",")] }
+    return words + ["--targets", request.targets.joined(separator: ",")]
+  }
+
+  func generate(_ program: Program) throws(GenerationError) -> Generation {
+    var playground = try Playground(request, in: program)
+    if let wiring, !playground.diagnostics.containsError {
+      playground.graph = try graph(wiring, program)
+    }
+    let folder = program.folders[playground.home] ?? ""
+    let name = playground.world.path.joined(separator: ".") + "+Playground.swift"
+    let count = playground.useCases.count
+    let endpoints = playground.endpoints.count
+    return Generation(
+      path: folder.isEmpty ? name : "\(folder)/\(name)",
+      source: playground.diagnostics.containsError
+        ? "" : PlaygroundPrinter.source(playground, program: program),
+      diagnostics: playground.diagnostics.inOrder,
+      summary: "\(count) use case\(count == 1 ? "" : "s"), "
+        + "\(endpoints) endpoint\(endpoints == 1 ? "" : "s")"
+    )
+  }
+
+  /// The graph of the world; `nil` where it cannot be wired any more, which `wire` tells of.
+  private func graph(
+    _ request: WiringRequest,
+    _ program: Program
+  ) throws(GenerationError) -> CapabilityGraph? {
+    let wiring = try Wirer.wire(program, request)
+    guard !wiring.diagnostics.containsError else { return nil }
+    return try CapabilityGraph(wiring, program: program, root: nil)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite("The terminal after a session, however it ends")
+struct SessionEndTests {
+  @Test(
+    "signals that end the process give the terminal back first",
+    arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV]
+  )
+  func signals(number: Int32) async throws {
+    let session = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    await session.type("echo")
+    await session.shows("box> echo|")
+    #expect(!session.isAsBefore)
+    kill(session.id, number)
+    #expect(await session.end() == 128 + number)
+    #expect(session.isAsBefore)
+  }
+
+  @Test("a crash while a line is edited gives the terminal back")
+  func crashMeanwhile() async throws {
+    let directory = try SessionDirectory()
+    let pipe = try directory.pipe("now")
+    let session = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    await session.type("crash-later \(pipe)\r")
+    let trigger = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
+    await session.type("ec")
+    await session.waitForLine("box> ec|")
+    try trigger.write(contentsOf: Data("now".utf8))
+    #expect(await [128 + SIGILL, 128 + SIGTRAP].contains(session.end()))
+    #expect(session.isAsBefore)
+  }
+
+  @Test("while a line runs the terminal is as it was: nothing that ends the process can harm it")
+  func whileRunning() async throws {
+    let session = try await startSession()
+    await session.type("hang\r")
+    await session.mentions("hanging")
+    #expect(session.isAsBefore)
+    kill(session.id, SIGKILL)
+    #expect(await session.end() == 128 + SIGKILL)
+    #expect(session.isAsBefore)
+  }
+
+  @Test("a command that exits or crashes leaves the terminal as it was")
+  func commands() async throws {
+    let exiting = try await startSession()
+    await exiting.type("exit\r")
+    #expect(await exiting.end() == 7)
+    #expect(exiting.isAsBefore)
+    let crashing = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    await crashing.type("crash\r")
+    #expect(await [128 + SIGILL, 128 + SIGTRAP].contains(crashing.end()))
+    #expect(crashing.isAsBefore)
+  }
+
+  @Test("Ctrl-Z stops the session for the shell, and it goes on with its line")
+  func stopped() async throws {
+    let shell = try TerminalProgram(
+      "/bin/sh",
+      ["-i"],
+      environment: ["PS1": "shell$ ", "NO_COLOR": "1", "ENV": "/dev/null"]
+    )
+    await shell.waitForLine("shell$ |")
+    await shell.type("\(builtExecutable("session-fixture"))\r")
+    await shell.waitForLine("box> |")
+    await shell.type("echo half")
+    await shell.waitForLine("box> echo half|")
+    await shell.type("\u{1A}")
+    await shell.waitForLine("shell$ |")
+    await shell.type("stty -a | grep -o ' icanon'; fg\r")
+    await shell.mentions("\n icanon\n")
+    await shell.waitForLine("box> echo half|")
+    await shell.type(" a line\r")
+    await shell.mentions("[half a line]")
+    await shell.type("hang\r")
+    await shell.mentions("hanging")
+    await shell.type("\u{1A}")
+    await shell.waitForLine("shell$ |")
+    await shell.type("fg\r")
+    await shell.mentions("fg\n")
+    await shell.type("\u{3}")
+    await shell.mentions("cancelled\nbox>")
+  }
+
+  @Test("Ctrl-Z where there is no shell to go on with it does nothing")
+  func notStopped() async throws {
+    let session = try await startSession()
+    await session.type("echo half\u{1A}")
+    await session.waitForLine("box> echo half|")
+    await session.type("\r")
+    await session.mentions("[half]")
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@Suite("A session without a terminal on one side, or on both")
+struct SessionInputTests {
+  private let directory: SessionDirectory
+  private let fixture = builtExecutable("session-fixture")
+
+  init() throws {
+    directory = try SessionDirectory()
+  }
+
+  @Test("lines of a file run one after the other, without a prompt; a failure tells at the end")
+  func file() async throws {
+    let run = try await piped("echo one\r\nfail\necho two")
+    #expect(run == Run(status: 1, output: "[one]\n[two]\n", errors: "playground: error: it failed\n"))
+    #expect(try await piped("echo one\n") == Run(status: 0, output: "[one]\n", errors: ""))
+    #expect(try await piped("") == Run(status: 0, output: "", errors: ""))
+    #expect(try await piped("quit\necho no\n") == Run(status: 0, output: "", errors: ""))
+  }
+
+  @Test("a line that cannot be read is an error with its place, and the others run")
+  func unreadable() async throws {
+    let long = String(repeating: "x", count: 3 << 20)
+    let run = try await piped(Array("echo one\n\(long)\necho ".utf8) + [0xFF] + Array("\necho two".utf8))
+    #expect(run.status == 1)
+    #expect(run.output == "[one]\n[two]\n")
+    #expect(
+      run.errors == """
+        <stdin>:2:1: error: a line has 2 MiB at the most
+        <stdin>:3:6: error: this is not UTF-8; write it in that encoding
+
+        """
+    )
+  }
+
+  @Test("a line of a megabyte from a file is read whole")
+  func megabyte() async throws {
+    let run = try await piped("count \(String(repeating: "x", count: 1_000_000))\n")
+    #expect(run.output == "1000000 characters\n")
+  }
+
+  @Test("with output on a terminal and input from a file there is no prompt")
+  func inputFromFile() async throws {
+    try directory.write("in", "echo one\necho two\n")
+    let program = try TerminalProgram(
+      fixture,
+      redirections: [0: directory.file("in")]
+    )
+    #expect(await program.end() == 0)
+    #expect(program.output == "[one]\r\n[two]\r\n")
+  }
+
+  @Test("with input from a terminal and output to a file the prompt is on standard error")
+  func outputToFile() async throws {
+    let program = try TerminalProgram(
+      fixture,
+      redirections: [1: directory.file("out")]
+    )
+    await program.shows("box> |")
+    #expect(program.isAsBefore)
+    await program.type("echo one\r")
+    await program.shows("box> echo one\nbox> |")
+    await program.type("half")
+    await program.waitForLine("box> half|")
+    await program.type("\u{3}")
+    await program.shows(
+      "box> echo one\nbox> half^C\nTo leave, press Ctrl-D or type quit.\nbox> |"
+    )
+    await program.type("hang aloud\r")
+    await program.mentions("hanging")
+    await program.type("\u{3}")
+    await program.waitForLine("box> |")
+    await program.type("\u{4}")
+    #expect(await program.end() == 0)
+    #expect(directory.read("out") == "[one]\n\ncancelled\n")
+    #expect(!program.output.contains("\u{1B}"))
+  }
+
+  @Test("a terminal that cannot move its cursor gets plain lines, and no colour")
+  func dumb() async throws {
+    let program = try TerminalProgram(
+      fixture,
+      environment: ["TERM": "dumb"]
+    )
+    await program.shows("box> |")
+    await program.type("echo one\r")
+    await program.shows("box> echo one\n[one]\nbox> |")
+    await program.type("\u{4}")
+    #expect(await program.end() == 0)
+    #expect(!program.output.contains("\u{1B}"))
+  }
+
+  @Test("a session whose output nobody reads ends")
+  func unread() async throws {
+    let program = try TerminalProgram(
+      "/bin/sh",
+      ["-c", #"yes "echo x" | { "$0"; echo "status $?" >&2; } | head -1"#, fixture]
+    )
+    #expect(await program.end() == 0)
+    #expect(program.output.contains("[x]\r\n"))
+    #expect(program.output.contains("status 141\r\n"))
+  }
+
+  /// What a run left behind.
+  private struct Run: Equatable {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  private func piped(_ input: String) async throws -> Run { try await piped(Array(input.utf8)) }
+
+  private func piped(_ input: [UInt8]) async throws -> Run {
+    try Data(input).write(to: URL(fileURLWithPath: directory.file("in")))
+    for name in ["out", "errors"] { try? FileManager.default.removeItem(atPath: directory.file(name)) }
+    let program = try TerminalProgram(
+      fixture,
+      redirections: [
+        0: directory.file("in"), 1: directory.file("out"), 2: directory.file("errors"),
+      ]
+    )
+    return Run(
+      status: await program.end(),
+      output: directory.read("out") ?? "",
+      errors: directory.read("errors") ?? ""
+    )
+  }
+}

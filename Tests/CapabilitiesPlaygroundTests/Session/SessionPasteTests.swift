@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("What is pasted into a session")
+struct SessionPasteTests {
+  @Test("pasted lines wait for Enter, are edited as one text, and run one after the other")
+  func marked() async throws {
+    let session = try await startSession()
+    await session.type("\u{1B}[200~echo one\r\necho two\necho thr\n\u{1B}[201~")
+    await session.shows("box> echo one\necho two\necho thr|")
+    await session.type("ee\r")
+    await session.shows(
+      "box> echo one\n[one]\nbox> echo two\n[two]\nbox> echo three\n[three]\nbox> |"
+    )
+    #expect(session.shown.marksPastes)
+  }
+
+  @Test("a Tab or Ctrl-C within a paste is text")
+  func controlCharacters() async throws {
+    let session = try await startSession()
+    await session.type("\u{1B}[200~echo a\tb\u{3}\u{1B}[31mc\u{1B}[201~")
+    await session.shows("box> echo a b^C^[[31mc|")
+  }
+
+  @Test("lines that come without marks, as from an old terminal, all run in order")
+  func unmarked() async throws {
+    let session = try await startSession(rows: 4)
+    let lines = (1...400).map { "echo line \($0)\r" }.joined()
+    await session.type(lines)
+    await session.waitForLine("box> |")
+    await session.mentions("[line 400]")
+    let answers = session.output.matches(of: /\[line (\d+)\]\r\n/).compactMap { Int($0.output.1) }
+    #expect(answers == Array(1...400))
+  }
+
+  @Test("Ctrl-C while one of several lines runs drops the others, and says how many")
+  func interrupted() async throws {
+    let session = try await startSession()
+    await session.type("\u{1B}[200~echo one\nhang\necho two\necho three\u{1B}[201~\r")
+    await session.mentions("hanging")
+    await session.type("\u{3}")
+    await session.shows(
+      "box> echo one\n[one]\nbox> hang\nhanging\n^C\ncancelled\n2 lines after that not run.\nbox> |"
+    )
+  }
+
+  @Test("a line of a megabyte is read whole, pasted or typed")
+  func megabyte() async throws {
+    let session = try await startSession(columns: 40, rows: 6)
+    let text = String(repeating: "0123456789", count: 100_000)
+    await session.type("\u{1B}[200~count \(text)\u{1B}[201~")
+    await session.waitForLine("90123456789|")
+    await session.type("\r")
+    await session.mentions("1000000 characters\nbox>")
+    await session.type("count \(text)é\r")
+    await session.mentions("1000001 characters")
+  }
+
+  @Test("what is longer than a line may be is refused, and the line stays as it was")
+  func tooLong() async throws {
+    let session = try await startSession()
+    let bells = session.shown.bells
+    await session.type("count ")
+    await session.type("\u{1B}[200~\(String(repeating: "x", count: 3 << 20))\u{1B}[201~")
+    await session.type("abc\r")
+    await session.shows("box> count abc\n3 characters\nbox> |")
+    #expect(session.shown.bells == bells + 1)
+  }
+
+  @Test("bytes that are no UTF-8 do no harm")
+  func invalid() async throws {
+    let session = try await startSession()
+    await session.type(Array("echo a".utf8) + [0xFF, 0xC3] + Array("b\r".utf8))
+    await session.mentions("[a\u{FFFD}\u{FFFD}b]")
+  }
+}

@@ -1,0 +1,143 @@
+/// What a terminal shows, after the control sequences that it was sent.
+///
+/// It knows the few that a session uses, and how wide characters are by a table of its own.
+struct ScreenModel {
+  /// How often it has sounded.
+  private(set) var bells = 0
+  /// Whether it marks what is pasted.
+  private(set) var marksPastes = false
+  /// Whether a sequence came that it does not know.
+  private(set) var unknown: [String] = []
+
+  private var cells: [[String]]
+  private var columns: Int
+  private var row = 0
+  private var column = 0
+  private var undecoded: [UInt8] = []
+  private var sequence: String?
+
+  /// An empty screen.
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  }
+
+  /// The rows down to the last one that is not empty, without blanks at their ends.
+  var text: String { rows(of: cells) }
+
+  /// The text with a `|` at the cursor.
+  var textWithCursor: String {
+    var cells = cells
+    cells[row].insert("|", at: min(column, columns))
+    return rows(of: cells)
+  }
+
+  /// Gives it another size. Full rows are not broken anew, as in a plain xterm.
+  mutating func resize(columns: Int, rows: Int) {
+    let lost = max(0, row - rows + 1)
+    cells = cells.dropFirst(lost).prefix(rows).map {
+      Array($0.prefix(columns)) + Array(repeating: " ", count: max(0, columns - $0.count))
+    }
+    while cells.count < rows { cells.append(Array(repeating: " ", count: columns)) }
+    row -= lost
+    (self.columns, column) = (columns, min(column, columns - 1))
+  }
+
+  /// Shows what is sent.
+  mutating func receive(_ bytes: some Sequence<UInt8>) {
+    undecoded += bytes
+    // A character whose other bytes are still to come waits for them.
+    let tail = undecoded.suffix(3).reversed()
+    var held = 0
+    for (index, byte) in tail.enumerated() where byte & 0xC0 != 0x80 {
+      let wanted = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+      held = wanted > index + 1 ? index + 1 : 0
+      break
+    }
+    let text = String(decoding: undecoded.dropLast(held), as: UTF8.self)
+    undecoded = Array(undecoded.suffix(held))
+    for scalar in text.unicodeScalars { receive(scalar) }
+  }
+
+  private func rows(of cells: [[String]]) -> String {
+    let rows = cells.map { cells in
+      let text = cells.joined()
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+    return rows.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+  }
+
+  private mutating func receive(_ scalar: Unicode.Scalar) {
+    if let sequence { return add(scalar, to: sequence) }
+    switch scalar {
+    case "\u{1B}": sequence = ""
+    case "\r": column = 0
+    case "\n": lineFeed()
+    case "\u{8}": column = max(0, column - 1)
+    case "\u{7}": bells += 1
+    default: put(scalar)
+    }
+  }
+
+  private mutating func lineFeed() {
+    row += 1
+    guard row == cells.count else { return }
+    cells.removeFirst()
+    cells.append(Array(repeating: " ", count: columns))
+    row -= 1
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    let width = ScreenModel.width(scalar)
+    guard width > 0 else {
+      let place = column > 0 && cells[row][column - 1].isEmpty ? column - 2 : column - 1
+      if place >= 0 { cells[row][place].unicodeScalars.append(scalar) }
+      return
+    }
+    if column + width > columns {
+      column = 0
+      lineFeed()
+    }
+    cells[row][column] = String(scalar)
+    if width == 2 { cells[row][column + 1] = "" }
+    column += width
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar, to earlier: String) {
+    let whole = earlier + String(scalar)
+    guard whole.count > 1, (0x40...0x7E).contains(scalar.value) else { return sequence = whole }
+    sequence = nil
+    let number = Int(whole.dropFirst().dropLast())
+    switch (scalar, whole) {
+    case ("A", _): row = max(0, row - (number ?? 1))
+    case ("B", _): row = min(cells.count - 1, row + (number ?? 1))
+    case ("C", _): column = min(columns - 1, column + (number ?? 1))
+    case ("D", _): column = max(0, column - (number ?? 1))
+    case ("H", "[H"): (row, column) = (0, 0)
+    case ("J", "[J"): erase(from: row, column)
+    case ("J", "[2J"): erase(from: 0, 0)
+    case ("m", _): break
+    case (_, "[?2004h"): marksPastes = true
+    case (_, "[?2004l"): marksPastes = false
+    default: unknown.append(whole)
+    }
+  }
+
+  private mutating func erase(from first: Int, _ column: Int) {
+    for index in first..<cells.count {
+      for place in (index == first ? min(column, columns) : 0)..<columns {
+        cells[index][place] = " "
+      }
+    }
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x300...0x36F, 0x200B...0x200F: 0
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,
+      0x1F300...0x1FAFF:
+      2
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Capabilities
+import Foundation
+import Synchronization
+
+/// A small world with one of everything that a playground has to read, show and override.
+struct Kitchen: Interceptable, Sendable {
+  var pantry: Pantry
+  var stove: Stove
+  var limit = 3
+
+  struct Pantry: Interceptable, Sendable {
+    var take: @Sendable (Ingredient) async throws(PantryError) -> Portion
+    var find: @Sendable (Ingredient.ID) async throws(PantryError) -> Ingredient?
+    var all: @Sendable () async throws -> [Ingredient]
+    var now: @Sendable () -> Date
+    var count: @Sendable () throws(PantryError) -> Int
+
+    func intercepted(by interceptor: some Interceptor) -> Pantry {
+      Pantry(
+        take: interceptor.wrap("Pantry.take", take),
+        find: interceptor.wrap("Pantry.find", find),
+        all: interceptor.wrap("Pantry.all", all),
+        now: interceptor.wrap("Pantry.now", now),
+        count: interceptor.wrap("Pantry.count", count)
+      )
+    }
+  }
+
+  struct Stove: Interceptable, Sendable {
+    var heat: @Sendable (Heat) async -> Void
+    var smells: @Sendable (Int) -> AsyncStream<String>
+    var unlock: @Sendable (Secret) async throws(LockError) -> Login
+
+    func intercepted(by interceptor: some Interceptor) -> Stove {
+      Stove(
+        heat: interceptor.wrap("Stove.heat", heat),
+        smells: interceptor.wrap("Stove.smells", smells),
+        unlock: interceptor.wrap("Stove.unlock", unlock)
+      )
+    }
+  }
+
+  func intercepted(by interceptor: some Interceptor) -> Kitchen {
+    Kitchen(
+      pantry: pantry.intercepted(by: interceptor),
+      stove: stove.intercepted(by: interceptor),
+      limit: limit
+    )
+  }
+}
+
+struct Ingredient: Codable, Equatable, Identifiable {
+  struct ID: Codable, Hashable { var rawValue: String }
+  var id: ID
+  var grams: Int
+  var note: String?
+}
+
+struct Portion: Codable, Equatable {
+  var of: Ingredient
+  var grams: Double
+  var takenAt: Date
+}
+
+enum Heat: Codable, Equatable {
+  case `nil`
+  case low
+  case degrees(Int)
+  case program(name: String, minutes: Int)
+}
+
+enum PantryError: Error, Codable, Equatable {
+  case empty
+  case locked(String)
+}
+
+/// An error that nobody can decode, with a secret within.
+enum LockError: Error {
+  case wrong(Attempts)
+  case jammed
+
+  struct Attempts { var tried: [Secret] }
+}
+
+struct Secret: Codable, Equatable, Sendable {
+  var value: String
+}
+
+struct Login: Codable, Equatable, Sendable {
+  var user: String
+  var key: Secret
+}
+
+/// A type that is read from its text, and not by `Decodable`.
+struct Spice: LosslessStringConvertible, Equatable {
+  let name: String
+  init?(_ text: String) {
+    guard text == text.lowercased(), !text.isEmpty else { return nil }
+    name = text
+  }
+  var description: String { name }
+}
+
+/// A result that cannot be encoded.
+struct Dish: Sendable, CustomStringConvertible {
+  let parts: [String]
+  var description: String { parts.joined(separator: " with ") }
+}
+
+extension Kitchen {
+  /// A kitchen with play food: rice and salt.
+  static var sandbox: Kitchen {
+    let stock = Mutex(["rice": 500, "salt": 100])
+    let box = Box(stock)
+    return Kitchen(
+      pantry: Pantry(
+        take: { ingredient throws(PantryError) in
+          let left = box.value.withLock { $0[ingredient.id.rawValue] }
+          guard let left else { throw .locked("no \(ingredient.id.rawValue)") }
+          guard left >= ingredient.grams else { throw .empty }
+          box.value.withLock { $0[ingredient.id.rawValue] = left - ingredient.grams }
+          return Portion(of: ingredient, grams: Double(ingredient.grams), takenAt: .init(timeIntervalSince1970: 0))
+        },
+        find: { id throws(PantryError) in
+          box.value.withLock { $0[id.rawValue] }.map { Ingredient(id: id, grams: $0) }
+        },
+        all: {
+          box.value.withLock { $0 }.sorted { $0.key < $1.key }
+            .map { Ingredient(id: .init(rawValue: $0.key), grams: $0.value) }
+        },
+        now: { Date(timeIntervalSince1970: 0) },
+        count: { () throws(PantryError) in box.value.withLock { $0.count } }
+      ),
+      stove: Stove(
+        heat: { _ in },
+        smells: { count in
+          AsyncStream { continuation in
+            for number in 0..<count { continuation.yield("smell \(number)") }
+            continuation.finish()
+          }
+        },
+        unlock: { secret throws(LockError) in
+          guard secret.value == "open sesame" else {
+            throw .wrong(LockError.Attempts(tried: [secret]))
+          }
+          return Login(user: "ada", key: secret)
+        }
+      )
+    )
+  }
+}
+
+/// Holds what cannot be copied.
+final class Box<Value: ~Copyable & Sendable>: Sendable {
+  let value: Value
+  init(_ value: consuming Value) { self.value = value }
+}

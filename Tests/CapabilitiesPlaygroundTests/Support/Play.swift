@@ -1,0 +1,57 @@
+import Foundation
+import Synchronization
+
+@testable import CapabilitiesPlayground
+
+/// What a run of the playground has left behind.
+struct Run: Equatable {
+  var status: Int32
+  var output: String
+  var errors: String
+}
+
+/// Runs a script in the kitchen's world.
+///
+/// - Parameters:
+///   - script: Its lines.
+///   - options: Options of the command line.
+///   - commands: A client's own commands.
+func play(
+  _ script: String,
+  _ options: String...,
+  commands: [Command<Kitchen>] = []
+) async -> Run {
+  let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  defer { try? FileManager.default.removeItem(at: directory) }
+  try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+  let file = directory.appendingPathComponent("s.script").path
+  try? Data(script.utf8).write(to: URL(fileURLWithPath: file))
+  var run = await runProgram(["script", file] + options, commands: commands)
+  run.errors = run.errors.replacing(file, with: "s")
+  return run
+}
+
+/// Runs a command line of the kitchen's playground.
+func runProgram(_ arguments: [String], commands: [Command<Kitchen>] = []) async -> Run {
+  let recorder = Recorder()
+  let program = PlaygroundProgram(.kitchen, commands: commands, name: "kitchen")
+  let status = await program.run(arguments, console: recorder.console)
+  return recorder.run(status)
+}
+
+/// Keeps what is written to a console.
+final class Recorder: Sendable {
+  private let texts = Mutex((output: "", errors: ""))
+
+  var console: Console {
+    Console(
+      write: { text in self.texts.withLock { $0.output += text } },
+      complain: { text in self.texts.withLock { $0.errors += text } }
+    )
+  }
+
+  func run(_ status: ExitStatus) -> Run {
+    let texts = texts.withLock { $0 }
+    return Run(status: status.rawValue, output: texts.output, errors: texts.errors)
+  }
+}

@@ -1,0 +1,58 @@
+import Capabilities
+import CapabilitiesPlayground
+
+/// A world with next to nothing in it.
+struct Box: Interceptable, Sendable {
+  /// Opens it by what nobody else may know.
+  var open: @Sendable (Secret) async -> Bool = { $0 == Secret(value: "sesame") }
+
+  func intercepted(by interceptor: some Interceptor) -> Box {
+    Box(open: interceptor.wrap("Box.open", open))
+  }
+}
+
+/// What is never shown.
+struct Secret: Decodable, Equatable, Sendable {
+  let value: String
+
+  init(value: String) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    value = try decoder.singleValueContainer().decode(String.self)
+  }
+}
+
+extension PlaygroundTable where World == Box {
+  /// The box, empty and in earnest.
+  static var box: PlaygroundTable<Box> {
+    PlaygroundTable(
+      worlds: [.named("box") { Box() }, .live("safe") { Box() }],
+      useCases: [pick()],
+      endpoints: [open()]
+    )
+  }
+
+  private static func pick() -> PlaygroundUseCase<Box> {
+    PlaygroundUseCase(
+      "pick",
+      inputs: [
+        .init("äpfel", .decodable(Int?.self)), .init("äpfel-und-birnen", .decodable(Int?.self)),
+      ],
+      returns: .decodable(Int.self)
+    ) { _, inputs in
+      let apples: Int? = try inputs.next()
+      let all: Int? = try inputs.next()
+      return all ?? apples ?? 0
+    }
+  }
+
+  private static func open() -> PlaygroundEndpoint<Box> {
+    PlaygroundEndpoint(
+      "open",
+      named: "Box.open",
+      isAsync: true,
+      inputs: [.init("secret", .decodable(Secret.self))],
+      returns: .decodable(Bool.self)
+    ) { world, inputs in try await world.open(inputs.next()) }
+  }
+}

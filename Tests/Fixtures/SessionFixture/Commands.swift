@@ -1,0 +1,51 @@
+import CapabilitiesPlayground
+import Foundation
+
+/// What the tests of a session type.
+let commands: [Command<Box>] = [
+  Command("echo", inputs: [.init("text", .decodable(String.self))]) { context in
+    let text: String = try context.inputs.next()
+    return "[\(text)]"
+  },
+  Command("count", inputs: [.init("text", .decodable(String.self))]) { context in
+    let text: String = try context.inputs.next()
+    return "\(text.count) characters"
+  },
+  Command("break") { _ -> String in throw Broken() },
+  Command("wait") { context in
+    context.show("waiting")
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    await withTaskCancellationHandler {
+      for await _ in stream {}
+    } onCancel: {
+      continuation.finish()
+    }
+    try Task.checkCancellation()
+  },
+  Command("deaf") { context in
+    context.show("waiting")
+    while true { try? await Task.detached { try await Task.sleep(for: .seconds(3600)) }.value }
+  },
+  Command("follow", inputs: [.init("path", .decodable(String.self))]) { context in
+    follow(try context.inputs.next(), context.show)
+  },
+  Command("crash") { _ in fatalError("crashed as told") },
+  Command("crash-later", inputs: [.init("path", .decodable(String.self))]) { context in
+    let path: String = try context.inputs.next()
+    follow(path) { _ in fatalError("crashed as told") }
+  },
+  Command("leave") { _ in exit(7) },
+]
+
+/// What goes wrong.
+struct Broken: Error {}
+
+/// Shows the lines that come through a pipe, whenever they come.
+private func follow(_ path: String, _ show: @escaping @Sendable (String) -> Void) {
+  Thread {
+    let handle = FileHandle(forReadingAtPath: path)
+    while let bytes = handle?.availableData, !bytes.isEmpty {
+      show(String(decoding: bytes, as: UTF8.self))
+    }
+  }.start()
+}

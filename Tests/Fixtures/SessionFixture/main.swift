@@ -1,0 +1,3 @@
+import CapabilitiesPlayground
+
+await PlaygroundProgram(.box, commands: commands, name: "box").run()
