@@ -141,7 +141,8 @@ extension [PlaygroundInput] {
   func shape(after name: String) -> String {
     ([name] + map { input in
       let shape = "\(input.label)=\(input.reader.shape)"
-      return input.reader.mayBeAbsent ? "[\(shape)]" : shape
+      guard input.reader.mayBeAbsent else { return shape }
+      return "[\(shape.hasSuffix("?") ? String(shape.dropLast()) : shape)]"
     }).joined(separator: " ")
   }
 }
