@@ -14,4 +14,6 @@ package enum ExitStatus: Int32, Sendable {
   case interrupted = 130
   /// The import was told to end. What was done so far is kept.
   case terminated = 143
+  /// Nobody reads the output any more.
+  case brokenPipe = 141
 }

@@ -62,11 +62,7 @@ struct Session: Sendable {
       return await run(interpreter, reading: reader)
     case .prompted, .piped:
       let isTerminal = kind == .prompted
-      let reader = PlainReader(
-        console: console,
-        isTerminal: isTerminal,
-        prompt: isTerminal ? tell : nil
-      )
+      let reader = PlainReader(console: console, tell: isTerminal ? tell : nil)
       return await run(interpreter, reading: reader)
     }
   }
@@ -75,7 +71,8 @@ struct Session: Sendable {
   /// program, that is no part of it.
   private var tell: @Sendable (String) -> Void {
     if isatty(STDOUT_FILENO) == 1 { return console.write }
-    return isatty(STDERR_FILENO) == 1 ? console.complain : { _ in }
+    if isatty(STDERR_FILENO) == 1 { return console.complain }
+    return { _ in }
   }
 
   private func run(
