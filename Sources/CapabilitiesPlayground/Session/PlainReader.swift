@@ -54,7 +54,8 @@ struct PlainReader: SessionReader {
     switch line {
     case .text(let text): return .text(text)
     case .tooLong: reject(column: 1, "a line has \(LineBuffer.limit >> 20) MiB at the most")
-    case .invalid(let column): reject(column: column, "this is not UTF-8; write it in that encoding")
+    case .invalid(let column):
+      reject(column: column, "this is not UTF-8; write it in that encoding")
     }
     return .rejected
   }
