@@ -72,7 +72,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "playground",
-      dependencies: ["Capabilities", "Membership", "MembershipLive"],
+      dependencies: ["Capabilities", "CapabilitiesPlayground", "Membership", "MembershipLive"],
       path: "Playground",
       exclude: ["Graph/World.svg"],
       resources: ["text", "mermaid", "dot", "json"].map { .embedInCode("Graph/World.\($0)") }

@@ -1,3 +1,4 @@
+import CapabilitiesPlayground
 import Membership
 
 /// What an import is told on the command line.

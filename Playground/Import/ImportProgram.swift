@@ -1,3 +1,4 @@
+import CapabilitiesPlayground
 import Membership
 import MembershipLive
 
@@ -32,7 +33,7 @@ struct ImportProgram {
         isStopped: { Interruption.isRequested }
       )
     } catch {
-      throw UsageError(message: error.description, topic: .importRoster)
+      throw UsageError(message: error.description)
     }
   }
 

@@ -1,3 +1,4 @@
+import CapabilitiesPlayground
 import Membership
 import MembershipLive
 
@@ -24,7 +25,7 @@ struct ImportVenue {
     case (.live, let database):
       var environment = environment
       if let database { environment["MEMBERSHIP_DATABASE"] = database }
-      world = try .live(checking: environment, topic: .importRoster)
+      world = try .live(checking: environment)
     case (_, let database?):
       world = .sandbox(database: database)
     case (_, nil):
@@ -33,25 +34,6 @@ struct ImportVenue {
       #else
         world = .sandbox
       #endif
-    }
-  }
-}
-
-extension World {
-  /// The live world, if all of its settings are right.
-  ///
-  /// - Parameters:
-  ///   - environment: The settings.
-  ///   - topic: The help that tells about them.
-  /// - Throws: ``UsageError`` that names each wrong setting.
-  static func live(
-    checking environment: [String: String],
-    topic: HelpTopic
-  ) throws(UsageError) -> World {
-    do throws(SettingsError) {
-      return .live(settings: try Settings(environment: environment))
-    } catch {
-      throw UsageError(message: error.description, topic: topic)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CapabilitiesPlayground
 import Membership
 
 /// A JSON object on one line whose members are texts and whole numbers, each with its place.

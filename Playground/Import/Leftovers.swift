@@ -1,3 +1,4 @@
+import CapabilitiesPlayground
 import Membership
 import Synchronization
 

@@ -1,3 +1,4 @@
+import CapabilitiesPlayground
 import Membership
 
 /// One line of a roster, whose JSON can be read.

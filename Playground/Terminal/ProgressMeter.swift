@@ -1,3 +1,5 @@
+import CapabilitiesPlayground
+
 /// How far something has come that is measured in bytes and told in lines.
 struct Progress: Equatable, Sendable {
   /// The bytes done.

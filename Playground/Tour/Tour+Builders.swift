@@ -19,6 +19,6 @@ extension Tour {
       await save(ada)
       """
     )
-    tour.tell("kept \(summary(of: try await store.find(ada.id) as Any))")
+    tour.tell("kept \(try await store.find(ada.id)?.fullName ?? "nobody")")
   }
 }

@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilitiesPlayground
 import Membership
 import MembershipLive
 
@@ -14,6 +15,6 @@ extension Tour {
     let transcript = Transcript()
     let world = tour.sandbox.world.intercepted(by: transcript)
     _ = try await world.useCases.listMembers()
-    for line in transcript.lines { tour.tell(line) }
+    for line in transcript.text().split(separator: "\n") { tour.tell(String(line)) }
   }
 }

@@ -8,7 +8,7 @@ extension Tour {
     tour.show("try await World.test.people.find(ada.id)    // reports on standard error")
     do throws(StoreError) {
       let person = try await World.test.people.find(tour.guests.ada.person.id)
-      tour.tell(summary(of: person as Any))
+      tour.tell(person?.fullName ?? "nobody")
     } catch {
       tour.tell("StoreError: \(error)")
     }

@@ -27,7 +27,7 @@ struct CapabilitiesPlugin: CommandPlugin {
 
   /// The commands; the text of each stands in the folder `Help`.
   private static let commands = [
-    "wire", "derive", "adapt", "graph", "check", "update", "explain",
+    "wire", "derive", "adapt", "playground", "graph", "check", "update", "explain",
   ]
 
   /// Answers what asks for help, and what names no command; then there is nothing more to do.

@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilitiesPlayground
 import Membership
 import MembershipLive
 import Synchronization
@@ -12,33 +13,9 @@ struct EndpointTests {
   func complete() async throws {
     let names = Names()
     try await callEverything(in: Sandbox().world.intercepted(by: names))
-    #expect(names.seen == Set(Endpoint.all.map(\.name)))
-    #expect(Set(Endpoint.all.map(\.path)).count == Endpoint.all.count)
-  }
-
-  @Test("each endpoint that throws can be made to fail with its own type of error")
-  func failures() async throws {
-    let world = Sandbox().world
-    for endpoint in Endpoint.all where endpoint.canFail {
-      let overrides = Overrides()
-      overrides.start(.fail("no such luck"), of: endpoint)
-      await #expect(throws: (any Error).self, "\(endpoint.path)") {
-        try await callEverything(in: world.intercepted(by: overrides))
-      }
-    }
-  }
-
-  @Test("a failure after the effect comes when the effect is there")
-  func failAfter() async throws {
-    let sandbox = Sandbox()
-    let overrides = Overrides()
-    let endpoint = try #require(Endpoint.all.first { $0.path == "mailer.send" })
-    overrides.start(.failAfter("no answer"), of: endpoint)
-    let world = sandbox.world.intercepted(by: overrides)
-    await #expect(throws: MailerError.unavailable("no answer")) {
-      try await world.mailer.send(example.mail)
-    }
-    #expect(try await sandbox.outbox() == [example.mail])
+    let endpoints = PlaygroundTable.world.endpoints
+    #expect(names.seen == Set(endpoints.map(\.name)))
+    #expect(Set(endpoints.map(\.path)).count == endpoints.count)
   }
 
   private let example: Example

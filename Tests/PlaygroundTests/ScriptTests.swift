@@ -32,37 +32,31 @@ struct ScriptTests {
   @Test("a script from standard input is named <stdin>")
   func standardInput() async throws {
     let directory = try TemporaryDirectory()
-    let run = try await playground("script", "-", in: directory, input: "find 1\nfind\n")
-    let error = "<stdin>:2:1: error: an identifier is missing\n"
+    let run = try await playground("script", "-", in: directory, input: "delete 1\ndelete\n")
+    let error = "<stdin>:2:1: error: id= is missing: delete id=Person.ID\n"
     #expect(run == Run(status: 65, output: "", errors: error))
   }
 
   @Test("Windows line ends and a byte order mark do no harm")
   func lineEnds() async throws {
     let directory = try TemporaryDirectory()
-    let input = "\u{FEFF}# A comment\r\n\r\nfind 1\r\nfind 2"
+    let input = "\u{FEFF}# A comment\r\n\r\nmembers\r\nunsettled"
     let run = try await playground("script", "-", in: directory, input: input)
-    let output = "find 1: nobody\nfind 2: nobody\n2 commands, 0 expectations met\n"
+    let output = "members: 0\nunsettled: 0\n2 commands, 0 expectations met\n"
     #expect(run == Run(status: 0, output: output, errors: ""))
-  }
-
-  @Test("a script that is not UTF-8 is refused where it stops to be")
-  func encoding() throws {
-    let bytes = Array("list\nfind \"Ä".utf8) + [0xFF, 0x22]
-    let error = Script.Errors.Located(
-      location: .init(file: "s", line: 2, column: 8),
-      message: "this is not UTF-8; save the file in that encoding"
-    )
-    #expect(throws: Script.Errors(all: [error])) { try Script(bytes, file: "s") }
   }
 
   @Test("a script that asks for the live world is not begun without its settings")
   func live() async throws {
     let directory = try TemporaryDirectory()
-    let input = "find 1\nworld live\n"
-    let run = try await playground("script", "-", in: directory, input: input)
+    let input = "members\nworld live\n"
+    let refused = try await playground("script", "-", in: directory, input: input)
+    #expect((refused.status, refused.output) == (65, ""))
+    #expect(refused.errors.hasPrefix("<stdin>:2:1: error: the live world is in earnest"))
+    let run = try await playground("script", "-", "--world", "live", in: directory, input: input)
     #expect((run.status, run.output) == (64, ""))
-    #expect(run.errors.hasPrefix("playground: error: STRIPE_API_KEY is not set"))
+    #expect(run.errors.hasPrefix("playground: error: the world live cannot be made"))
+    #expect(run.errors.contains("STRIPE_API_KEY is not set"))
     #expect(run.errors.contains("SENDGRID_API_KEY is not set"))
   }
 }

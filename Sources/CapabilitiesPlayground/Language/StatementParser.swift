@@ -43,7 +43,13 @@ struct StatementParser<World: Interceptable & Sendable> {
     case .run: return .perform(try useCase(&words))
     case .call: return .perform(try call(&words))
     case .override:
-      let endpoint = try language.endpoint(try words.take("an endpoint"))
+      let word = try words.take("an endpoint")
+      let endpoint = try language.endpoint(word)
+      guard endpoint.isIntercepted else {
+        throw word.error(
+          "\(endpoint.path) cannot be overridden: no interceptor can stand around it"
+        )
+      }
       return .override(endpoint, try steps(for: endpoint, &words))
     case .restore:
       let word = try words.take("an endpoint, or all")

@@ -52,7 +52,8 @@ extension Language {
     let failure =
       endpoint.failure.map { "  throws \($0.shape)\($0.obstacleText)\n" } ?? "  does not throw\n"
     return text(endpoint.action, "call \(endpoint.path)", endpoint.help) + failure
-      + "  interceptors see \(endpoint.name)\n"
+      + (endpoint.isIntercepted
+        ? "  interceptors see \(endpoint.name)\n" : "  no interceptor can stand around it\n")
   }
 
   /// The command that runs a use case: `run` where its name is another command's.

@@ -1,7 +1,10 @@
 /// A reader whose type is forgotten.
 struct AnyReader: Sendable {
   /// What such a value is, for help.
-  let shape: String
+  var shape: String { makeShape() }
+  /// The same in a word, for where it is a part of another shape.
+  let word: String
+  private let makeShape: @Sendable () -> String
   /// Why it cannot be read; `nil` where it can be.
   let obstacle: ReadingObstacle?
   /// Whether it may be left out: it is an optional.
@@ -12,7 +15,8 @@ struct AnyReader: Sendable {
   let accepts: @Sendable (any Sendable) -> Bool
 
   init<Value>(_ reader: PlaygroundReader<Value>) {
-    shape = reader.shape
+    makeShape = { reader.shape }
+    word = reader.word
     obstacle = reader.obstacle
     mayBeAbsent = Value.self is any OptionalType.Type
     read = { try reader.read($0) }

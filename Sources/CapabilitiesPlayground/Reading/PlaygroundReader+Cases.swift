@@ -27,14 +27,17 @@ extension PlaygroundReader {
   ///
   /// - Parameters:
   ///   - type: The enum.
-  ///   - cases: Its cases.
+  ///   - cases: Its cases: asked for when a value is read, for one may carry another.
   /// - Returns: The reader.
   public static func cases(
     _ type: Value.Type,
-    _ cases: [PlaygroundCase<Value>]
+    _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]
   ) -> PlaygroundReader {
-    let shape = cases.map(\.shape).joined(separator: "|")
-    return PlaygroundReader(shape: shape) { node in
+    PlaygroundReader(
+      shape: cases().map(\.shape).joined(separator: "|"),
+      word: typeName(type)
+    ) { node in
+      let cases = cases()
       let (name, parts) = try node.caseParts(of: typeName(type))
       guard let found = cases.first(where: { $0.name == name }) else {
         let hint = didYouMean(name, among: cases.map(\.name))
@@ -63,7 +66,8 @@ extension PlaygroundCase {
     var members: [Node.Member]
     switch parts?.kind {
     case nil: members = []
-    case .object(let given) where inputs.count != 1 || given.contains { $0.name == inputs[0].label || $0.name == "_0" }:
+    case .object(let given)
+    where inputs.count != 1 || given.contains { $0.name == inputs[0].label || $0.name == "_0" }:
       members = given
     default: members = parts.map { [.init(name: "_0", value: $0)] } ?? []
     }
@@ -71,7 +75,10 @@ extension PlaygroundCase {
       let place = members.firstIndex { $0.name == input.label || $0.name == "_\(index)" }
       let part = place.map { members.remove(at: $0).value } ?? Node(kind: .null)
       guard place != nil || input.reader.mayBeAbsent else {
-        throw ReadingError(node, "\(name) carries \(counted(inputs.count, "value")): write \(shape)")
+        throw ReadingError(
+          node,
+          "\(name) carries \(counted(inputs.count, "value")): write \(shape)"
+        )
       }
       return { try input.reader.read(part) }
     }
@@ -83,7 +90,7 @@ extension PlaygroundCase {
 }
 
 extension PlaygroundInput {
-  var argumentShape: String { label.hasPrefix("_") ? reader.shape : "\(label): \(reader.shape)" }
+  var argumentShape: String { label.hasPrefix("_") ? reader.word : "\(label): \(reader.word)" }
 }
 
 extension Node {

@@ -45,6 +45,38 @@ extension PlaygroundReader {
     )
   }
 
+  /// For a stream of any type, which a script writes as the list of its elements.
+  ///
+  /// `AsyncStream`, `AsyncThrowingStream` and `any AsyncSequence` can be written; others are only
+  /// shown.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the stream.
+  ///   - reader: How its elements are written.
+  /// - Returns: The reader.
+  public static func stream<Element>(
+    _ type: Value.Type,
+    of reader: PlaygroundReader<Element>
+  ) -> PlaygroundReader {
+    let plain = PlaygroundReader<AsyncStream<Element>>.stream(of: reader)
+    let throwing = PlaygroundReader<AsyncThrowingStream<Element, any Error>>.stream(of: reader)
+    return PlaygroundReader(
+      shape: plain.shape,
+      obstacle: reader.obstacle,
+      read: { node in
+        if let stream = try plain.read(node) as? Value { return stream }
+        if let stream = try throwing.read(node) as? Value { return stream }
+        throw node.unexpected(typeName(type))
+      },
+      collect: { value, show in
+        guard let stream = value as? any AsyncSequence else {
+          return Collected(value: value, isWhole: true)
+        }
+        return try await collectElements(of: stream, show: show)
+      }
+    )
+  }
+
   /// The elements that a stream is to bring, every one of which can be read. They are read again for
   /// each stream: an element need not be one that can be handed out twice.
   fileprivate func elements(of node: Node) throws -> [Node] {

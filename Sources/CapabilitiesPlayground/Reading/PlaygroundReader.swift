@@ -1,7 +1,10 @@
 /// How a script writes values of a type.
 public struct PlaygroundReader<Value>: Sendable {
   /// What such a value is, for help: `Money`.
-  let shape: String
+  var shape: String { makeShape() }
+  /// The same in a word, for where it is a part of another shape.
+  let word: String
+  private let makeShape: @Sendable () -> String
   /// Why it cannot be read, and what would change that; `nil` where it can be.
   let obstacle: ReadingObstacle?
   /// Reads a value.
@@ -10,12 +13,14 @@ public struct PlaygroundReader<Value>: Sendable {
   let collect: @Sendable (Value, @Sendable (String) -> Void) async throws -> Collected
 
   init(
-    shape: String,
+    shape: @autoclosure @escaping @Sendable () -> String,
+    word: String? = nil,
     obstacle: ReadingObstacle? = nil,
     read: @escaping @Sendable (Node) throws -> Value,
     collect: (@Sendable (Value, @Sendable (String) -> Void) async throws -> Collected)? = nil
   ) {
-    self.shape = shape
+    makeShape = shape
+    self.word = word ?? shape()
     self.obstacle = obstacle
     self.read = read
     self.collect = collect ?? { value, _ in Collected(value: value, isWhole: true) }

@@ -32,7 +32,7 @@ struct Attempt<World: Interceptable & Sendable>: Sendable {
   /// - Returns: How it ended, and what it called.
   func run() async -> (ending: Ending, transcript: Transcript, calls: Int) {
     let (endings, continuation) = AsyncStream<Ending>.makeStream()
-    let recording = RecordingLimit()
+    let recording = Recording()
     let work = Task { continuation.yield(await act(recording)) }
     let timer = limit.map { limit in
       Task {
@@ -58,18 +58,22 @@ struct Attempt<World: Interceptable & Sendable>: Sendable {
   }
 
   @concurrent
-  private func act(_ recording: RecordingLimit) async -> Ending {
+  private func act(_ recording: Recording) async -> Ending {
     recording.begin()
+    stage.recorder.begin(recording)
     stage.log.beginRound()
     let context = CommandContext(
-      world: stage.world(recordedBy: recording),
+      world: stage.world,
       bareWorld: stage.bare,
       worldName: stage.row.name,
       base: stage.base,
+      links: stage.links,
       show: show
     )
     do {
-      let result = try await performance.action.run(context, inputs)
+      let result = try await Recorder.$current.withValue(recording) {
+        try await performance.action.run(context, inputs)
+      }
       return Task.isCancelled ? .cancelled : .returned(result)
     } catch {
       return Task.isCancelled ? .cancelled : .threw(describe(error).harmless)

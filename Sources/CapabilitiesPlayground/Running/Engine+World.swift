@@ -61,7 +61,8 @@ extension Engine {
   /// Sets a plain value of the world.
   func set(_ setting: PlaygroundSetting<World>, _ node: Node, at offset: Int, _ place: Place) {
     do {
-      setting.set(&stage.bare, try reading(node, by: setting.reader)())
+      let value = try reading(node, by: setting.reader)()
+      stage.change { setting.set(&$0, value) }
       console.line("set \(setting.path): \(setting.show(stage.bare).harmless)")
     } catch {
       problem(ReadingError(error, reading: node).message, place(offset))
@@ -106,7 +107,7 @@ extension Engine {
   func replay(_ file: String, at offset: Int, _ place: Place) {
     do {
       let saved = try SavedTranscript(Data(contentsOf: URL(fileURLWithPath: file)))
-      stage.replaying = Replaying(saved)
+      stage.replay(Replaying(saved))
       console.line("replay \(file): \(counted(saved.unusedCalls.count, "call"))")
     } catch let error as NotATranscript {
       problem("\(file) is \(error)", place(offset))

@@ -29,7 +29,7 @@ struct History: Sendable {
   /// Adds what a command has called.
   mutating func add(_ title: String, _ transcript: Transcript, calls: Int) {
     guard calls > 0 else { return }
-    let recorded = min(calls, RecordingLimit.limit)
+    let recorded = min(calls, Recording.limit)
     entries.append(Entry(title: title, transcript: transcript, calls: recorded))
     kept += recorded
     forgotten += calls - recorded

@@ -33,6 +33,7 @@ struct Matching {
       return nil
     }
     guard let difference = Matching.difference(expected, node, name) else { return nil }
+    if case .list = node.kind { return difference }
     return expected.isWhole ? "\(name) is \(actual.text.shortened)" : difference
   }
 
@@ -59,6 +60,11 @@ struct Matching {
         if let difference = difference(pair.0, pair.1, "\(name).\(index)") { return difference }
       }
       return nil
+    case (.word(let number), .list(let present)), (.number(let number), .list(let present)):
+      // A list may be expected by its length.
+      guard Int(number) != nil else { return otherwise }
+      let count = counted(present.count, "element")
+      return Int(number) == present.count ? nil : "\(name) has \(count)"
     case (.call(let wanted, let parts), .object(let members)) where members.count == 1:
       guard members[0].name == wanted else { return otherwise }
       return difference(Node(kind: .object(parts)), members[0].value, name)

@@ -5,29 +5,49 @@ import CapabilityTranscripts
 struct Stage<World: Interceptable & Sendable>: Sendable {
   /// Its name, and whether what is done in it is done in earnest.
   let row: PlaygroundWorld<World>
-  /// The world itself. Settings change it.
-  var bare: World
+  /// The world itself.
+  private(set) var bare: World
+  /// The world as use cases see it: every call passes the log, then the transcript, then the
+  /// overrides, then the replay.
+  private(set) var world: World
+  /// What the use cases were linked to, which lasts as long as the world does.
+  private(set) var links = LinkCache()
   /// What it stands on.
   let base: (any Sendable)?
   /// The overrides of its endpoints.
   let overrides = Overrides()
   /// How often and how long its endpoints were called.
   let log = CallLog()
+  /// What finds the transcript of a call.
+  let recorder = Recorder()
   /// What its endpoints were given and returned.
   var history = History()
   /// What answers in place of its endpoints; `nil` where they do themselves.
-  var replaying: Replaying?
+  private(set) var replaying: Replaying?
 
   /// Puts a world on stage.
   init(_ row: PlaygroundWorld<World>) async throws {
     self.row = row
     (bare, base) = try await row.make()
+    world = bare
+    wrap()
   }
 
-  /// The world as use cases see it: every call passes the log, then the transcript, then the
-  /// overrides, then the replay.
-  func world(recordedBy limit: RecordingLimit) -> World {
+  /// Changes the world itself. What was made from it is made anew.
+  mutating func change(_ change: (inout World) -> Void) {
+    change(&bare)
+    wrap()
+  }
+
+  /// Answers calls from a saved transcript.
+  mutating func replay(_ replaying: Replaying) {
+    self.replaying = replaying
+    wrap()
+  }
+
+  private mutating func wrap() {
     let world = replaying.map { bare.intercepted(by: $0) } ?? bare
-    return world.intercepted(by: overrides).intercepted(by: limit).intercepted(by: log)
+    self.world = world.intercepted(by: overrides).intercepted(by: recorder).intercepted(by: log)
+    links = LinkCache()
   }
 }

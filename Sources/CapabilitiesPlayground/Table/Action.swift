@@ -19,16 +19,6 @@ struct Action<World: Sendable>: Sendable {
     let value: (any Sendable)?
   }
 
-  /// What is known of a result before there is one.
-  enum OutputType: Sendable {
-    /// There is none.
-    case nothing
-    /// It has parts.
-    case encodable
-    /// It may have parts: its own type will tell.
-    case unknown
-  }
-
   init<Output: Sendable>(
     keeping inputs: [PlaygroundInput],
     returns reader: PlaygroundReader<Output>,
@@ -52,6 +42,29 @@ struct Action<World: Sendable>: Sendable {
     }
   }
 
+  /// What an action does with what is made from a world.
+  init<Linked: Sendable>(
+    _ action: Action<Linked>,
+    of linked: @escaping @Sendable (World) async throws -> Linked
+  ) {
+    inputs = action.inputs
+    output = action.output
+    outputType = action.outputType
+    run = { context, inputs in
+      let linked = try await context.links.value { try await linked(context.world) }
+      let context = CommandContext<Linked>(
+        world: linked,
+        bareWorld: linked,
+        worldName: context.worldName,
+        base: nil,
+        inputs: context.inputs,
+        show: context.show
+      )
+      let result = try await action.run(context, inputs)
+      return Result(text: result.text, node: result.node, value: result.value)
+    }
+  }
+
   private init(
     _ inputs: [PlaygroundInput],
     _ output: AnyReader,
@@ -64,4 +77,14 @@ struct Action<World: Sendable>: Sendable {
     outputType =
       type == Void.self ? .nothing : type is any Encodable.Type ? .encodable : .unknown
   }
+}
+
+/// What is known of a result before there is one.
+enum OutputType: Sendable {
+  /// There is none.
+  case nothing
+  /// It has parts.
+  case encodable
+  /// It may have parts: its own type will tell.
+  case unknown
 }

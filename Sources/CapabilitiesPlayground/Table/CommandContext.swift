@@ -10,6 +10,8 @@ public struct CommandContext<World: Sendable>: Sendable {
   public let inputs: PlaygroundInputs
   /// Shows a line while the command is running.
   public let show: @Sendable (String) -> Void
+  /// What use cases were linked to, for this world.
+  let links: LinkCache
   private let worldBase: (any Sendable)?
 
   init(
@@ -18,6 +20,7 @@ public struct CommandContext<World: Sendable>: Sendable {
     worldName: String,
     base: (any Sendable)?,
     inputs: PlaygroundInputs = PlaygroundInputs([]),
+    links: LinkCache = LinkCache(),
     show: @escaping @Sendable (String) -> Void
   ) {
     self.world = world
@@ -25,6 +28,7 @@ public struct CommandContext<World: Sendable>: Sendable {
     self.worldName = worldName
     worldBase = base
     self.inputs = inputs
+    self.links = links
     self.show = show
   }
 
@@ -41,6 +45,7 @@ public struct CommandContext<World: Sendable>: Sendable {
       worldName: worldName,
       base: worldBase,
       inputs: inputs,
+      links: links,
       show: show
     )
   }

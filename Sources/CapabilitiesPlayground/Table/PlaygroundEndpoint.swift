@@ -2,8 +2,10 @@
 public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   /// Its place in the world: `payments.charge`.
   public let path: String
-  /// What interceptors see: `PaymentClient.charge`.
+  /// What interceptors see: `PaymentClient.charge`; the path where none can stand around it.
   public let name: String
+  /// Whether interceptors can stand around it: only then can it be overridden.
+  public let isIntercepted: Bool
   /// Whether it can be delayed.
   public let isAsync: Bool
   /// One line about it; may be empty.
@@ -16,7 +18,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - path: Its place in the world: `payments.charge`.
-  ///   - name: What interceptors see: `PaymentClient.charge`.
+  ///   - name: What interceptors see: `PaymentClient.charge`; `nil` where none can stand around it.
   ///   - isAsync: Whether it is `async`: only then can it be delayed.
   ///   - help: One line about it.
   ///   - inputs: What it is given, in order.
@@ -25,7 +27,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   ///   - call: Calls it in a world, with inputs that it takes by ``PlaygroundInputs/next()``.
   public init<Output, Failure>(
     _ path: String,
-    named name: String,
+    named name: String?,
     isAsync: Bool,
     help: String = "",
     inputs: [PlaygroundInput] = [],
@@ -34,7 +36,8 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     call: @escaping @Sendable (World, PlaygroundInputs) async throws -> Output
   ) {
     self.path = path
-    self.name = name
+    self.name = name ?? path
+    isIntercepted = name != nil
     self.isAsync = isAsync
     self.help = help
     self.failure = AnyReader(failure)
@@ -47,7 +50,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - path: Its place in the world: `clock.now`.
-  ///   - name: What interceptors see: `WallClock.now`.
+  ///   - name: What interceptors see: `WallClock.now`; `nil` where none can stand around it.
   ///   - isAsync: Whether it is `async`: only then can it be delayed.
   ///   - help: One line about it.
   ///   - inputs: What it is given, in order.
@@ -55,7 +58,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   ///   - call: Calls it in a world, with inputs that it takes by ``PlaygroundInputs/next()``.
   public init<Output>(
     _ path: String,
-    named name: String,
+    named name: String?,
     isAsync: Bool,
     help: String = "",
     inputs: [PlaygroundInput] = [],
@@ -63,7 +66,8 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     call: @escaping @Sendable (World, PlaygroundInputs) async throws -> Output
   ) {
     self.path = path
-    self.name = name
+    self.name = name ?? path
+    isIntercepted = name != nil
     self.isAsync = isAsync
     self.help = help
     failure = nil

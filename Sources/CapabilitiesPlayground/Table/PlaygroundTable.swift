@@ -54,4 +54,34 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
     self.unavailable = unavailable
     self.graphs = graphs
   }
+
+  /// Makes a table whose use cases are called on what is made from the world, such as its
+  /// `UseCases`.
+  ///
+  /// - Parameters:
+  ///   - worlds: The worlds that one may be in, at least one.
+  ///   - linked: Makes what the use cases are called on from a world.
+  ///   - useCases: The use cases.
+  ///   - endpoints: The endpoints.
+  ///   - settings: The plain values of the world that may be set.
+  ///   - unavailable: What the world has and a script cannot use.
+  ///   - graphs: Pictures of who needs what.
+  public init<Linked: Sendable>(
+    worlds: [PlaygroundWorld<World>],
+    linked: @escaping @Sendable (World) async throws -> Linked,
+    useCases: [PlaygroundUseCase<Linked>],
+    endpoints: [PlaygroundEndpoint<World>] = [],
+    settings: [PlaygroundSetting<World>] = [],
+    unavailable: [PlaygroundUnavailable] = [],
+    graphs: [PlaygroundGraph] = []
+  ) {
+    self.init(
+      worlds: worlds,
+      useCases: useCases.map { PlaygroundUseCase($0, of: linked) },
+      endpoints: endpoints,
+      settings: settings,
+      unavailable: unavailable,
+      graphs: graphs
+    )
+  }
 }

@@ -29,18 +29,34 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
   }
 
   /// Describes a use case whose result is not `Sendable`: a script keeps what it shows.
-  @_disfavoredOverload
+  ///
+  /// - Parameters:
+  ///   - name: The command that runs it.
+  ///   - help: One line about it.
+  ///   - inputs: What it is given, in order.
+  ///   - reader: How its result is written in a script that expects it.
+  ///   - run: Runs it in a world, with inputs that it takes by ``PlaygroundInputs/next()``.
   public init<Output>(
     _ name: String,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    returns: PlaygroundReader<Output>,
+    shows reader: PlaygroundReader<Output>,
     run: @escaping @Sendable (World, PlaygroundInputs) async throws -> Output
   ) {
     self.name = name
     self.help = help
-    action = Action(inputs: inputs, returns: returns) { context, inputs in
+    action = Action(inputs: inputs, returns: reader) { context, inputs in
       try await run(context.world, inputs)
     }
+  }
+
+  /// A use case of what is made from a world.
+  init<Linked>(
+    _ useCase: PlaygroundUseCase<Linked>,
+    of linked: @escaping @Sendable (World) async throws -> Linked
+  ) {
+    name = useCase.name
+    help = useCase.help
+    action = Action(useCase.action, of: linked)
   }
 }

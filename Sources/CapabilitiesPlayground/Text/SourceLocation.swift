@@ -7,5 +7,12 @@ package struct SourceLocation: Equatable, Sendable, CustomStringConvertible {
   /// The character in the line, counted from 1.
   package let column: Int
 
+  /// A place in a file.
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
   package var description: String { "\(file):\(line):\(column)" }
 }

@@ -1,10 +1,27 @@
 import CapabilityTranscripts
 
-/// A value as a session shows it: nothing where it is nothing, text as it is, and what is secret
-/// concealed.
+/// A value as a session shows it: nothing where it is nothing, text as it is, a long list line by
+/// line, and what is secret concealed.
 func shown(_ value: Any) -> String {
   if value is Void { return "" }
-  return describe(value)
+  if let text = value as? String { return text.isShownAsItIs ? text : text.literal }
+  let line = describe(value)
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .collection, mirror.children.count > 1, line.count > lineLimit
+  else { return line }
+  let count = counted(mirror.children.count, "element")
+  return ([count] + mirror.children.map { shown($0.value) }).joined(separator: "\n")
+}
+
+/// How long a list may be that is shown on one line.
+private let lineLimit = 60
+
+extension String {
+  /// Whether the text's beginning and end are seen.
+  fileprivate var isShownAsItIs: Bool {
+    guard let first, let last else { return false }
+    return !first.isWhitespace && !last.isWhitespace
+  }
 }
 
 extension Action.Result {

@@ -6,7 +6,7 @@
 /// 2. `Extraction` lets the compiler write their symbol graphs, and `SymbolGraph` reads those.
 /// 3. `Model` makes a program of them: types, builders and where they stand. `Types` reads types
 ///    and tells which are the same.
-/// 4. `Wiring`, `Deriving`, `Adapting` and `Graph` decide what to write or what is wrong, as values.
+/// 4. `Wiring`, `Deriving`, `Adapting`, `Playground` and `Graph` decide what to write or what is wrong, as values.
 /// 5. The printers beside them write source by way of `Files`, which also knows generated files.
 ///
 /// Nothing but the workshop touches a disk or a process. `Tests/Fixtures/Generation` has a package
@@ -51,10 +51,12 @@ public enum CapabilitiesCommand {
   }
 
   /// The commands, in the order in which help tells of them.
-  static let names = ["wire", "derive", "adapt", "graph", "check", "update", "explain"]
+  static let names = [
+    "wire", "derive", "adapt", "playground", "graph", "check", "update", "explain",
+  ]
 
   static let generating: [any GeneratingCommand.Type] = [
-    WireCommand.self, DeriveCommand.self, AdaptCommand.self,
+    WireCommand.self, DeriveCommand.self, AdaptCommand.self, PlaygroundCommand.self,
   ]
 
   /// The command that a generated file's header tells.

@@ -33,6 +33,8 @@ struct ProgramReader {
     }
     var graph = try SymbolGraph(data: file.data, named: file.name)
     if !file.isOwn { graph.hidePackageAccess() }
+    graph.folder = file.folder
+    graph.isolation = file.isolation
     graphs[file.name] = (file, graph)
     return graph
   }

@@ -42,7 +42,7 @@ extension Workshop {
   /// The commands that the headers of generated files record.
   ///
   /// Adapted capabilities come first, for other files are made from them; then what is derived; then
-  /// what is wired.
+  /// what is wired; then playgrounds.
   ///
   /// - Parameter broken: Is told of headers that hold no command.
   func recordedCommands(broken: (String) -> Void) -> [RecordedCommand] {
@@ -57,7 +57,7 @@ extension Workshop {
         broken("\(file.path):1:1: error: its command is broken: \(error.message)")
       }
     }
-    let order = [AdaptCommand.name, DeriveCommand.name, WireCommand.name]
+    let order = [AdaptCommand.name, DeriveCommand.name, WireCommand.name, PlaygroundCommand.name]
     return order.flatMap { name in commands.filter { type(of: $0.command).name == name } }
   }
 }

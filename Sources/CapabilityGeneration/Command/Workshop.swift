@@ -25,11 +25,14 @@ public struct Workshop: Sendable {
     public var targets: Set<String>
     /// The types it names: their modules are found by their sources.
     public var types: Set<String>
+    /// Whether it looks at what other commands wrote too: use cases and conformances.
+    public var isWhole: Bool
 
     /// Makes a need.
-    public init(targets: Set<String> = [], types: Set<String> = []) {
+    public init(targets: Set<String> = [], types: Set<String> = [], isWhole: Bool = false) {
       self.targets = targets
       self.types = types
+      self.isWhole = isWhole
     }
   }
 
@@ -41,12 +44,25 @@ public struct Workshop: Sendable {
     public var data: Data
     /// Whether its module stands in the package itself, not in one that it depends on.
     public var isOwn: Bool
+    /// The folder that the module's sources stand in.
+    public var folder: String
+    /// The global actor that the module's declarations are isolated to by default, where there is
+    /// one.
+    public var isolation: String?
 
     /// Names a file's content.
-    public init(name: String, data: Data, isOwn: Bool) {
+    public init(
+      name: String,
+      data: Data,
+      isOwn: Bool,
+      folder: String = "",
+      isolation: String? = nil
+    ) {
       self.name = name
       self.data = data
       self.isOwn = isOwn
+      self.folder = folder
+      self.isolation = isolation
     }
   }
 

@@ -151,23 +151,3 @@ struct Placeholders {
     access >= (module == self.module ? .internal : .package)
   }
 }
-
-/// A case of an enum.
-private struct EnumCase {
-  /// What it carries.
-  var payload: [SwiftType.Element] = []
-
-  init(_ symbol: Symbol) {
-    let tokens = symbol.declaration
-    guard let open = tokens.firstIndex(where: { $0.kind == .openParenthesis }) else { return }
-    // A payload reads as the inputs of a function.
-    let function = TypeParser.type(
-      Array(tokens[open...]) + [Token(text: "->", kind: .arrow), Token(name: "Void")]
-    )
-    guard let parameters = function.function?.parameters else {
-      payload = [SwiftType.Element(label: nil, type: .unreadable(""))]
-      return
-    }
-    payload = parameters.map { SwiftType.Element(label: $0.label, type: $0.type) }
-  }
-}

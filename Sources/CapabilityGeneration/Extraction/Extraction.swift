@@ -38,10 +38,12 @@ final class Extraction: Sendable {
     let sources = self.sources
     var stamps: [String: String] = [:]
     var graphs: [Workshop.GraphFile] = []
-    for module in sources.layout.closure(of: try sources.targets(need))
+    let layout = need.isWhole ? sources.whole : sources.layout
+    for module in layout.closure(of: try sources.targets(need))
     where !module.sources.isEmpty {
-      let arguments = try arguments(for: module)
-      let stamp = self.stamp(module, arguments, stamps)
+      let dependencies = layout.closure(of: module.dependencies)
+      let arguments = try arguments(for: module, dependencies)
+      let stamp = self.stamp(module, arguments, dependencies.compactMap { stamps[$0.target] })
       stamps[module.target] = stamp
       graphs += try self.graphs(of: module, arguments: arguments, stamp: stamp)
     }
@@ -51,10 +53,14 @@ final class Extraction: Sendable {
   // MARK: The compiler
 
   private func folder(_ module: PackageLayout.Module) -> String {
-    "\(layout.workDirectory)/\(module.name)"
+    let whole = module.isWhole == true ? "with-generated/" : ""
+    return "\(layout.workDirectory)/\(whole)\(module.name)"
   }
 
-  private func arguments(for module: PackageLayout.Module) throws -> [String] {
+  private func arguments(
+    for module: PackageLayout.Module,
+    _ dependencies: [PackageLayout.Module]
+  ) throws -> [String] {
     let folder = folder(module)
     var arguments = [
       "swiftc", "-emit-module", "-module-name", module.name,
@@ -73,7 +79,7 @@ final class Extraction: Sendable {
       arguments.append("-parse-as-library")
     }
     arguments += (["DEBUG", "SWIFT_PACKAGE"] + module.conditions).map { "-D\($0)" }
-    for dependency in layout.closure(of: module.dependencies) {
+    for dependency in dependencies {
       arguments +=
         dependency.sources.isEmpty
         ? try moduleMapFlags(dependency) : ["-I", self.folder(dependency)]
@@ -104,7 +110,7 @@ final class Extraction: Sendable {
   private func stamp(
     _ module: PackageLayout.Module,
     _ arguments: [String],
-    _ stamps: [String: String]
+    _ stamps: [String]
   ) -> String {
     // Another toolchain, which cannot read what this one wrote, builds the tool anew.
     let tool = Bundle.main.executablePath.map { [$0] } ?? []
@@ -114,7 +120,7 @@ final class Extraction: Sendable {
       let date = facts?[.modificationDate] as? Date ?? .distantPast
       lines.append("\(date.timeIntervalSinceReferenceDate) \(facts?[.size] ?? 0)")
     }
-    lines += layout.closure(of: module.dependencies).compactMap { stamps[$0.target] }
+    lines += stamps
     return GeneratedFile.hash(lines.joined(separator: "\n"))
   }
 
@@ -151,7 +157,13 @@ final class Extraction: Sendable {
     return names.compactMap { name in
       let file = URL(fileURLWithPath: "\(folder(module))/\(name)")
       return (try? Data(contentsOf: file)).map { data in
-        Workshop.GraphFile(name: name, data: data, isOwn: module.isOwn)
+        Workshop.GraphFile(
+          name: module.isWhole == true ? "with-generated/" + name : name,
+          data: data,
+          isOwn: module.isOwn,
+          folder: layout.folder(module),
+          isolation: module.isolation
+        )
       }
     }
   }

@@ -38,6 +38,8 @@ public struct PackageLayout: Decodable, Sendable {
     public var flags: [String]
     /// The global actor that its declarations are isolated to by default, where there is one.
     public var isolation: String?
+    /// Whether what commands wrote is among the sources.
+    var isWhole: Bool?
 
     /// Makes a module.
     public init(
@@ -79,6 +81,16 @@ public struct PackageLayout: Decodable, Sendable {
     }
     names.forEach(visit)
     return ordered
+  }
+
+  /// The folder that a module's sources stand in, as it is told.
+  func folder(_ module: Module) -> String {
+    let folders = module.sources.map { relative($0).split(separator: "/").dropLast() }
+    guard var common = folders.first else { return "" }
+    for folder in folders {
+      common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
+    }
+    return common.joined(separator: "/")
   }
 
   /// A path as it is told: relative to the package where it stands in it.

@@ -6,11 +6,14 @@ struct PackageSources: Sendable {
   /// What they were made from does not need them, and they may be stale. What build-tool plugins
   /// wrote is among their sources.
   private(set) var layout: PackageLayout
+  /// The modules with these files, for what is made from use cases and conformances.
+  private(set) var whole: PackageLayout
   private var texts: [String: Data] = [:]
 
   /// Reads the sources of a package.
   init(_ layout: PackageLayout) {
     self.layout = layout
+    whole = layout
     let buildTools = BuildToolSources(beside: layout.workDirectory)
     for index in layout.modules.indices {
       self.layout.modules[index].sources += buildTools.files(of: layout.modules[index].target)
@@ -23,18 +26,29 @@ struct PackageSources: Sendable {
     let first = Data(GeneratedFile.first.utf8)
     let written = texts.values.filter { !$0.starts(with: first) }
     let repeating = texts.filter { Self.isRepeating($0.value, besides: written) }
+    // Nothing is made from what is last.
+    let last = repeating.filter { Self.command($0.value).first == PlaygroundCommand.name }
     for index in layout.modules.indices where layout.modules[index].isOwn {
+      whole.modules[index].sources = self.layout.modules[index].sources.filter { last[$0] == nil }
+      whole.modules[index].isWhole = true
       self.layout.modules[index].sources.removeAll { repeating[$0] != nil }
     }
+  }
+
+  /// The words of the command that wrote a file; none where people did.
+  private static func command(_ text: Data) -> [String] {
+    guard text.starts(with: Data(GeneratedFile.first.utf8)) else { return [] }
+    let header = GeneratedFile.header(of: String(decoding: text, as: UTF8.self))
+    return header?.command.split(separator: " ").map(String.init) ?? []
   }
 
   /// Whether a file was derived, or is the wiring of a world that nobody holds: the use cases of a
   /// world within another one supply that one.
   private static func isRepeating(_ text: Data, besides written: [Data]) -> Bool {
-    guard text.starts(with: Data(GeneratedFile.first.utf8)) else { return false }
-    let header = GeneratedFile.header(of: String(decoding: text, as: UTF8.self))
-    let words = header?.command.split(separator: " ") ?? []
-    guard words.first == "wire", words.count > 1 else { return words.first == "derive" }
+    let words = command(text)
+    guard words.first == WireCommand.name, words.count > 1 else {
+      return words.first == DeriveCommand.name || words.first == PlaygroundCommand.name
+    }
     let world = words[1].split(separator: ".").last.map { $0.filter { $0 != "`" } } ?? ""
     return !written.contains { $0.holds(world) }
   }

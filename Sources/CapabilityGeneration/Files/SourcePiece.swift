@@ -4,6 +4,11 @@ indirect enum SourcePiece: Sendable, Hashable {
   case text(String)
   /// `head(item, item)tail`, one item a line where it does not fit.
   case list(String, [SourcePiece], String)
+  /// `head[item, item]`, one item a line where it does not fit, then with a comma after the last of
+  /// several.
+  case array(String, [SourcePiece])
+  /// `call { body }`, whose call may be broken too.
+  case trailing(SourcePiece, SourcePiece)
   /// What ends in a colon, an arrow or the like, and what follows, in the next line where it does
   /// not fit.
   case pair(String, SourcePiece)
@@ -18,6 +23,8 @@ indirect enum SourcePiece: Sendable, Hashable {
     case .text(let text): text
     case .list(let head, let items, let tail):
       "\(head)(\(items.map(\.flat).joined(separator: ", ")))\(tail)"
+    case .array(let head, let items): "\(head)[\(items.map(\.flat).joined(separator: ", "))]"
+    case .trailing(let call, let body): "\(call.flat) { \(body.flat) }"
     case .pair(let head, let rest): "\(head) \(rest.flat)"
     case .member(let value, let name): "\(value).\(name)"
     case .closure(let head, let body): "\(head) { \(body.flat) }"
@@ -29,6 +36,8 @@ indirect enum SourcePiece: Sendable, Hashable {
     switch self {
     case .text(let text): .text(prefix + text)
     case .list(let head, let items, let tail): .list(prefix + head, items, tail)
+    case .array(let head, let items): .array(prefix + head, items)
+    case .trailing(let call, let body): .trailing(call.prefixed(prefix), body)
     case .pair(let head, let rest): .pair(prefix + head, rest)
     case .member(let value, let name): .member(prefix + value, name)
     case .closure(let head, let body): .closure(prefix + head, body)
@@ -56,6 +65,16 @@ extension SourceWriter {
         }
       }
       line(")" + tail + end)
+    case .array(let head, let items):
+      line(head + "[")
+      indented { writer in
+        for item in items { writer.write(item, items.count > 1 ? "," : "") }
+      }
+      line("]" + end)
+    case .trailing(let call, let body):
+      write(call, " {")
+      indented { $0.write(body) }
+      line("}" + end)
     case .pair(let head, let rest):
       line(head)
       let isBlock = end == " {"

@@ -76,7 +76,7 @@ extension Builder {
     path = symbol.path.dropLast() + [String(title.prefix { $0 != "(" })]
     self.title = title
     useCase = name
-    product = TypeParser.type(symbol.returns)
+    product = TypeParser.type(symbol.returns).labelled(like: declaration.result)
     parameters = declaration.inputs.map(Parameter.init)
     isAsync = declaration.isAsync
     failure = declaration.failure

@@ -9,6 +9,9 @@ struct FunctionDeclaration: Sendable {
   var failure = FunctionType.Failure.never
   /// Whether it throws only what a function that it is given throws.
   var isRethrowing = false
+  /// The output as the declaration spells it, with the labels of closures; `nil` where it has none,
+  /// or one that cannot be read.
+  var result: SwiftType?
   /// The words and attributes before `func`.
   var modifiers: [String] = []
   /// Whether it is an `init?` or an `init!`.
@@ -56,6 +59,7 @@ struct FunctionDeclaration: Sendable {
     if parser.effects(into: &effects) {
       isAsync = effects.isAsync
       failure = effects.failure
+      result = parser.result()
     }
     let title = symbol.path.last ?? ""
     let labels = title.labels

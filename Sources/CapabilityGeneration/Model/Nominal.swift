@@ -18,6 +18,8 @@ struct Nominal: Sendable {
   var requirements: [Symbol] = []
   /// The protocols it conforms to, by precise identifier.
   var conformances: Set<String> = []
+  /// What must hold of its generic arguments for it to conform to some of them.
+  var conditions: [String: [SymbolGraph.Relationship.Condition]] = [:]
   /// Whether it is a protocol that only classes conform to.
   var isClassBound = false
   /// Whether it is declared on a global actor: no other attribute of a protocol is a type.

@@ -17,6 +17,13 @@ struct Program: Sendable {
   private(set) var foreignConformances: [String: Set<String>] = [:]
   /// The modules of types that stand in an extension of another module's type.
   private var extendingModules: [String: String] = [:]
+  /// The modules of members that stand in an extension of another module's type.
+  private var memberModules: [String: String] = [:]
+
+  /// The folders that the modules' sources stand in, by the modules' names.
+  private(set) var folders: [String: String] = [:]
+  /// The global actors that the modules' declarations are isolated to by default.
+  private(set) var isolations: [String: String] = [:]
 
   /// The module whose types are meant where several have a name.
   var home: String?
@@ -30,7 +37,11 @@ struct Program: Sendable {
   /// - Parameter graphs: One symbol graph a module, or several, where a module extends others.
   init(_ graphs: [SymbolGraph]) {
     let graphs = Self.merged(graphs)
-    for graph in graphs { addTypes(of: graph) }
+    for graph in graphs {
+      folders[graph.module] = graph.folder
+      isolations[graph.module] = graph.isolation
+      addTypes(of: graph)
+    }
     keys.remember()
     for edge in graphs.flatMap(\.relationships) where Self.isGlobalActor(edge) {
       globalActors.insert(edge.source)
@@ -109,6 +120,8 @@ struct Program: Sendable {
           foreignConformances[relationship.source, default: []].insert(relationship.target)
         } else {
           nominals[relationship.source]?.conformances.insert(relationship.target)
+          guard !relationship.conditions.isEmpty else { continue }
+          nominals[relationship.source]?.conditions[relationship.target] = relationship.conditions
         }
       case .inheritsFrom: nominals[relationship.source]?.superclass = relationship.target
       }
@@ -122,7 +135,8 @@ struct Program: Sendable {
       {
         builders[module, default: []].append(builder)
       }
-      guard let owner = owners[symbol.precise], nominals[owner] != nil else { continue }
+      guard let owner = owners[symbol.precise], let type = nominals[owner] else { continue }
+      if type.module != module { memberModules[symbol.precise] = module }
       if required.contains(symbol.precise) { nominals[owner]?.requirements.append(symbol) }
       if symbol.kind == "swift.property", let property = Property(symbol) {
         nominals[owner]?.properties.append(property)
@@ -181,6 +195,11 @@ struct Program: Sendable {
   /// The module that a type alias stands in.
   func module(of alias: Symbol) -> String {
     extendingModules[alias.precise] ?? moduleName(alias.precise) ?? ""
+  }
+
+  /// The module that a member of a type stands in.
+  func module(ofMember symbol: Symbol, of type: Nominal) -> String {
+    memberModules[symbol.precise] ?? type.module
   }
 
   /// The names of a type's members, which hide what stands at the top of a module.

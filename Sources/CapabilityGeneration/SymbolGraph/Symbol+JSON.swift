@@ -59,27 +59,13 @@ extension Symbol {
         while try reader.nextElement() { generics.append(try reader.member("name")) }
       case "constraints":
         try reader.beginArray()
-        while try reader.nextElement() { try readConstraint(&reader) }
+        while try reader.nextElement() {
+          guard let constraint = try reader.constraint() else { continue }
+          constraints.append(constraint)
+        }
       default: try reader.skip()
       }
     }
-  }
-
-  private mutating func readConstraint(_ reader: inout JSONReader) throws {
-    var kind: String?
-    var generic: String?
-    var target: String?
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch key {
-      case "kind": kind = try reader.string()
-      case "lhs": generic = try reader.string()
-      case "rhsPrecise": target = try reader.string()
-      default: try reader.skip()
-      }
-    }
-    guard kind != "sameType", let generic, let target else { return }
-    constraints.append((generic, target))
   }
 
   private mutating func readAvailability(_ reader: inout JSONReader) throws {
@@ -146,6 +132,24 @@ extension SourcePosition {
 }
 
 extension JSONReader {
+  /// Reads what a generic argument conforms to or inherits from; `nil` for what says another thing.
+  mutating func constraint() throws -> (generic: String, conformsTo: String)? {
+    var kind: String?
+    var generic: String?
+    var target: String?
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "kind": kind = try string()
+      case "lhs": generic = try string()
+      case "rhsPrecise": target = try string()
+      default: try skip()
+      }
+    }
+    guard kind != "sameType", let generic, let target else { return nil }
+    return (generic, target)
+  }
+
   /// Reads an array of strings.
   fileprivate mutating func strings() throws -> [String] {
     var strings: [String] = []

@@ -10,6 +10,10 @@ struct SymbolGraph: Sendable {
   var symbols: [Symbol]
   /// What is a member of what, and what conforms to what.
   var relationships: [Relationship]
+  /// The folder that the module's sources stand in.
+  var folder = ""
+  /// The global actor that its declarations are isolated to by default, where there is one.
+  var isolation: String?
 
   /// An edge between two declarations.
   struct Relationship: Sendable {
@@ -19,6 +23,14 @@ struct SymbolGraph: Sendable {
     var source: String
     /// The precise identifier of the owner or of the protocol.
     var target: String
+    /// What must hold for it: of each generic parameter, what its argument conforms to.
+    var conditions: [Condition] = []
+
+    /// A generic parameter and the protocol that its argument conforms to, by precise identifier.
+    struct Condition: Sendable, Hashable {
+      var generic: String
+      var conformsTo: String
+    }
 
     /// The edges of which something follows here.
     enum Kind: Sendable {
@@ -88,9 +100,16 @@ struct SymbolGraph: Sendable {
       var kind: Relationship.Kind?
       var source: String?
       var target: String?
+      var conditions: [Relationship.Condition] = []
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
+        case "swiftConstraints":
+          try reader.beginArray()
+          while try reader.nextElement() {
+            guard let (generic, target) = try reader.constraint() else { continue }
+            conditions.append(Relationship.Condition(generic: generic, conformsTo: target))
+          }
         case "kind":
           switch try reader.string() {
           case "memberOf": kind = .memberOf
@@ -109,7 +128,8 @@ struct SymbolGraph: Sendable {
         Relationship(
           kind: kind,
           source: try reader.required(source, "source of a relationship"),
-          target: try reader.required(target, "target of a relationship")
+          target: try reader.required(target, "target of a relationship"),
+          conditions: conditions
         )
       )
     }

@@ -21,6 +21,18 @@ extension SwiftType {
   /// Whether this, or a part of it, is an opaque type.
   var mentionsSome: Bool { isSome || parts.contains(where: \.mentionsSome) }
 
+  /// The same function with the labels that another spelling of it gives its inputs: the compiler
+  /// drops them where it tells what a function returns.
+  func labelled(like other: SwiftType?) -> SwiftType {
+    guard case .function(var function) = self, let named = other?.function,
+      named.parameters.count == function.parameters.count
+    else { return self }
+    for (index, parameter) in named.parameters.enumerated() {
+      function.parameters[index].label = function.parameters[index].label ?? parameter.label
+    }
+    return .function(function)
+  }
+
   /// Whether one of some generic parameters stands in it.
   func mentions(_ generics: Set<String>) -> Bool {
     if case .named(let path) = self, let first = path.first, generics.contains(first.name) {

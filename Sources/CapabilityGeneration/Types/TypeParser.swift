@@ -214,6 +214,11 @@ struct TypeParser {
     return tokens[index - 2].text
   }
 
+  /// Reads an arrow and the type behind it, or nothing where there is none.
+  mutating func result() -> SwiftType? {
+    take(.arrow) ? type() : nil
+  }
+
   /// Reads `async throws(E)`.
   ///
   /// - Parameter function: What takes the effects.

@@ -54,14 +54,18 @@ extension Program {
   /// is taken for something that may: most of it is.
   func isSendable(_ type: SwiftType) -> Bool {
     let expanded = keys.expanded(type)
-    if let nominal = nominal(expanded) { return nominal.isSendable || nominal.isActor }
+    if let nominal = nominal(expanded) {
+      let arguments = arguments(of: expanded).values
+      return nominal.isActor || nominal.isSendable && arguments.allSatisfy(isSendable)
+    }
     return switch expanded {
     case .function(let function): function.isSendable
     case .tuple(let elements): elements.allSatisfy { isSendable($0.type) }
     case .optional(let wrapped), .array(let wrapped): isSendable(wrapped)
     case .dictionary(let key, let value): isSendable(key) && isSendable(value)
     case .constrained(_, let protocols): protocols.contains { isSendable($0) }
-    case .named, .unreadable: true
+    case .named(let path): path.flatMap(\.arguments).allSatisfy(isSendable)
+    case .unreadable: true
     }
   }
 }

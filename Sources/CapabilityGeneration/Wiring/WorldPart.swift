@@ -6,6 +6,8 @@ struct WorldPart: Sendable {
   var property: Property
   /// What it is.
   var role: Role
+  /// The type that declares it, by precise identifier.
+  var owner: String
   /// Whether what is beside the world can read it.
   var isVisible: Bool
   /// The modules whose members the path names.
@@ -26,8 +28,13 @@ struct WorldPart: Sendable {
 
 extension Program {
   /// Everything that a world holds, worlds within it included, in the order of the source.
-  func parts(of world: Nominal) -> [WorldPart] {
-    var walk = WorldWalk(program: self, home: world.module, worlds: worlds(in: world))
+  ///
+  /// - Parameters:
+  ///   - world: The world.
+  ///   - home: The module that the parts are read from; by default the world's own.
+  func parts(of world: Nominal, from home: String? = nil) -> [WorldPart] {
+    let home = home ?? world.module
+    var walk = WorldWalk(program: self, home: home, worlds: worlds(in: world))
     walk.enter(world, generics: [:], path: [], modules: [], isVisible: true)
     return walk.parts
   }
@@ -69,7 +76,7 @@ extension Program {
   }
 
   /// The use cases of a world that is wired: what its `useCases` are, or what it is itself.
-  fileprivate func useCases(of type: Nominal) -> (property: Property?, type: Nominal)? {
+  func useCases(of type: Nominal) -> (property: Property?, type: Nominal)? {
     if type.isUseCases { return (nil, type) }
     let property = type.properties.first { $0.name == "useCases" }
     guard let property, let useCases = nominal(property.type), useCases.isUseCases,
@@ -117,6 +124,7 @@ private struct WorldWalk {
         path: path + [property.name],
         property: property,
         role: .stored,
+        owner: world.precise,
         isVisible: isVisible && property.isVisible(from: home, of: world),
         modules: modules
       )
@@ -171,6 +179,7 @@ private struct WorldWalk {
           path: owner.path + [property.name],
           property: property,
           role: role,
+          owner: type.precise,
           isVisible: owner.isVisible && property.isVisible(from: home, of: type),
           modules: owner.modules.union([type.module]),
           wiredWorld: role == .useCase ? owner.wiredWorld : nil

@@ -20,7 +20,7 @@ public struct PermissionsClient: TestableCapability {
 }
 
 /// Something that not everybody may do.
-public enum Permission: String, Sendable, Hashable, CaseIterable {
+public enum Permission: String, Sendable, Hashable, Codable, CaseIterable {
   /// Taking a member out of the club's records.
   case deleteMembers
 }

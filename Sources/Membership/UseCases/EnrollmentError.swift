@@ -1,5 +1,5 @@
 /// Why somebody did not become a member.
-public enum EnrollmentError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum EnrollmentError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
   /// The very same person is a member already. Nothing was begun.
   case alreadyMember(Person)
   /// Somebody else has that identifier. Nothing was begun.

@@ -66,7 +66,7 @@ func forEachUnsettled(
 }
 
 /// What reconciling came to.
-public struct ReconciliationReport: Sendable, Hashable {
+public struct ReconciliationReport: Sendable, Hashable, Codable {
   /// How many records ended with a member who has the receipt.
   public var completed = 0
   /// How many ended with a declined payment.
@@ -81,7 +81,7 @@ public struct ReconciliationReport: Sendable, Hashable {
   public var unsettled: [Unsettled] = []
 
   /// A record that could not be settled this time.
-  public struct Unsettled: Sendable, Hashable {
+  public struct Unsettled: Sendable, Hashable, Codable {
     /// The record's name.
     public let id: Enrollment.ID
     /// What stood in the way.

@@ -1,5 +1,5 @@
 /// What is to be charged.
-public struct ChargeRequest: Sendable, Hashable {
+public struct ChargeRequest: Sendable, Hashable, Codable {
   /// How much.
   public let amount: Money
   /// Who pays.
@@ -50,7 +50,7 @@ public struct Charge: Sendable, Hashable, Codable, Identifiable {
 }
 
 /// What is to be given back, in full.
-public struct RefundRequest: Sendable, Hashable {
+public struct RefundRequest: Sendable, Hashable, Codable {
   /// The charge to give back.
   public let charge: Charge
   /// Names the intent, as in ``ChargeRequest/idempotencyKey``.

@@ -1,5 +1,5 @@
 /// A message to one person.
-public struct Mail: Sendable, Hashable {
+public struct Mail: Sendable, Hashable, Codable {
   /// Where it goes.
   public let recipient: EmailAddress
   /// Its subject line.

@@ -1,5 +1,5 @@
 /// Who asks to become a member, and what it costs.
-public struct EnrollmentRequest: Sendable, Hashable {
+public struct EnrollmentRequest: Sendable, Hashable, Codable {
   /// Who enrols.
   public let person: Person
   /// What membership costs.
@@ -17,14 +17,14 @@ public struct EnrollmentRequest: Sendable, Hashable {
 }
 
 /// Somebody who belongs to the club.
-public struct Member: Sendable, Hashable {
+public struct Member: Sendable, Hashable, Codable {
   /// Who it is.
   public let person: Person
   /// What became of the receipt for the fee.
   public let receipt: Receipt
 
   /// What became of a receipt.
-  public enum Receipt: Sendable, Hashable, CustomStringConvertible {
+  public enum Receipt: Sendable, Hashable, Codable, CustomStringConvertible {
     /// The mail service has it.
     case sent
     /// It is still to be sent; reconciling does that. Says what kept it from going out; `nil`

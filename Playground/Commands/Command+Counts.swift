@@ -1,0 +1,43 @@
+import CapabilitiesPlayground
+import Membership
+import MembershipLive
+
+// What a world holds, whatever is overridden. Only a sandbox can tell what happens out of reach.
+
+extension Command<World> {
+  static let members = Command("members", help: "How many members there are.") { context in
+    try await context.bareWorld.people.all().count
+  }
+
+  static let unsettled = Command(
+    "unsettled",
+    help: "How many enrolments are to be reconciled."
+  ) { context in
+    try await context.bareWorld.enrollments.unsettled(nil, .max).count
+  }
+
+  static let outbox = Command(
+    "outbox",
+    help: "The mail that the sandbox has sent.",
+    worlds: ["sandbox"]
+  ) { context in
+    let mails = try await context.base(Sandbox.self)?.outbox() ?? []
+    return mails.map { "\($0.recipient): \($0.subject)" }
+  }
+
+  static let charges = Command(
+    "charges",
+    help: "How many charges the sandbox's bank has taken.",
+    worlds: ["sandbox"]
+  ) { context in
+    try await context.base(Sandbox.self)?.charges().count { $0.charge != nil } ?? 0
+  }
+
+  static let refunds = Command(
+    "refunds",
+    help: "How many charges the sandbox's bank has given back.",
+    worlds: ["sandbox"]
+  ) { context in
+    try await context.base(Sandbox.self)?.refunds().count ?? 0
+  }
+}

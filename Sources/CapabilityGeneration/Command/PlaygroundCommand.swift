@@ -1,0 +1,52 @@
+/// `playground WORLD --worlds live,sandbox,test --targets A,B`
+struct PlaygroundCommand: GeneratingCommand {
+  static let name = "playground"
+  static let options: Set<String> = ["--worlds", "--live", "--targets"]
+
+  /// What is asked for.
+  var request: PlaygroundRequest
+
+  init(_ line: CommandLine) throws(UsageError) {
+    request = PlaygroundRequest(
+      world: try line.only("WORLD"),
+      worlds: line.list("--worlds"),
+      live: Set(line.list("--live")),
+      targets: line.list("--targets")
+    )
+    guard !request.worlds.isEmpty else {
+      throw UsageError("--worlds names no value of the world, such as --worlds live,sandbox,test")
+    }
+    guard Set(request.worlds).count == request.worlds.count else {
+      throw UsageError("--worlds names a value twice")
+    }
+    guard !request.targets.isEmpty else {
+      throw UsageError("--targets names no target: the first is the one that the playground is in")
+    }
+  }
+
+  var need: Workshop.Need {
+    Workshop.Need(targets: Set(request.targets), types: [request.world], isWhole: true)
+  }
+
+  var words: [String] {
+    var words = [request.world, "--worlds", request.worlds.joined(separator: ",")]
+    if !request.live.isEmpty { words += ["--live", request.live.sorted().joined(separator: ",")] }
+    return words + ["--targets", request.targets.joined(separator: ",")]
+  }
+
+  func generate(_ program: Program) throws(GenerationError) -> Generation {
+    let playground = try Playground(request, in: program)
+    let folder = program.folders[playground.home] ?? ""
+    let name = playground.world.path.joined(separator: ".") + "+Playground.swift"
+    let count = playground.useCases.count
+    let endpoints = playground.endpoints.count
+    return Generation(
+      path: folder.isEmpty ? name : "\(folder)/\(name)",
+      source: playground.diagnostics.containsError
+        ? "" : PlaygroundPrinter.source(playground, program: program),
+      diagnostics: playground.diagnostics.inOrder,
+      summary: "\(count) use case\(count == 1 ? "" : "s"), "
+        + "\(endpoints) endpoint\(endpoints == 1 ? "" : "s")"
+    )
+  }
+}

@@ -1,0 +1,40 @@
+/// What is known of the types of the standard library and Foundation, whose graphs are not read.
+enum KnownTypes {
+  /// Whether values are Decodable, where their generic arguments are.
+  static func isDecodable(_ path: [SwiftType.Component]) -> Bool {
+    name(path).map(decodable.contains) ?? false
+  }
+
+  /// Whether values are read from a word, though they are not Decodable.
+  static func isWord(_ path: [SwiftType.Component]) -> Bool {
+    name(path).map(words.contains) ?? false
+  }
+
+  /// The name with its module: nothing of the standard library tells it.
+  private static func name(_ path: [SwiftType.Component]) -> String? {
+    guard let precise = path.last?.precise, precise.hasPrefix("s:") else { return nil }
+    let name = path.map(\.name).joined(separator: ".")
+    let module = moduleName(precise) ?? "Swift"
+    return name.hasPrefix(module + ".") ? name : "\(module).\(name)"
+  }
+
+  private static let words: Set<String> = [
+    "Swift.Character", "Swift.Substring", "Swift.Unicode.Scalar", "Swift.UnicodeScalar",
+  ]
+
+  private static let decodable: Set<String> = {
+    let standard = [
+      "Array", "ArraySlice", "Bool", "ClosedRange", "ContiguousArray", "Dictionary", "Double",
+      "Duration", "Float", "Float16", "Float80", "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
+      "Optional", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Range", "Set",
+      "String", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+    ]
+    let foundation = [
+      "AttributedString", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet",
+      "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet",
+      "Locale", "Locale.Currency", "Locale.Language", "Locale.LanguageCode", "Locale.Region",
+      "PersonNameComponents", "TimeZone", "URL", "URLComponents", "UUID",
+    ]
+    return Set(standard.map { "Swift." + $0 } + foundation.map { "Foundation." + $0 })
+  }()
+}

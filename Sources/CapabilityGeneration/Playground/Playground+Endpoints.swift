@@ -1,0 +1,195 @@
+/// The endpoints and the plain values of the world.
+extension Playground {
+  /// How many inputs the toolkit's interceptors wrap.
+  private static let mostInputs = 6
+
+  mutating func findEndpoints(_ program: Program) {
+    for part in program.parts(of: world, from: home) where part.role != .useCase {
+      if let function = program.keys.expanded(part.property.type).function {
+        add(part, function, program)
+      } else if case .many(_, let kind) = program.kind(of: part.property.type), kind != .value {
+        let name = part.path.joined(separator: ".")
+        let reason = "it holds any number of capabilities, as `\(part.property.type.source)`"
+        let fix = "hold one as a property of its own, or write a custom command"
+        unavailable.append(Unavailable(name: name, reason: reason, fix: fix))
+      }
+    }
+  }
+
+  private mutating func add(_ part: WorldPart, _ function: FunctionType, _ program: Program) {
+    let name = part.path.joined(separator: ".")
+    guard let owner = program.nominals[part.owner] else { return }
+    guard part.isVisible else {
+      let reason = "`\(home)` cannot see it: it, or what leads to it, is not public"
+      unavailable.append(Unavailable(name: name, reason: reason, fix: "make it public"))
+      return
+    }
+    if let reason = part.path.refusal ?? function.refusal {
+      refuse(name, reason)
+      return
+    }
+    modules.formUnion(part.modules)
+    var callee = Callee(link: nil, path: part.path, count: function.parameters.count)
+    callee.isAsync = isIsolated(part.path, program)
+    callee.note(function)
+    let rules = ReadingRules(program: program, home: home)
+    let row = Row(
+      path: part.path,
+      documentation: part.property.documentation,
+      inputs: inputs(function.labelled, program),
+      result: rules.reading(of: function.result, &readers),
+      isKept: program.isSendable(function.result),
+      callee: callee,
+      position: part.property.position
+    )
+    let isWrapped =
+      function.attributes.contains("@Sendable")
+      && !function.attributes.contains(where: \.isGlobalActor)
+      && function.parameters.count <= Self.mostInputs
+    endpoints.append(
+      Endpoint(
+        row: row,
+        name: isWrapped ? (owner.path + [part.property.name]).joined(separator: ".") : nil,
+        isAsync: function.isAsync,
+        failure: rules.reading(ofErrors: function.failure, in: owner.module, &readers)
+      )
+    )
+  }
+
+  /// Whether some property on the way from the world waits for an actor.
+  private func isIsolated(_ path: [String], _ program: Program) -> Bool {
+    var owner = world
+    for name in path {
+      guard let property = owner.properties.first(where: { $0.name == name }) else { return false }
+      if program.isIsolated(property, of: owner, from: home) { return true }
+      guard let next = program.nominal(property.type) else { return false }
+      owner = next
+    }
+    return false
+  }
+
+  // MARK: Settings
+
+  /// How deep plain values are looked into.
+  private static let greatestDepth = 4
+
+  mutating func findSettings(_ program: Program) {
+    var open: Set<String> = []
+    findSettings(of: world, [:], [], &open, program)
+  }
+
+  private mutating func findSettings(
+    of owner: Nominal,
+    _ generics: [String: SwiftType],
+    _ path: [String],
+    _ open: inout Set<String>,
+    _ program: Program
+  ) {
+    guard path.count < Self.greatestDepth, open.insert(owner.precise).inserted else { return }
+    defer { open.remove(owner.precise) }
+    for property in owner.properties.map({ $0.replacing(generics) }) {
+      guard property.isStored, property.isVariable,
+        property.isVisible(from: home, of: owner),
+        program.keys.expanded(property.type).function == nil,
+        owner.propertySymbols.first(where: { $0.path.last == property.name })
+          .map({ $0.declaration.globalActor(program) == nil }) ?? true
+      else { continue }
+      let path = path + [property.name]
+      let rules = ReadingRules(program: program, home: home)
+      var read = readers
+      let reading = rules.reading(of: property.type, &read)
+      let isCapability = program.kind(of: property.type) != .value
+      if !isCapability, reading.isReadable {
+        readers = read
+        modules.insert(owner.module)
+        settings.append(Setting(path: path, reading: reading))
+      }
+      guard let held = program.held(property), held.kind == "swift.struct" else { continue }
+      findSettings(of: held, program.arguments(of: property.type), path, &open, program)
+    }
+  }
+}
+
+extension Reading {
+  /// Whether a script can say it.
+  fileprivate var isReadable: Bool {
+    switch self {
+    case .none, .nothing, .stream, .anyError: false
+    case .decodable, .word, .cases: true
+    }
+  }
+}
+
+extension FunctionType {
+  /// The inputs with what their declaration calls them.
+  var labelled: [(label: String, type: SwiftType)] {
+    parameters.map { ($0.label.map { $0 == "_" ? "" : $0 } ?? "", $0.type) }
+  }
+
+  /// Why no script can call it.
+  var refusal: String? {
+    for (index, parameter) in parameters.enumerated() {
+      let name = parameter.label.map { "input `\($0)`" } ?? "input \(index + 1)"
+      if parameter.type.isNever { return "of its \(name) there is no value" }
+      if parameter.isVariadic { return "its \(name) takes any number of values" }
+      let word = parameter.modifiers.first { $0 == "inout" || $0 == "isolated" }
+      if let word { return "its \(name) is `\(word)`" }
+      if parameter.type.function?.attributes.contains("@autoclosure") == true {
+        return "its \(name) is an `@autoclosure`"
+      }
+    }
+    return nil
+  }
+}
+
+extension [String] {
+  /// Why no script can say it.
+  var refusal: String? {
+    let odd = first { name in
+      !name.unicodeScalars.allSatisfy {
+        $0 == "_" || $0.properties.isXIDContinue || $0.value > 127
+      }
+    }
+    return odd.map { "`\($0)` is no word that a script could say" }
+  }
+}
+
+extension SwiftType {
+  /// Whether it is `Never`.
+  var isNever: Bool { precise == "s:s5NeverO" }
+
+  /// What an input of the type is called where nobody says: the type's name in lower camel case.
+  var wordForInput: String {
+    switch self {
+    case .named(let path):
+      if let wrapped { return wrapped.wordForInput }
+      if let last = path.last, last.precise == "s:Sa" || last.precise == "s:Sh",
+        let element = last.arguments.first
+      {
+        return element.wordForInput + "s"
+      }
+      let name = path.last?.name ?? ""
+      return useCaseName(of: "make" + name) ?? (name.isEmpty ? "value" : name)
+    case .optional(let wrapped): return wrapped.wordForInput
+    case .array(let element): return element.wordForInput + "s"
+    case .constrained(_, let parts): return parts.first?.wordForInput ?? "value"
+    case .function: return "closure"
+    case .tuple, .dictionary, .unreadable: return "value"
+    }
+  }
+}
+
+extension Program {
+  /// Whether reading a property waits for a global actor.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - owner: The type that it belongs to.
+  ///   - home: The module that reads it, outside of any actor.
+  func isIsolated(_ property: Property, of owner: Nominal, from home: String) -> Bool {
+    let symbol = owner.propertySymbols.first { $0.path.last == property.name }
+    guard let symbol, symbol.declaration.globalActor(self) != nil else { return false }
+    // Within its module, what a struct stores is read from anywhere.
+    return owner.module != home || owner.kind != "swift.struct" || !property.isStored
+  }
+}

@@ -1,0 +1,142 @@
+extension Playground {
+  /// Finds what a playground is told of a world.
+  ///
+  /// - Throws: ``GenerationError`` where the world or a named target does not exist.
+  init(_ request: PlaygroundRequest, in program: Program) throws(GenerationError) {
+    let kinds: Set<String> = ["swift.struct", "swift.class"]
+    let world = try program.nominal(named: request.world, preferring: kinds)
+    self.init(world: world, home: request.home)
+    for target in request.targets where program.folders[moduleName(ofTarget: target)] == nil {
+      throw GenerationError("no target `\(target)` with a Swift file that people wrote")
+    }
+    modules = Set(request.targets.map(moduleName(ofTarget:)))
+    check(program)
+    guard !diagnostics.containsError else { return }
+    findWorlds(request, program)
+    findLinks(program)
+    findUseCases(program)
+    findEndpoints(program)
+    findSettings(program)
+    checkNames()
+  }
+
+  mutating func complain(_ message: String, _ fix: String) {
+    diagnostics.append(.error(world.position, message, fix: fix))
+  }
+
+  /// Refuses what no playground can be made of.
+  private mutating func check(_ program: Program) {
+    let name = "`\(world.name)`"
+    if !["swift.struct", "swift.class"].contains(world.kind) || world.isActor {
+      complain("\(name) is no struct of capabilities", "name the world of the composition root")
+      return
+    }
+    if program.folders["CapabilitiesPlayground"] == nil {
+      complain(
+        "`\(home)` does not depend on CapabilitiesPlayground",
+        "add `.product(name: \"CapabilitiesPlayground\", package: \"swift-capabilities\")` to the "
+          + "target's dependencies"
+      )
+    }
+    if world.isGeneric {
+      complain("\(name) is generic", "hold it in a struct that says of what it is")
+    }
+    if program.access(of: world.precise) < (world.module == home ? .internal : .package) {
+      let access = program.access(of: world.precise).rawValue
+      complain("\(name) is \(access), and `\(home)` cannot see it", "make it public")
+    }
+    if !world.isSendable {
+      let fix = "declare `\(world.word) \(world.path.last ?? ""): Sendable`"
+      complain("\(name) is not Sendable", fix)
+    }
+    if !world.conformances.contains("s:12Capabilities13InterceptableP") {
+      complain(
+        "\(name) is not Interceptable, so nothing could be overridden in its playground",
+        "`swift package capabilities derive \(world.name)` writes the conformance"
+      )
+    }
+  }
+
+  /// Refuses two rows of one name, which no script could tell apart.
+  private mutating func checkNames() {
+    for rows in [useCases, endpoints.map(\.row)] {
+      var seen: Set<[String]> = []
+      for row in rows where !seen.insert(row.path).inserted {
+        let name = row.path.joined(separator: ".")
+        diagnostics.append(
+          .error(row.position, "two rows would be called `\(name)`", fix: "rename one of them")
+        )
+      }
+    }
+  }
+
+  // MARK: Worlds
+
+  private mutating func findWorlds(_ request: PlaygroundRequest, _ program: Program) {
+    var known: [String: WorldValue] = [:]
+    var places: [String: String] = [:]
+    for symbol in world.members {
+      guard let value = worldValue(symbol, request, program) else { continue }
+      known[value.name] = known[value.name] ?? value
+      places[value.name] = places[value.name] ?? program.module(ofMember: symbol, of: world)
+    }
+    for name in request.worlds {
+      guard let value = known[name] else {
+        let names = known.keys.sorted().joined(separator: ", ")
+        let there = names.isEmpty ? "it has none" : "there are \(names)"
+        complain(
+          "`\(world.name)` has no static value `\(name)` that `\(home)` sees; \(there)",
+          "declare `static var \(name): \(world.name)`, or name the target of an extension that does "
+            + "in --targets"
+        )
+        continue
+      }
+      worlds.append(value)
+      if let module = places[name] { modules.insert(module) }
+    }
+    for name in request.live.sorted() where !request.worlds.contains(name) {
+      complain("--live \(name): no such name in --worlds", "name one of --worlds")
+    }
+  }
+
+  /// The static value of the world that a member is, where it is one.
+  private func worldValue(
+    _ symbol: Symbol,
+    _ request: PlaygroundRequest,
+    _ program: Program
+  ) -> WorldValue? {
+    let module = program.module(ofMember: symbol, of: world)
+    guard symbol.access >= (module == home ? .internal : .package), !symbol.isUnavailable else {
+      return nil
+    }
+    let actor = symbol.declaration.globalActor(program)
+    if symbol.kind == "swift.type.property", let property = Property(symbol) {
+      guard isWorld(property.type, program) else { return nil }
+      return WorldValue(
+        name: property.name,
+        isLive: request.isLive(property.name),
+        isFunction: false,
+        isAsync: property.isAsync || actor != nil,
+        isThrowing: property.getter != .never
+      )
+    }
+    guard symbol.kind == "swift.type.method", symbol.generics.isEmpty,
+      isWorld(TypeParser.type(symbol.returns), program)
+    else { return nil }
+    let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
+    guard declaration.inputs.allSatisfy(\.hasDefault) else { return nil }
+    let name = String((symbol.path.last ?? "").prefix { $0 != "(" })
+    return WorldValue(
+      name: name,
+      isLive: request.isLive(name),
+      isFunction: true,
+      isAsync: declaration.isAsync || actor != nil,
+      isThrowing: declaration.failure != .never
+    )
+  }
+
+  private func isWorld(_ type: SwiftType, _ program: Program) -> Bool {
+    if case .named(let path) = type, path.count == 1, path[0].name == "Self" { return true }
+    return program.nominal(type)?.precise == world.precise
+  }
+}

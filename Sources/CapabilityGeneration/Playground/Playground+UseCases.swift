@@ -1,0 +1,255 @@
+/// The use cases.
+extension Playground {
+  /// Finds where use cases are: those of the world first.
+  mutating func findLinks(_ program: Program) {
+    add(program.useCases(of: world), at: [], of: world, program)
+    for part in program.parts(of: world, from: home) where part.role == .stored {
+      guard part.isVisible, let held = program.held(part.property),
+        let found = program.useCases(of: held)
+      else { continue }
+      modules.formUnion(part.modules)
+      add(found, at: part.path, of: held, program)
+    }
+    guard !links.contains(where: { $0.path == ["useCases"] }) else { return }
+    let builders = program.builders[world.module] ?? []
+    guard !builders.isEmpty else { return }
+    let message =
+      "`\(world.name)` is not wired: its playground has the endpoints alone, and its own closures as "
+      + "use cases"
+    let fix = "`swift package capabilities wire \(world.name) --targets \(world.module)` wires it"
+    diagnostics.append(
+      Diagnostic(
+        position: world.position,
+        severity: .warning,
+        message: message,
+        notes: [Diagnostic.Note(message: fix)]
+      )
+    )
+  }
+
+  private mutating func add(
+    _ found: (property: Property?, type: Nominal)?,
+    at path: [String],
+    of owner: Nominal,
+    _ program: Program
+  ) {
+    guard let (property, type) = found else { return }
+    if let property, !property.isVisible(from: home, of: owner) {
+      let name = (path + [property.name]).joined(separator: ".")
+      let reason = "`\(name)` is \(property.access.rawValue)"
+      unavailable.append(Unavailable(name: name, reason: reason, fix: "make it public"))
+      return
+    }
+    if !type.isSendable {
+      let message = "`\(type.name)` is not Sendable, so no playground can hold it"
+      let fix = "mark the types of its closures `@Sendable`"
+      diagnostics.append(.error(type.position, message, fix: fix))
+    }
+    let isolated = property.map { program.isIsolated($0, of: owner, from: home) } ?? false
+    links.append(
+      Link(
+        path: path + (property.map { [$0.name] } ?? []),
+        type: type,
+        isAsync: isolated || property?.isAsync ?? false,
+        isThrowing: property.map { $0.getter != .never } ?? false
+      )
+    )
+  }
+
+  mutating func findUseCases(_ program: Program) {
+    for (place, link) in links.enumerated() {
+      // What it stores is its own.
+      for property in link.type.properties
+      where !WiringPrinter.reserved.contains(property.name)
+        && (!property.isStored || property.isVisible(from: home, of: link.type))
+      {
+        var callee = Callee(link: place, path: [property.name])
+        callee.isAsync =
+          property.isAsync || program.isIsolated(property, of: link.type, from: home)
+        callee.isThrowing = property.getter != .never
+        let declared = Declared(property, link.prefix)
+        add(property.type, callee, [], declared, of: link.type, program)
+      }
+      for symbol in link.type.members where symbol.kind == "swift.method" {
+        addMethod(symbol, place, link, program)
+      }
+    }
+    guard links.isEmpty else { return }
+    for property in world.stored where program.keys.expanded(property.type).function != nil {
+      var callee = Callee(link: nil, path: [property.name])
+      callee.isAsync = program.isIsolated(property, of: world, from: home)
+      add(property.type, callee, [], Declared(property, []), of: world, program)
+    }
+  }
+
+  /// Where a use case is declared, and what is said of it there.
+  private struct Declared {
+    var path: [String]
+    var access: AccessLevel
+    var position: SourcePosition
+    var documentation: [String]
+
+    init(_ property: Property, _ prefix: [String]) {
+      path = prefix + [property.name]
+      access = property.access
+      position = property.position
+      documentation = property.documentation
+    }
+
+    init(_ symbol: Symbol, _ prefix: [String], _ type: Nominal) {
+      path = prefix + [String((symbol.path.last ?? "").prefix { $0 != "(" })]
+      access = symbol.access
+      position = symbol.location ?? type.position
+      documentation = symbol.documentation
+    }
+  }
+
+  /// Adds a use case whose caller gives some of what it is made from.
+  private mutating func addMethod(
+    _ symbol: Symbol,
+    _ place: Int,
+    _ link: Link,
+    _ program: Program
+  ) {
+    let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
+    let result = TypeParser.type(symbol.returns).labelled(like: declaration.result)
+    guard symbol.generics.isEmpty, isUseCase(result, program) else { return }
+    let declared = Declared(symbol, link.prefix, link.type)
+    var callee = Callee(link: place, path: [declared.path.last ?? ""])
+    let inputs = declaration.inputs.filter { !$0.isVariadic }
+    callee.method = inputs.map(\.label)
+    callee.isAsync = declaration.isAsync || declaration.actor != nil
+    callee.isThrowing = declaration.failure != .never
+    let name = declared.path.joined(separator: ".")
+    if let input = inputs.first(where: { $0.isInout || $0.isAutoclosure || $0.type.mentionsSome }) {
+      refuse(name, "its input `\(input.name)` cannot be given by a script")
+      return
+    }
+    let named = inputs.map { (label: $0.label ?? $0.name, type: $0.type) }
+    add(result, callee, named, declared, of: link.type, program)
+  }
+
+  private func isUseCase(_ type: SwiftType, _ program: Program) -> Bool {
+    if program.keys.expanded(type).function != nil { return true }
+    return program.nominal(type).map { program.isCapability($0) } ?? false
+  }
+
+  mutating func refuse(_ name: String, _ reason: String) {
+    let fix = "write a custom command that calls it"
+    unavailable.append(Unavailable(name: name, reason: reason, fix: fix))
+  }
+
+  /// Adds what is called by a name: a closure, those of a struct, or what makes such.
+  private mutating func add(
+    _ type: SwiftType,
+    _ callee: Callee,
+    _ inputs: [(label: String, type: SwiftType)],
+    _ declared: Declared,
+    of owner: Nominal,
+    _ program: Program
+  ) {
+    let name = declared.path.joined(separator: ".")
+    guard declared.access >= (owner.module == home ? .internal : .package) else {
+      let reason = "it is \(declared.access.rawValue) in `\(owner.module)`"
+      unavailable.append(Unavailable(name: name, reason: reason, fix: "make it public"))
+      return
+    }
+    guard let function = program.keys.expanded(type).function else {
+      addMembers(of: type, callee, inputs, declared, program)
+      return
+    }
+    if function.parameters.isEmpty, !callee.isDeferred, callee.rest.isEmpty,
+      isUseCase(function.result, program)
+    {
+      var callee = callee
+      callee.isDeferred = true
+      callee.note(function)
+      add(function.result, callee, inputs, declared, of: owner, program)
+      return
+    }
+    if let reason = declared.path.refusal ?? function.refusal {
+      refuse(name, reason)
+      return
+    }
+    var callee = callee
+    callee.note(function)
+    callee.count = function.parameters.count
+    let all = inputs + function.labelled
+    useCases.append(
+      Row(
+        path: declared.path,
+        documentation: declared.documentation,
+        inputs: self.inputs(all, program),
+        result: ReadingRules(program: program, home: home).reading(of: function.result, &readers),
+        isKept: program.isSendable(function.result),
+        callee: callee,
+        position: declared.position
+      )
+    )
+  }
+
+  /// Adds the closures of a use case that is a struct of them.
+  private mutating func addMembers(
+    of type: SwiftType,
+    _ callee: Callee,
+    _ inputs: [(label: String, type: SwiftType)],
+    _ declared: Declared,
+    _ program: Program
+  ) {
+    guard let nominal = program.nominal(type), nominal.kind == "swift.struct",
+      program.isCapability(nominal), callee.rest.isEmpty
+    else { return }
+    let generics = program.arguments(of: type)
+    for (property, _) in program.endpoints(of: nominal) {
+      let member = property.replacing(generics)
+      var callee = callee
+      callee.rest = [member.name]
+      if program.isIsolated(member, of: nominal, from: home) { callee.isAsync = true }
+      modules.insert(nominal.module)
+      let inner = Declared(member, declared.path)
+      add(member.type, callee, inputs, inner, of: nominal, program)
+    }
+  }
+
+  /// The inputs by which a script calls something: labels that are there, types' names else.
+  func inputLabels(_ inputs: [(label: String, type: SwiftType)]) -> [String] {
+    let labels = inputs.map { $0.label.isEmpty ? $0.type.wordForInput : $0.label }
+    let counts = Dictionary(labels.map { ($0, 1) }, uniquingKeysWith: +)
+    var seen: [String: Int] = [:]
+    var taken = Set(labels.filter { counts[$0] == 1 })
+    return labels.map { label in
+      guard counts[label] != 1 else { return label }
+      var number = seen[label, default: 0] + 1
+      while taken.contains("\(label)\(number)") { number += 1 }
+      seen[label] = number
+      taken.insert("\(label)\(number)")
+      return "\(label)\(number)"
+    }
+  }
+
+  mutating func inputs(
+    _ inputs: [(label: String, type: SwiftType)],
+    _ program: Program
+  ) -> [Input] {
+    let rules = ReadingRules(program: program, home: home)
+    return zip(inputLabels(inputs), inputs).map { label, input in
+      Input(label: label, reading: rules.reading(of: input.type, &readers))
+    }
+  }
+}
+
+extension Playground.Callee {
+  /// Takes note of what calling a function takes.
+  mutating func note(_ function: FunctionType) {
+    if function.isAsync || function.attributes.contains(where: \.isGlobalActor) { isAsync = true }
+    if function.failure.isThrowing { isThrowing = true }
+  }
+}
+
+extension FunctionType.Failure {
+  /// Whether a call is marked with `try`.
+  var isThrowing: Bool {
+    guard case .typed(let error) = self else { return self != .never }
+    return error.precise != "s:s5NeverO"
+  }
+}

@@ -1,0 +1,99 @@
+/// The names of what the written file declares: each once.
+struct PlaygroundNames: Sendable {
+  /// The table.
+  let table: String
+  /// The labels of what use cases are called on.
+  let links: [String]
+  private let rows: [String: String]
+  private let readers: [String: String]
+  private let errors: [String: String]
+
+  init(_ playground: Playground) {
+    var taken: Set<String> = ["useCaseRows", "endpointRows", "settingRows", "unavailableRows"]
+    func free(_ name: String) -> String {
+      var number = 1
+      var free = name
+      while !taken.insert(free).inserted {
+        number += 1
+        free = "\(name)\(number)"
+      }
+      return free
+    }
+    table = free(Self.table(of: playground.world))
+    links = playground.links.map { free($0.path.isEmpty ? "own" : camelCase($0.path)) }
+    var rows: [String: String] = [:]
+    let all =
+      playground.useCases.map { ($0, "UseCase") }
+      + playground.endpoints.map { ($0.row, "Endpoint") }
+    for (row, kind) in all {
+      rows[Self.key(row, kind)] = free(camelCase(row.path) + kind)
+    }
+    self.rows = rows
+    var readers: [String: String] = [:]
+    for reader in playground.readers.enums {
+      readers[reader.type.precise] = free(camelCase(reader.type.path) + "Reader")
+    }
+    self.readers = readers
+    var errors: [String: String] = [:]
+    for module in playground.readers.errors.keys.sorted() {
+      errors[module] = free(camelCase([module]) + "Errors")
+    }
+    self.errors = errors
+  }
+
+  /// The function that makes a row.
+  subscript(row: Playground.Row, kind: String) -> String {
+    identifier(rows[Self.key(row, kind)] ?? "")
+  }
+
+  /// The function that makes the reader of an enum.
+  func reader(of precise: String) -> String { identifier(readers[precise] ?? "") }
+
+  /// The function that makes the reader of a module's errors.
+  func errors(of module: String) -> String { identifier(errors[module] ?? "") }
+
+  private static func key(_ row: Playground.Row, _ kind: String) -> String {
+    kind + " " + row.path.joined(separator: ".")
+  }
+
+  /// The name of the table: nothing that a type has anyway.
+  private static func table(of world: Nominal) -> String {
+    let name = camelCase(world.path)
+    return ["init", "self", "Type", "Protocol"].contains(name) ? name + "World" : name
+  }
+}
+
+/// One name for several, each a name of a type or a member: `paymentsCharge`.
+private func camelCase(_ path: [String]) -> String {
+  let words = path.enumerated().map { index, name in
+    guard index > 0 else { return useCaseName(of: "make" + name) ?? name }
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+  return words.joined()
+}
+
+extension Playground {
+  /// The types that the written file names.
+  var types: [SwiftType] {
+    var readings = useCases.flatMap { $0.inputs.map(\.reading) + [$0.result] }
+    readings += endpoints.flatMap { endpoint in
+      endpoint.row.inputs.map(\.reading)
+        + [endpoint.row.result, endpoint.failure].compactMap(\.self)
+    }
+    readings += settings.map(\.reading)
+    readings += readers.enums.flatMap { $0.cases.flatMap { $0.payload.map(\.input.reading) } }
+    readings += readers.errors.values.flatMap(\.self)
+    return readings.flatMap(\.types)
+  }
+}
+
+extension Reading {
+  /// The types that the reading names.
+  fileprivate var types: [SwiftType] {
+    switch self {
+    case .nothing, .cases, .anyError: []
+    case .decodable(let type), .word(let type), .none(let type, _): [type]
+    case .stream(let type, let element): [type] + element.types
+    }
+  }
+}

@@ -1,0 +1,240 @@
+/// Decides how values are read.
+struct ReadingRules: Sendable {
+  let program: Program
+  /// The module that reads.
+  let home: String
+
+  private static let decodable = "s:Se"
+  private static let lossless = "s:s23LosslessStringConvertibleP"
+
+  /// How a value of a type is read.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - readers: Takes the enums that are read by their cases.
+  func reading(of type: SwiftType, _ readers: inout Readers) -> Reading {
+    let expanded = expanded(type)
+    switch expanded {
+    case .tuple([]): return .nothing
+    case .named, .constrained:
+      if let element = stream(expanded) {
+        return .stream(type, of: reading(of: element, &readers))
+      }
+    default: break
+    }
+    guard let obstacle = obstacle(expanded) else { return .decodable(type) }
+    if isLossless(expanded) { return .word(type) }
+    if let nominal = program.nominal(expanded), isReadByCases(nominal) {
+      read(nominal, &readers)
+      return .cases(nominal.precise)
+    }
+    return .none(type, obstacle)
+  }
+
+  /// The type with its outermost aliases looked through, also with the one that no graph declares:
+  /// the `ID` of an `Identifiable` type.
+  private func expanded(_ type: SwiftType) -> SwiftType {
+    let expanded = program.keys.expanded(type)
+    guard case .named(let path) = expanded, path.count > 1, path.last?.name == "ID",
+      let precise = path.last?.precise, precise.hasSuffix("2IDa")
+    else { return expanded }
+    let owner = program.nominals[precise.dropLast("2IDa".count).description]
+    let property = owner?.properties.first { $0.name == "id" }
+    return property.map { self.expanded($0.type) } ?? expanded
+  }
+
+  /// What stands in the way of decoding a type; `nil` where nothing does.
+  private func obstacle(_ type: SwiftType) -> Reading.Obstacle? {
+    switch expanded(type) {
+    case .optional(let wrapped): return obstacle(wrapped)
+    case .array(let element): return obstacle(element)
+    case .dictionary(let key, let value): return obstacle(key) ?? obstacle(value)
+    case .tuple:
+      return Reading.Obstacle(
+        reason: "a tuple cannot be written in a script",
+        fix: "make it a struct that is Decodable"
+      )
+    case .function:
+      return Reading.Obstacle(
+        reason: "a closure cannot be written in a script",
+        fix: "take a value instead, or write a custom command that passes the closure"
+      )
+    case .constrained:
+      return Reading.Obstacle(
+        reason: "`\(type.source)` is of no one type that could be read",
+        fix: "name a type that is Decodable"
+      )
+    case .unreadable:
+      return Reading.Obstacle(
+        reason: "the type `\(type.source)` could not be understood",
+        fix: "give it a name with a type alias"
+      )
+    case .named(let path): return obstacle(type, path)
+    }
+  }
+
+  private func obstacle(
+    _ type: SwiftType,
+    _ path: [SwiftType.Component]
+  ) -> Reading.Obstacle? {
+    guard let precise = path.last?.precise else {
+      return Reading.Obstacle(
+        reason: "nothing is known of `\(type.source)`",
+        fix: "take a type that is Decodable"
+      )
+    }
+    guard let nominal = program.nominals[precise] else {
+      guard !KnownTypes.isDecodable(path) else {
+        return path.flatMap(\.arguments).lazy.compactMap(obstacle).first
+      }
+      return Reading.Obstacle(
+        reason: "`\(type.source)` is not known to be Decodable",
+        fix: "take a type of your own that is"
+      )
+    }
+    guard nominal.kind != "swift.protocol", program.conforms(type, to: Self.decodable) else {
+      return Reading.Obstacle(
+        reason: "`\(type.source)` is not Decodable",
+        fix: "conform it to Decodable"
+      )
+    }
+    if let actor = nominal.actor(of: "init(from:)", program) {
+      return Reading.Obstacle(
+        reason: "`\(type.source)` is Decodable on \(actor) only",
+        fix: "declare `nonisolated \(nominal.word) \(path.last?.name ?? "")`"
+      )
+    }
+    let arguments = program.arguments(of: type)
+    for condition in nominal.conditions[Self.decodable] ?? [] {
+      guard let argument = arguments[condition.generic] else { continue }
+      if condition.conformsTo == Self.decodable {
+        if let obstacle = obstacle(argument) { return obstacle }
+      } else if !program.conforms(argument, to: condition.conformsTo) {
+        return Reading.Obstacle(
+          reason: "`\(type.source)` is Decodable for some arguments only",
+          fix: "conform `\(argument.source)` to what that asks for"
+        )
+      }
+    }
+    return nil
+  }
+
+  private func isLossless(_ type: SwiftType) -> Bool {
+    guard case .named(let path) = type, let precise = path.last?.precise else { return false }
+    guard let nominal = program.nominals[precise] else { return KnownTypes.isWord(path) }
+    return nominal.conformances.contains(Self.lossless)
+      && nominal.conditions[Self.lossless] == nil
+      && nominal.actor(of: "init(_:)", program) == nil
+  }
+
+  // MARK: Streams
+
+  private static let streams: Set<String> = ["s:ScS", "s:Scs"]
+  private static let sequence = "s:Sci"
+
+  /// The elements of a stream.
+  private func stream(_ type: SwiftType) -> SwiftType? {
+    switch type {
+    case .named(let path):
+      guard let last = path.last, let precise = last.precise else { return nil }
+      return Self.streams.contains(precise) ? last.arguments.first : nil
+    case .constrained("any", let parts):
+      let sequence = parts.first { $0.precise == Self.sequence }
+      guard case .named(let path) = sequence else { return nil }
+      return path.last?.arguments.first
+    default: return nil
+    }
+  }
+
+  // MARK: Enums
+
+  private func isReadByCases(_ type: Nominal) -> Bool {
+    type.kind == "swift.enum" && !type.isGeneric && isVisible(type)
+      && type.members.contains { $0.kind == "swift.enum.case" }
+  }
+
+  private func isVisible(_ type: Nominal) -> Bool {
+    program.access(of: type.precise) >= (type.module == home ? .internal : .package)
+  }
+
+  private func read(_ type: Nominal, _ readers: inout Readers) {
+    // An enum that carries itself is there already.
+    guard let place = readers.insert(type) else { return }
+    var cases: [Readers.Case] = []
+    for symbol in type.members where symbol.kind == "swift.enum.case" && !symbol.isUnavailable {
+      let declared = EnumCase(symbol)
+      // Of `Never` there is no value.
+      guard !declared.payload.contains(where: { $0.type.isUnreadable || $0.type.isNever })
+      else { continue }
+      let payload = declared.payload.enumerated().map { index, element in
+        let reading = reading(of: element.type, &readers)
+        let input = Playground.Input(label: element.label ?? "_\(index)", reading: reading)
+        return (label: element.label, input: input)
+      }
+      cases.append(Readers.Case(name: declared.name, payload: payload))
+    }
+    readers.setCases(cases, at: place)
+  }
+
+  // MARK: Errors
+
+  private static let error = "s:s5ErrorP"
+
+  /// How the errors are read that a function throws; `nil` where it throws none.
+  ///
+  /// - Parameters:
+  ///   - failure: What it throws.
+  ///   - module: The module that declares it, whose errors are taken where it does not say which.
+  ///   - readers: Takes what is read.
+  func reading(
+    ofErrors failure: FunctionType.Failure,
+    in module: String,
+    _ readers: inout Readers
+  ) -> Reading? {
+    switch program.keys.plain(failure) {
+    case .never: return nil
+    case .typed(let error): return reading(of: error, &readers)
+    case .any:
+      guard readers.errors[module] == nil else { return .anyError(module: module) }
+      let types = program.nominals.values.filter { type in
+        type.module == module && !type.isGeneric && type.conformances.contains(Self.error)
+          && ["swift.enum", "swift.struct"].contains(type.kind) && isVisible(type)
+      }
+      var readings: [Reading] = []
+      for type in types.sorted(by: { $0.position < $1.position }) {
+        let name = SwiftType.named(
+          type.path.map { SwiftType.Component(name: $0, precise: type.precise) }
+        )
+        let reading = reading(of: name, &readers)
+        if case .none = reading { continue }
+        readings.append(reading)
+      }
+      readers.errors[module] = readings
+      return .anyError(module: module)
+    }
+  }
+}
+
+extension Nominal {
+  /// The attribute of the global actor on which it conforms to a protocol.
+  ///
+  /// - Parameter member: What the protocol asks for: where it is written, it tells.
+  func actor(of member: String, _ program: Program) -> String? {
+    let written = members.first { $0.kind == "swift.init" && $0.path.last == member }
+    if let written { return written.declaration.globalActor(program) }
+    if let actor = declaration.globalActor(program) { return actor }
+    guard !declaration.contains(where: { $0.isKeyword("nonisolated") }) else { return nil }
+    return program.isolations[module].map { "@" + $0 }
+  }
+}
+
+extension [Token] {
+  /// The attribute of the global actor that a declaration begins with.
+  func globalActor(_ program: Program) -> String? {
+    for (sign, name) in zip(self, dropFirst()) where sign.kind == .at {
+      let isKnown = name.precise.map(program.globalActors.contains) ?? false
+      if isKnown || name.text.hasSuffix("Actor") { return "@" + name.text }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,4 @@
+import CapabilitiesPlayground
+import Shop
+
+func table() -> PlaygroundTable<World> { .world }

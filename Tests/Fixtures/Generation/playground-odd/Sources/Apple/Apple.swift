@@ -1,0 +1,43 @@
+// Another package's: it has names that others have too.
+
+public struct Account: Sendable, Decodable {
+  public var id: Int
+}
+
+/// Decodable elsewhere.
+public struct Elsewhere: Sendable {
+  public var id: Int
+  public init(id: Int) { self.id = id }
+}
+
+/// Decodable where what it holds is.
+public struct Box<Content: Sendable>: Sendable {
+  public var content: Content
+}
+
+extension Box: Decodable where Content: Decodable {}
+
+public struct Repository<Item: Sendable>: Sendable {
+  public var find: @Sendable (_ id: Int) async throws -> Item?
+  public var all: @Sendable () async -> [String: Item]
+  public init(
+    find: @escaping @Sendable (Int) async throws -> Item?,
+    all: @escaping @Sendable () async -> [String: Item]
+  ) {
+    self.find = find
+    self.all = all
+  }
+}
+
+package enum Hidden: Sendable { case one }
+
+public enum Opaque: Sendable {
+  case never(Never)
+  case some(value: Int, _: String)
+  case nested(Inner)
+  public enum Inner: Sendable { case `self`, a, b(Box<Int>) }
+}
+
+public struct Unreadable {
+  public init() {}
+}

@@ -1,0 +1,6 @@
+import CapabilitiesPlayground
+import Shop
+
+@main struct Main {
+  static func main() {}
+}

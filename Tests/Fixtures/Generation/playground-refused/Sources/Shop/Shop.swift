@@ -1,0 +1,61 @@
+// Nothing of this can have a playground, or not the one that is asked for.
+
+public import Capabilities
+
+public struct World: Sendable, Interceptable {
+  public var now: @Sendable () -> Int
+  public func intercepted(by interceptor: some Interceptor) -> World { self }
+  public static var test: World { World(now: { 1 }) }
+  public static func sandbox(of name: String) -> World { test }
+  static var live: World { test }
+  public static var other: Int { 1 }
+}
+
+public struct Plain {
+  public var now: @Sendable () -> Int
+  public static var test: Plain { Plain(now: { 1 }) }
+}
+
+public struct Generic<Value: Sendable>: Sendable, Interceptable {
+  public var now: @Sendable () -> Value
+  public func intercepted(by interceptor: some Interceptor) -> Self { self }
+}
+
+public enum Errors: Error { case none }
+
+public actor Counter {
+  public let now: @Sendable () -> Int = { 1 }
+}
+
+struct Inside: Sendable, Interceptable {
+  var now: @Sendable () -> Int
+  func intercepted(by interceptor: some Interceptor) -> Inside { self }
+}
+
+public typealias Alias = World
+
+public struct Orders: Sendable {
+  public var place: @Sendable () -> Int
+}
+
+public struct Twice: Sendable, Interceptable {
+  public var orders: Within
+  public func intercepted(by interceptor: some Interceptor) -> Twice { self }
+  public static var test: Twice { fatalError() }
+
+  public struct UseCases: Sendable {
+    public var orders: Orders
+  }
+
+  public var useCases: UseCases { UseCases(orders: Orders(place: { 1 })) }
+}
+
+public struct Within: Sendable {
+  public var now: @Sendable () -> Int
+
+  public struct UseCases: Sendable {
+    public var place: @Sendable () -> Int
+  }
+
+  public var useCases: UseCases { UseCases(place: { 1 }) }
+}
