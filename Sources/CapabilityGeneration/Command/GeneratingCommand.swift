@@ -11,6 +11,9 @@ protocol GeneratingCommand: Sendable {
   /// Reads a line that may ask for several files.
   static func commands(_ line: CommandLine) throws(UsageError) -> [Self]
 
+  /// Takes in what other generated files say that it looks at too.
+  mutating func prepare(_ workshop: Workshop)
+
   /// What it looks at.
   var need: Workshop.Need { get }
   /// The words that ask for the same again, without `--output`.
@@ -37,6 +40,8 @@ extension GeneratingCommand {
     [try Self(line)]
   }
 
+  mutating func prepare(_ workshop: Workshop) {}
+
   /// Makes the files or says why not, and writes them: all of them or none.
   ///
   /// - Parameters:
@@ -50,7 +55,8 @@ extension GeneratingCommand {
     let output = line.options["--output"]
     var files: [(path: String, file: GeneratedFile, summary: String)] = []
     var status = ExitStatus.done
-    for command in commands {
+    for var command in commands {
+      command.prepare(workshop)
       let generation = try command.generate(reader.program(command.need))
       for diagnostic in generation.diagnostics { workshop.complain(diagnostic.text) }
       guard !generation.diagnostics.containsError else {

@@ -5,6 +5,8 @@ struct PlaygroundCommand: GeneratingCommand {
 
   /// What is asked for.
   var request: PlaygroundRequest
+  /// How the world is wired, where a generated file says so.
+  private var wiring: WiringRequest?
 
   init(_ line: CommandLine) throws(UsageError) {
     request = PlaygroundRequest(
@@ -24,8 +26,14 @@ struct PlaygroundCommand: GeneratingCommand {
     }
   }
 
+  mutating func prepare(_ workshop: Workshop) {
+    guard let line = try? CommandLine([], options: [], flags: []) else { return }
+    wiring = try? WiringChoice.requests(world: request.world, line, workshop).first
+  }
+
   var need: Workshop.Need {
-    Workshop.Need(targets: Set(request.targets), types: [request.world], isWhole: true)
+    let targets = request.targets + (wiring?.targets ?? [])
+    return Workshop.Need(targets: Set(targets), types: [request.world], isWhole: true)
   }
 
   var words: [String] {
@@ -35,7 +43,10 @@ struct PlaygroundCommand: GeneratingCommand {
   }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
-    let playground = try Playground(request, in: program)
+    var playground = try Playground(request, in: program)
+    if let wiring, !playground.diagnostics.containsError {
+      playground.graph = try graph(wiring, program)
+    }
     let folder = program.folders[playground.home] ?? ""
     let name = playground.world.path.joined(separator: ".") + "+Playground.swift"
     let count = playground.useCases.count
@@ -48,5 +59,15 @@ struct PlaygroundCommand: GeneratingCommand {
       summary: "\(count) use case\(count == 1 ? "" : "s"), "
         + "\(endpoints) endpoint\(endpoints == 1 ? "" : "s")"
     )
+  }
+
+  /// The graph of the world; `nil` where it cannot be wired any more, which `wire` tells of.
+  private func graph(
+    _ request: WiringRequest,
+    _ program: Program
+  ) throws(GenerationError) -> CapabilityGraph? {
+    let wiring = try Wirer.wire(program, request)
+    guard !wiring.diagnostics.containsError else { return nil }
+    return try CapabilityGraph(wiring, program: program, root: nil)
   }
 }

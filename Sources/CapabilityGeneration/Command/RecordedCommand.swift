@@ -49,7 +49,8 @@ extension Workshop {
     var commands: [RecordedCommand] = []
     for file in generatedFiles() {
       do throws(UsageError) {
-        let (command, output) = try CapabilitiesCommand.generating(file.header.command)
+        var (command, output) = try CapabilitiesCommand.generating(file.header.command)
+        command.prepare(self)
         commands.append(
           RecordedCommand(path: file.path, text: file.text, command: command, output: output)
         )

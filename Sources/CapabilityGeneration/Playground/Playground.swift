@@ -18,6 +18,8 @@ struct Playground: Sendable {
   var unavailable: [Unavailable] = []
   /// How enums and errors are read.
   var readers = Readers()
+  /// Who needs what; `nil` where nothing is wired.
+  var graph: CapabilityGraph?
   /// The modules whose members are named.
   var modules: Set<String> = []
   /// What is wrong, and what is worth a look.

@@ -9,7 +9,10 @@ struct PlaygroundNames: Sendable {
   private let errors: [String: String]
 
   init(_ playground: Playground) {
-    var taken: Set<String> = ["useCaseRows", "endpointRows", "settingRows", "unavailableRows"]
+    var taken: Set<String> = [
+      "useCaseRows", "endpointRows", "settingRows", "unavailableRows", "graphs", "textGraph",
+      "mermaidGraph", "dotGraph", "jsonGraph",
+    ]
     func free(_ name: String) -> String {
       var number = 1
       var free = name

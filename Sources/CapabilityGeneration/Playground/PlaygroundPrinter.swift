@@ -58,6 +58,7 @@ struct PlaygroundPrinter {
         self.errors(errors, of: module, into: &writer)
       }
       if !playground.unavailable.isEmpty { unavailable(into: &writer) }
+      if let graph = playground.graph { graphs(graph, into: &writer) }
     }
     return writer.text
   }
@@ -83,7 +84,8 @@ struct PlaygroundPrinter {
         let settings = playground.settings.isEmpty ? "[]" : "settingRows()"
         writer.line("settings: \(settings),")
         let unavailable = playground.unavailable.isEmpty ? "[]" : "unavailableRows()"
-        writer.line("unavailable: \(unavailable)")
+        writer.line("unavailable: \(unavailable),")
+        writer.line("graphs: \(playground.graph == nil ? "[]" : "graphs()")")
       }
       writer.line(")")
     }

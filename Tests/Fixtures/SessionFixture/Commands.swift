@@ -45,7 +45,7 @@ private func follow(_ path: String, _ show: @escaping @Sendable (String) -> Void
   Thread {
     let handle = FileHandle(forReadingAtPath: path)
     while let bytes = handle?.availableData, !bytes.isEmpty {
-      show(String(decoding: bytes, as: UTF8.self))
+      show(String(decoding: bytes, as: UTF8.self).split(separator: "\n").joined(separator: "\n"))
     }
   }.start()
 }
