@@ -46,7 +46,7 @@ extension PlaygroundPrinter {
     _ body: (inout SourceWriter) -> Void
   ) {
     writer.line()
-    writer.block("private static func \(name)() -> \(type)", body)
+    writer.block(.pair("private static func \(name)()", .text("-> \(type)")), body)
   }
 
   private func help(_ row: Playground.Row, into writer: inout SourceWriter) {

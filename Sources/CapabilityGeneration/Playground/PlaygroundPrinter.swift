@@ -154,8 +154,7 @@ struct PlaygroundPrinter {
       ),
     ]
     for (name, type, rows) in lists where !rows.isEmpty || name != "settingRows" {
-      writer.line()
-      writer.block("private static func \(name)() -> [\(type)]") { writer in
+      function(name, "[\(type)]", into: &writer) { writer in
         writer.write(.array("", rows))
       }
     }
@@ -174,9 +173,8 @@ struct PlaygroundPrinter {
   }
 
   private func unavailable(into writer: inout SourceWriter) {
-    writer.line()
     let type = library("PlaygroundUnavailable")
-    writer.block("private static func unavailableRows() -> [\(type)]") { writer in
+    function("unavailableRows", "[\(type)]", into: &writer) { writer in
       let rows = playground.unavailable.map { row in
         SourcePiece.list(
           ".init",
