@@ -8,6 +8,7 @@ public typealias Transfer =
 public func makeTransfer(
   accounts: AccountStore,
   messenger: Messenger,
+  audit: Audit,
   policy: Policy
 ) -> Transfer {
   { from, to, amount async throws(TransferError) in
@@ -24,6 +25,7 @@ public func makeTransfer(
     } catch {
       throw .refused(.store(error))
     }
+    await audit.note()
     await messenger.send(payee.owner, "\(amount) from \(payer.owner)")
     return Receipt(from: payer, to: payee)
   }
