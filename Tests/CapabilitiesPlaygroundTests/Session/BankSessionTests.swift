@@ -35,8 +35,8 @@ struct BankSessionTests {
     await session.whileRunning()
     await session.type("\u{3}")
     await session.mentions("exchange: failed: cancelled\nsandbox>")
-    await session.type("restore all\rexchange 1 dollar\r")
-    await session.mentions("exchange: 110.0\nsandbox>")
+    await session.type("restore all\rexchange 1 pound\r")
+    await session.mentions("exchange: 90.0\nsandbox>")
     await session.type("\u{4}")
     #expect(await session.end() == 0)
     #expect(session.isAsBefore)
@@ -55,7 +55,7 @@ struct BankSessionTests {
     let sandbox = try TerminalProgram(bank, ["repl"], columns: 100)
     await sandbox.mentions("sandbox>")
     await sandbox.type("world live\r")
-    await sandbox.mentions("error: column 7: ")
+    await sandbox.mentions("error: the live world is in earnest")
     await sandbox.waitForLine("sandbox> |")
   }
 }

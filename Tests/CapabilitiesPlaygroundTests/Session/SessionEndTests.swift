@@ -88,7 +88,7 @@ struct SessionEndTests {
     await shell.type("echo only the shell\r")
     await shell.mentions("\nonly the shell\nshell$")
     await shell.type("fg\r")
-    await shell.mentions("receive: \"news\"\nbox>")
+    await shell.mentions("receive: news\nbox>")
     try news.close()
   }
 
