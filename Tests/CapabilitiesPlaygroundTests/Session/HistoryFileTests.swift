@@ -17,7 +17,7 @@ struct HistoryFileTests {
     let first = try await startSession("--history", path)
     await first.type("echo one\rcall open hunter2\r echo hidden\r")
     await first.type("override open return true\rbad\recho two\r")
-    await first.mentions("[two]\"\nbox>")
+    await first.mentions("[two]\nbox>")
     await first.type("\u{4}")
     #expect(await first.end() == 0)
     #expect(directory.read("history") == "echo one\noverride open return true\necho two\n")

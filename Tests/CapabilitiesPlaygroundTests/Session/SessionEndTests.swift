@@ -3,6 +3,12 @@ import Testing
 
 @Suite("The terminal after a session, however it ends")
 struct SessionEndTests {
+  private let directory: SessionDirectory
+
+  init() throws {
+    directory = try SessionDirectory()
+  }
+
   @Test(
     "signals that end the process give the terminal back first",
     arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV]
@@ -19,7 +25,6 @@ struct SessionEndTests {
 
   @Test("a crash while a line is edited gives the terminal back")
   func crashMeanwhile() async throws {
-    let directory = try SessionDirectory()
     let pipe = try directory.pipe("now")
     let session = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
     await session.type("crash-later \"\(pipe)\"\r")
@@ -56,6 +61,7 @@ struct SessionEndTests {
 
   @Test("Ctrl-Z stops the session for the shell, and it goes on with its line")
   func stopped() async throws {
+    let pipe = try directory.pipe("news")
     let shell = try TerminalProgram(
       "/bin/sh",
       ["-i"],
@@ -73,14 +79,17 @@ struct SessionEndTests {
     await shell.waitForLine("box> echo one-|")
     await shell.type("line\r")
     await shell.mentions("[one-line]")
-    await shell.type("wait\r")
-    await shell.mentions("waiting")
+    await shell.type("receive \"\(pipe)\"\r")
+    let news = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
     await shell.type("\u{1A}")
     await shell.waitForLine("shell$ |")
+    // What came meanwhile is shown once the session goes on, and not before.
+    try news.write(contentsOf: Data("news\n".utf8))
+    await shell.type("echo only the shell\r")
+    await shell.mentions("\nonly the shell\nshell$")
     await shell.type("fg\r")
-    await shell.mentions("fg\n")
-    await shell.type("\u{3}")
-    await shell.mentions("wait: failed: cancelled\nbox>")
+    await shell.mentions("receive: news\nbox>")
+    try news.close()
   }
 
   @Test("Ctrl-Z where there is no shell to go on with it does nothing")

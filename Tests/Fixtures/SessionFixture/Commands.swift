@@ -29,6 +29,13 @@ let commands: [Command<Box>] = [
   Command("follow", inputs: [.init("path", .decodable(String.self))]) { context in
     follow(try context.inputs.next(), context.show)
   },
+  Command("receive", inputs: [.init("path", .decodable(String.self))]) { context in
+    let path: String = try context.inputs.next()
+    context.show("waiting")
+    return await withCheckedContinuation { continuation in
+      follow(path) { continuation.resume(returning: $0) }
+    }
+  },
   Command("crash") { _ in fatalError("crashed as told") },
   Command("crash-later", inputs: [.init("path", .decodable(String.self))]) { context in
     let path: String = try context.inputs.next()
