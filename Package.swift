@@ -79,8 +79,7 @@ let package = Package(
       name: "playground",
       dependencies: ["Capabilities", "CapabilitiesPlayground", "Membership", "MembershipLive"],
       path: "Playground",
-      exclude: ["Graph/World.svg"],
-      resources: ["text", "mermaid", "dot", "json"].map { .embedInCode("Graph/World.\($0)") }
+      exclude: ["Graph"]
     ),
 
     // The program that writes the overload tables, here and in the tests.

@@ -15,6 +15,8 @@ extension Tour {
     let transcript = Transcript()
     let world = tour.sandbox.world.intercepted(by: transcript)
     _ = try await world.useCases.listMembers()
-    for line in transcript.text().split(separator: "\n") { tour.tell(String(line)) }
+    for line in transcript.text().split(separator: "\n") {
+      tour.tell(line.count > 100 ? "\(line.prefix(99))…" : String(line))
+    }
   }
 }

@@ -4,96 +4,189 @@ import Testing
 
 @Suite("Scripts")
 struct ScriptTests {
-  @Test("scratch")
-  func scratch() async throws {
+  @Test("results are kept, and later lines use them and their parts")
+  func values() async {
     let run = await play(
       """
-      serve nil [null,{"low":{}},{"degrees":4},{"program":{"name":"x","minutes":3}}]
-      measure 127 12345678901234567890.5
-      override stove.unlock fail wrong([{"value":"topsecret"}])
-      cook {"id":"rice","grams":1} heat=program(name: "slow", minutes: 5)
+      let rice = restock rice
+      expect {"grams":500}
+      expect $rice.id.rawValue rice
+      cook $rice heat=low
+      cook ingredient={"id":$rice.id,"grams":1} heat=degrees(180)
+      expect error empty
+      season salt 1.5
+      expect "rice with 1.5 salt"
+      let dish = season pepper 2
+      brew $dish
+      expect "brewed rice with 2.0 pepper"
+      """
+    )
+    let portion = """
+      Portion(of: Ingredient(id: ID(rawValue: "rice"), grams: 500, note: nil), grams: 500.0, \
+      takenAt: 1970-01-01 00:00:00 +0000)
+      """
+    #expect(
+      run.output == """
+        let rice = restock: Ingredient(id: ID(rawValue: "rice"), grams: 500, note: nil)
+        expect {"grams":500}: met
+        expect $rice.id.rawValue rice: met
+        cook: \(portion)
+        cook: failed: empty
+        expect error "empty": met
+        season: rice with 1.5 salt
+        expect "rice with 1.5 salt": met
+        let dish = season: rice with 2.0 pepper
+        brew: brewed rice with 2.0 pepper
+        expect "brewed rice with 2.0 pepper": met
+        11 commands, 5 expectations met
+
+        """
+    )
+    #expect((run.status, run.errors) == (0, ""))
+  }
+
+  @Test("what is missing from a value that is kept is an error at its place, while it runs")
+  func paths() async {
+    let run = await play(
+      """
+      let rice = restock rice
+      cook {"id":$rice.ID,"grams":1}
+      restock $rice.id.rawValue.x
+      let none = restock pepper
+      let failed = call pantry.take {"id":"rice","grams":501}
+      expect error
+      cook $failed
+      """
+    )
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        s:2:12: error: $rice has no part "ID"; did you mean "id"?
+        s:3:9: error: $rice.id.rawValue has no parts
+        s:7:6: error: $failed has no value: call pantry.take failed
+
+        """
+    )
+  }
+
+  @Test("an enum case named nil, nested optionals, big numbers and dates are read as what they are")
+  func values2() async {
+    let run = await play(
+      """
+      serve nil [null,{"low":{}},{"nil":{}},{"program":{"name":"x","minutes":3}}]
+      call stove.heat nil
+      measure -128 12345678901234567890.5
+      schedule at=2026-01-31T09:30:00+02:00 hot=true
+      expect 2026-01-31T07:30:00Z
+      season salt nan
+      run world
+      set limit 5
+      run world
+      expect 5
       transcript
       """
     )
-    print(run.output)
-    print(run.errors)
-    let wrong = await play(
-      #"""
-      cok
-      cook {"id":"rice","gram":200}
-      cook {"id":"rice","grams":200,"colour":1}
-      cook {"id":"rice","grams":"many"}
-      cook {"id":"rice","grams":99999999999999999999}
-      cook {"id":"rice","grams":1,"grams":2}
-      cook rice
-      cook {"id":"rice","grams":1} heat=lo
-      cook {"id":"rice","grams":1} heat=nil
-      cook {"id":"rice","grams":1} heat=degrees
-      cook {"id":"rice","grams":1} heat=degrees(hot)
-      cook {"id":"rice","grams":1} heat=program(name: "x")
-      cook {"id":"rice","grams":1} ingredient={"id":"rice","grams":1}
-      cook {"id":"rice","grams":1} haet=low
-      cook {"id":"rice","grams":1
-      cook {"id":"rice" "grams":1}
-      cook {"id":rice}
-      cook $rice
-      let rice = restock rice
-      cook $ric
-      cook $rice.
-      let w = wait
-      cook $w
-      let 5 = wait
-      let a=wait
-      let b =
-      let c wait
-      let d = expect error
-      override pantry.now delay 1s
-      override pantry.now hang
-      override pantry.now fail "x"
-      override pantry.take fail wrong("x")
-      override pantry.take fail
-      override pantry.take return
-      override pantry.take call 2 fail empty then call 2 hang
-      override pantry.take
-      override stove.heat return 5
-      override pantry.tak fail empty
-      season SALT 1
-      season salt nan
-      season salt 1e999
-      measure 128
-      measure 1.5
-      measure 1 big=x
-      schedule yesterday
-      schedule 2026-02-31
-      schedule 2026-01-01 id=x
-      schedule 2026-01-01 hot=maybe
-      brew x
-      brew
-      watch
-      pantry.take x
-      world moon
-      world live
-      expect
-      expect errror x
-      expect calls pantry.take -1
-      expect calls pantry.tke 1
-      expect error ""
-      transcript jpeg
-      graph jpeg
-      help me
-      set limt 5
-      set limit x
-      restore everything
-      restock "a"b
-      restock =1
-      restock "\q"
-      restock "abc
-      time 5
-      run wrld
-      call pantry.all 5
-      """#
+    #expect(
+      run.output == """
+        serve: [nil, low, nil, program(name: "x", minutes: 3)]
+        call stove.heat: ok
+        measure: ["-128", "12345678901234567890.5"]
+        schedule: 2026-01-31 07:30:00 +0000
+        expect 2026-01-31T07:30:00Z: met
+        season: rice with nan salt
+        world: 3
+        set limit: 5
+        world: 5
+        expect 5: met
+        transcript: 1 call
+          call stove.heat
+            Stove.heat(nil)
+        11 commands, 2 expectations met
+
+        """
     )
-    print(wrong.output)
-    print(wrong.errors)
+  }
+
+  @Test("overrides follow one another, for all calls, for some, and for one")
+  func overrides() async {
+    let run = await play(
+      """
+      override pantry.find return nil then {"id":"x","grams":1} then fail locked("y")
+      restock a
+      restock a
+      restock a
+      expect error y
+      restock b
+      expect error y
+      override pantry.find call 2 fail {"locked":"z"}
+      restock rice
+      restock rice
+      expect error z
+      restock rice
+      expect calls pantry.find 7
+      restore pantry.find
+      override pantry.all fail "any words"
+      call pantry.all
+      expect error "any words"
+      override pantry.take fail-after empty
+      cook {"id":"rice","grams":499}
+      expect error empty
+      restore all
+      call pantry.find rice
+      expect {"grams":1}
+      """
+    )
+    #expect(run.errors == "")
+    #expect(run.output.hasSuffix("23 commands, 7 expectations met\n"))
+  }
+
+  @Test("a call that hangs ends with its time, and the script goes on")
+  func hanging() async {
+    let run = await play(
+      """
+      override stove.heat hang
+      wait
+      expect error "did not end within"
+      restore stove.heat
+      wait
+      """,
+      "--timeout",
+      "50ms"
+    )
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("wait: ok\n5 commands, 1 expectation met\n"))
+  }
+
+  @Test("a stream is shown as it comes, kept as a list, and overridden by one")
+  func streams() async {
+    let run = await play(
+      """
+      let smells = call stove.smells 2
+      expect $smells.1 "smell 1"
+      expect 2
+      override stove.smells return ["a"]
+      call stove.smells 9
+      expect ["a"]
+      """
+    )
+    #expect(run.errors == "")
+    #expect(run.output.hasSuffix("6 commands, 3 expectations met\n"))
+  }
+
+  @Test("a transcript that was saved answers later calls, and tells which it cannot")
+  func replay() async throws {
+    let file = "/tmp/kitchen-\(UInt64.random(in: 0...UInt64.max)).json"
+    let saved = await play("cook {\"id\":\"rice\",\"grams\":5}\nsave \(file)\ntranscript mermaid")
+    #expect(saved.errors == "")
+    let run = await play(
+      """
+      replay \(file)
+      cook {"id":"rice","grams":5}
+      call pantry.count
+      """
+    )
+    #expect(run.status == 1)
+    #expect(run.output.contains("replay \(file): 1 call\ncook: Portion("))
+    #expect(run.errors.hasPrefix("s:3:1: error: not recorded: Pantry.count()"))
   }
 }

@@ -1,3 +1,4 @@
+import CapabilitiesPlayground
 import Testing
 
 @testable import playground
@@ -30,13 +31,15 @@ struct HelpTests {
     (["tour", "x"], "there is one argument too many: \"x\"", "tour "),
     (["script"], "FILE is missing", "script "),
     (["script", "a", "b"], "there is one argument too many: \"b\"", "script "),
-    (["script", "--wrld", "a"], "there is no option --wrld", "script "),
+    (
+      ["script", "--wrld", "a"], "there is no option --wrld; did you mean \"--world\"?", "script "
+    ),
     (["script", "none"], "cannot read none: No such file or directory", "script "),
     (["graph", "World"], "there is one argument too many: \"World\"", "graph "),
     (["graph", "--from", "x"], "there is no option --from", "graph "),
     (
       ["graph", "--format", "jpeg"],
-      "--format is text, mermaid, dot or json, not \"jpeg\"", "graph "
+      "--format is text, mermaid, dot, json, not \"jpeg\"", "graph "
     ),
     (["import"], "ROSTER.jsonl is missing", "import "),
     (["import", "-"], "a roster is a file: rejected lines are written beside it", "import "),
@@ -83,30 +86,20 @@ struct HelpTests {
 
   @Test("an option's value may follow a blank or an equals sign, and -- ends the options")
   func options() throws {
-    let expected = try Invocation(["import", "r", "--world", "live", "--fee", "7"])
-    #expect(try Invocation(["import", "--fee=7", "--world=live", "--", "r"]) == expected)
-    #expect(try Invocation(["script", "--", "--odd"]) == .script(source: "--odd"))
+    let expected = try options("r", "--world", "live", "--fee", "7")
+    #expect(try options("--fee=7", "--world=live", "--", "r") == expected)
+    #expect(try options("--", "--odd").roster == "--odd")
   }
 
   @Test("the live world enrols sixteen people at a time and the sandbox one, unless told")
   func concurrency() throws {
-    func concurrency(_ words: String...) throws -> Int? {
-      guard case .importRoster(let options) = try Invocation(["import", "r"] + words) else {
-        return nil
-      }
-      return options.concurrency
-    }
-    #expect(try concurrency() == 1)
-    #expect(try concurrency("--world", "live") == 16)
-    #expect(try concurrency("--world", "live", "--concurrency", "3") == 3)
-    #expect(try concurrency("--concurrency=100") == 100)
+    #expect(try options("r").concurrency == 1)
+    #expect(try options("r", "--world", "live").concurrency == 16)
+    #expect(try options("r", "--world", "live", "--concurrency", "3").concurrency == 3)
+    #expect(try options("r", "--concurrency=100").concurrency == 100)
   }
 
-  @Test("text that is no name's neighbour gets no suggestion")
-  func suggestions() {
-    #expect(didYouMean("restor", among: ["list", "restore"]) == "; did you mean \"restore\"?")
-    #expect(didYouMean("LIST", among: ["list", "restore"]) == "; did you mean \"list\"?")
-    #expect(didYouMean("x", among: ["list", "restore"]) == "")
-    #expect(editDistance("kitten", "sitting") == 3)
+  private func options(_ words: String...) throws -> ImportOptions {
+    try ImportOptions(ParsedArguments(words, known: ImportOptions.names))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import CapabilitiesPlayground
 import Membership
 import Testing
 

@@ -1,3 +1,4 @@
+import CapabilitiesPlayground
 import Foundation
 import Synchronization
 import Testing

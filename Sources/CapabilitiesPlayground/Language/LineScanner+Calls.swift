@@ -29,7 +29,10 @@ extension LineScanner {
       return nil
     }
     guard depth < LineScanner.depthLimit else {
-      throw error("this is nested too deep: \(LineScanner.depthLimit) brackets are the most")
+      throw error(
+        "this is nested too deep: \(LineScanner.depthLimit) brackets are the most",
+        at: start
+      )
     }
     let opening = position
     position += 1

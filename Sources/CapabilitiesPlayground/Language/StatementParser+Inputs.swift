@@ -139,9 +139,11 @@ extension StatementParser {
 extension [PlaygroundInput] {
   /// How a command with these inputs is written.
   func shape(after name: String) -> String {
-    ([name] + map { input in
-      let shape = "\(input.label)=\(input.reader.shape)"
-      return input.reader.mayBeAbsent ? "[\(shape)]" : shape
-    }).joined(separator: " ")
+    ([name]
+      + map { input in
+        let shape = "\(input.label)=\(input.reader.shape)"
+        guard input.reader.mayBeAbsent else { return shape }
+        return "[\(shape.hasSuffix("?") ? String(shape.dropLast()) : shape)]"
+      }).joined(separator: " ")
   }
 }

@@ -88,7 +88,8 @@ struct StatementParser<World: Interceptable & Sendable> {
     let word = try words.take("a command")
     let known = language.verbs + table.endpoints.map(\.path)
     guard known.contains(word.text) else {
-      throw word.error("there is no help on \(word.text.quoted)\(didYouMean(word.text, among: known))")
+      let hint = didYouMean(word.text, among: known)
+      throw word.error("there is no help on \(word.text.quoted)\(hint)")
     }
     return word.text
   }

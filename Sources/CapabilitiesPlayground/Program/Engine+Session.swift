@@ -8,7 +8,7 @@ extension Engine: PlaygroundInterpreter {
 
   func run(_ line: String) async -> SessionStep {
     let row = ScriptLine(number: 1, bytes: Array(line.utf8), isTooLong: false)
-    let place: Place = { row.location($0, in: "column") }
+    let place: Place = { row.location($0, in: "<session>") }
     do throws(ScriptError) {
       // What went wrong was seen: nobody has to account for it.
       last = last.seen

@@ -56,7 +56,9 @@ extension PlaygroundProgram {
     let first = worlds.first { !$0.isLive }?.name
     let live = worlds.filter(\.isLive).map(\.name)
     let remark =
-      live.isEmpty ? "" : "\n                  \(live.joined(separator: ", ")): in earnest, only if told so here."
+      live.isEmpty
+      ? ""
+      : "\n                  \(live.joined(separator: ", ")): in earnest, only if told so here."
     return """
         --world NAME    The world to begin in: \(worlds.map(\.name).joined(separator: ", "))\
       \(first.map { "; \($0) unless told" } ?? "").\(remark)

@@ -40,7 +40,9 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   ) {
     language = Language(table, commands: commands)
     self.programs = programs
-    self.name = name ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "playground")
+    self.name =
+      name
+      ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "playground")
       .lastPathComponent
     self.summary = summary
   }

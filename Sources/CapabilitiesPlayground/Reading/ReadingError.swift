@@ -31,14 +31,16 @@ extension DecodingError {
     switch self {
     case .typeMismatch(let type, let context):
       // What an enum says where there is not one of its cases.
-      context.debugDescription.hasPrefix("Invalid number of keys") || context.debugDescription.isEmpty
+      let text = context.debugDescription
+      return text.isEmpty || text.hasPrefix("Invalid number of keys")
         ? "\(typeName(type)) is expected here, not \(node.shown.shortened)"
-        : context.debugDescription
+        : text
     case .valueNotFound(let type, let context):
-      context.debugDescription.isEmpty ? "\(typeName(type)) is missing" : context.debugDescription
-    case .keyNotFound(let key, _): "\(key.stringValue.quoted) is missing"
-    case .dataCorrupted(let context): context.debugDescription
-    @unknown default: "\(self)"
+      return context.debugDescription.isEmpty
+        ? "\(typeName(type)) is missing" : context.debugDescription
+    case .keyNotFound(let key, _): return "\(key.stringValue.quoted) is missing"
+    case .dataCorrupted(let context): return context.debugDescription
+    @unknown default: return "\(self)"
     }
   }
 }

@@ -51,7 +51,7 @@ extension Engine {
     let start = ContinuousClock.now
     let (ending, transcript, calls) = await attempt.run()
     lastTime = (performance.title, start.duration(to: .now))
-    stage.history.add(performance.title, transcript, calls: calls)
+    history.add(performance.title, transcript, calls: calls)
     switch ending {
     case .returned(let result): return .success(result)
     case .threw(let text): return .failure(AttemptFailure(text: text))

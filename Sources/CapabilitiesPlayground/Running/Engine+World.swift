@@ -10,6 +10,7 @@ extension Engine {
     }
     do {
       stage = try await Stage(row)
+      history = History()
       scope.worldName = row.name
       console.line("world \(row.name)")
     } catch {
@@ -73,15 +74,14 @@ extension Engine {
   func showTranscript(_ format: TranscriptFormat, at offset: Int, _ place: Place) {
     switch format {
     case .text:
-      let history = stage.history
       let forgotten = history.forgotten == 0 ? "" : ", of which the last are kept"
       console.line("transcript: \(counted(history.calls, "call"))\(forgotten)")
       for line in history.text { console.line("  \(line.harmless)") }
     case .mermaid:
-      for line in stage.history.mermaid { console.line(line.harmless) }
+      for line in history.mermaid { console.line(line.harmless) }
     case .json:
       do {
-        console.line(String(decoding: try stage.history.json(), as: UTF8.self))
+        console.line(String(decoding: try history.json(), as: UTF8.self))
       } catch {
         problem(describe(error), place(offset))
       }
@@ -91,7 +91,6 @@ extension Engine {
   /// Writes the transcript to a file.
   func save(to file: String, at offset: Int, _ place: Place) {
     do {
-      let history = stage.history
       try history.json().write(to: URL(fileURLWithPath: file), options: .atomic)
       let remark = history.forgotten == 0 ? "" : " of \(history.calls)"
       let saved = history.calls - history.forgotten

@@ -13,6 +13,9 @@ actor Engine<World: Interceptable & Sendable> {
   let limit: Duration?
 
   var stage: Stage<World>
+  /// What the world's endpoints were given and returned. It stands beside the stage, of which each
+  /// attempt has a copy: nothing that grows with a script may be copied at each line.
+  var history = History()
   var scope: Scope
   var last = Last.nothing
   var report = Report()

@@ -20,8 +20,6 @@ struct Stage<World: Interceptable & Sendable>: Sendable {
   let log = CallLog()
   /// What finds the transcript of a call.
   let recorder = Recorder()
-  /// What its endpoints were given and returned.
-  var history = History()
   /// What answers in place of its endpoints; `nil` where they do themselves.
   private(set) var replaying: Replaying?
 

@@ -3,7 +3,6 @@ import Foundation
 /// Lines that are read as they come.
 struct PlainReader: SessionReader {
   private let console: Console
-  private let isTerminal: Bool
   private let tell: (@Sendable (String) -> Void)?
   private var splitter = PlainLines()
   /// Lines that have come already, the next one last.
@@ -15,10 +14,9 @@ struct PlainReader: SessionReader {
   ///
   /// - Parameters:
   ///   - console: Where is told what cannot be read.
-  ///   - isTerminal: Whether they come from a terminal.
-  ///   - prompt: Writes the prompt; `nil` where nobody would see it.
-  init(console: Console, isTerminal: Bool, prompt: (@Sendable (String) -> Void)?) {
-    (self.console, self.isTerminal, self.tell) = (console, isTerminal, prompt)
+  ///   - tell: Writes prompts for somebody who types; `nil` where nobody does.
+  init(console: Console, tell: (@Sendable (String) -> Void)?) {
+    (self.console, self.tell) = (console, tell)
   }
 
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine {
@@ -36,7 +34,7 @@ struct PlainReader: SessionReader {
         isOver = true
         ahead = splitter.rest().map { [$0] } ?? []
       case .interrupt:
-        guard isTerminal else { return .end(.interrupted) }
+        guard tell != nil else { return .end(.interrupted) }
         tell?("\n\(howToLeave)\n\(prompt.text)")
       case .suspend: SignalPipe.stop()
       case .continued: tell?(prompt.text)
@@ -48,7 +46,7 @@ struct PlainReader: SessionReader {
 
   mutating func dropAhead() -> Int {
     defer { ahead = [] }
-    return isTerminal ? ahead.count : 0
+    return tell == nil ? 0 : ahead.count
   }
 
   private mutating func read(_ line: PlainLines.Line) -> SessionLine {
@@ -56,7 +54,8 @@ struct PlainReader: SessionReader {
     switch line {
     case .text(let text): return .text(text)
     case .tooLong: reject(column: 1, "a line has \(LineBuffer.limit >> 20) MiB at the most")
-    case .invalid(let column): reject(column: column, "this is not UTF-8; write it in that encoding")
+    case .invalid(let column):
+      reject(column: column, "this is not UTF-8; write it in that encoding")
     }
     return .rejected
   }

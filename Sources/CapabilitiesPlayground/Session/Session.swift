@@ -62,11 +62,7 @@ struct Session: Sendable {
       return await run(interpreter, reading: reader)
     case .prompted, .piped:
       let isTerminal = kind == .prompted
-      let reader = PlainReader(
-        console: console,
-        isTerminal: isTerminal,
-        prompt: isTerminal ? tell : nil
-      )
+      let reader = PlainReader(console: console, tell: isTerminal ? tell : nil)
       return await run(interpreter, reading: reader)
     }
   }

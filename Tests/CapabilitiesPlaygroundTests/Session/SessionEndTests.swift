@@ -3,6 +3,12 @@ import Testing
 
 @Suite("The terminal after a session, however it ends")
 struct SessionEndTests {
+  private let directory: SessionDirectory
+
+  init() throws {
+    directory = try SessionDirectory()
+  }
+
   @Test(
     "signals that end the process give the terminal back first",
     arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV]
@@ -19,10 +25,9 @@ struct SessionEndTests {
 
   @Test("a crash while a line is edited gives the terminal back")
   func crashMeanwhile() async throws {
-    let directory = try SessionDirectory()
     let pipe = try directory.pipe("now")
     let session = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
-    await session.type("crash-later \(pipe)\r")
+    await session.type("crash-later \"\(pipe)\"\r")
     let trigger = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
     await session.type("ec")
     await session.waitForLine("box> ec|")
@@ -34,8 +39,8 @@ struct SessionEndTests {
   @Test("while a line runs the terminal is as it was: nothing that ends the process can harm it")
   func whileRunning() async throws {
     let session = try await startSession()
-    await session.type("hang\r")
-    await session.mentions("hanging")
+    await session.type("wait\r")
+    await session.mentions("waiting")
     #expect(session.isAsBefore)
     kill(session.id, SIGKILL)
     #expect(await session.end() == 128 + SIGKILL)
@@ -45,7 +50,7 @@ struct SessionEndTests {
   @Test("a command that exits or crashes leaves the terminal as it was")
   func commands() async throws {
     let exiting = try await startSession()
-    await exiting.type("exit\r")
+    await exiting.type("leave\r")
     #expect(await exiting.end() == 7)
     #expect(exiting.isAsBefore)
     let crashing = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
@@ -56,6 +61,7 @@ struct SessionEndTests {
 
   @Test("Ctrl-Z stops the session for the shell, and it goes on with its line")
   func stopped() async throws {
+    let pipe = try directory.pipe("news")
     let shell = try TerminalProgram(
       "/bin/sh",
       ["-i"],
@@ -64,31 +70,34 @@ struct SessionEndTests {
     await shell.waitForLine("shell$ |")
     await shell.type("\(builtExecutable("session-fixture"))\r")
     await shell.waitForLine("box> |")
-    await shell.type("echo half")
-    await shell.waitForLine("box> echo half|")
+    await shell.type("echo one-")
+    await shell.waitForLine("box> echo one-|")
     await shell.type("\u{1A}")
     await shell.waitForLine("shell$ |")
     await shell.type("stty -a | grep -o ' icanon'; fg\r")
     await shell.mentions("\n icanon\n")
-    await shell.waitForLine("box> echo half|")
-    await shell.type(" a line\r")
-    await shell.mentions("[half a line]")
-    await shell.type("hang\r")
-    await shell.mentions("hanging")
+    await shell.waitForLine("box> echo one-|")
+    await shell.type("line\r")
+    await shell.mentions("[one-line]")
+    await shell.type("receive \"\(pipe)\"\r")
+    let news = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
     await shell.type("\u{1A}")
     await shell.waitForLine("shell$ |")
+    // What came meanwhile is shown once the session goes on, and not before.
+    try news.write(contentsOf: Data("news\n".utf8))
+    await shell.type("echo only the shell\r")
+    await shell.mentions("\nonly the shell\nshell$")
     await shell.type("fg\r")
-    await shell.mentions("fg\n")
-    await shell.type("\u{3}")
-    await shell.mentions("cancelled\nbox>")
+    await shell.mentions("receive: news\nbox>")
+    try news.close()
   }
 
   @Test("Ctrl-Z where there is no shell to go on with it does nothing")
   func notStopped() async throws {
     let session = try await startSession()
-    await session.type("echo half\u{1A}")
-    await session.waitForLine("box> echo half|")
+    await session.type("echo one-\u{1A}")
+    await session.waitForLine("box> echo one-|")
     await session.type("\r")
-    await session.mentions("[half]")
+    await session.mentions("[one-]")
   }
 }

@@ -12,19 +12,25 @@ struct SessionInputTests {
 
   @Test("lines of a file run one after the other, without a prompt; a failure tells at the end")
   func file() async throws {
-    let run = try await piped("echo one\r\nfail\necho two")
-    #expect(run == Run(status: 1, output: "[one]\n[two]\n", errors: "playground: error: it failed\n"))
-    #expect(try await piped("echo one\n") == Run(status: 0, output: "[one]\n", errors: ""))
-    #expect(try await piped("") == Run(status: 0, output: "", errors: ""))
-    #expect(try await piped("quit\necho no\n") == Run(status: 0, output: "", errors: ""))
+    let run = try await piped("echo one\r\nbad\necho two")
+    #expect(run.status == 1)
+    #expect(run.output == "echo: [one]\necho: [two]\n2 commands, 0 expectations met\n")
+    #expect(run.errors == "error: column 1: there is no command \"bad\"\n")
+    let good = try await piped("echo one\nexpect \"[one]\"\n")
+    #expect(good.status == 0)
+    #expect(good.output.hasSuffix("\n2 commands, 1 expectation met\n"))
+    #expect(try await piped("").output == "0 commands, 0 expectations met\n")
+    let left = try await piped("quit\necho no\n")
+    #expect(left == Run(status: 0, output: "", errors: ""))
   }
 
   @Test("a line that cannot be read is an error with its place, and the others run")
   func unreadable() async throws {
     let long = String(repeating: "x", count: 3 << 20)
-    let run = try await piped(Array("echo one\n\(long)\necho ".utf8) + [0xFF] + Array("\necho two".utf8))
+    let lines = Array("echo one\n\(long)\necho ".utf8) + [0xFF] + Array("\necho two".utf8)
+    let run = try await piped(lines)
     #expect(run.status == 1)
-    #expect(run.output == "[one]\n[two]\n")
+    #expect(run.output == "echo: [one]\necho: [two]\n2 commands, 0 expectations met\n")
     #expect(
       run.errors == """
         <stdin>:2:1: error: a line has 2 MiB at the most
@@ -36,8 +42,8 @@ struct SessionInputTests {
 
   @Test("a line of a megabyte from a file is read whole")
   func megabyte() async throws {
-    let run = try await piped("count \(String(repeating: "x", count: 1_000_000))\n")
-    #expect(run.output == "1000000 characters\n")
+    let run = try await piped("count\(String(repeating: " ", count: 1_000_000))abc\n")
+    #expect(run.output.hasPrefix("count: 3 characters\n"))
   }
 
   @Test("with output on a terminal and input from a file there is no prompt")
@@ -45,16 +51,19 @@ struct SessionInputTests {
     try directory.write("in", "echo one\necho two\n")
     let program = try TerminalProgram(
       fixture,
+      ["repl"],
       redirections: [0: directory.file("in")]
     )
     #expect(await program.end() == 0)
-    #expect(program.output == "[one]\r\n[two]\r\n")
+    let lines = ["echo: [one]", "echo: [two]", "2 commands, 0 expectations met", ""]
+    #expect(program.output == lines.joined(separator: "\r\n"))
   }
 
   @Test("with input from a terminal and output to a file the prompt is on standard error")
   func outputToFile() async throws {
     let program = try TerminalProgram(
       fixture,
+      ["repl"],
       redirections: [1: directory.file("out")]
     )
     await program.shows("box> |")
@@ -67,13 +76,9 @@ struct SessionInputTests {
     await program.shows(
       "box> echo one\nbox> half^C\nTo leave, press Ctrl-D or type quit.\nbox> |"
     )
-    await program.type("hang aloud\r")
-    await program.mentions("hanging")
-    await program.type("\u{3}")
-    await program.waitForLine("box> |")
     await program.type("\u{4}")
     #expect(await program.end() == 0)
-    #expect(directory.read("out") == "[one]\n\ncancelled\n")
+    #expect(directory.read("out") == "echo: [one]\n")
     #expect(!program.output.contains("\u{1B}"))
   }
 
@@ -81,11 +86,12 @@ struct SessionInputTests {
   func dumb() async throws {
     let program = try TerminalProgram(
       fixture,
+      ["repl"],
       environment: ["TERM": "dumb"]
     )
     await program.shows("box> |")
     await program.type("echo one\r")
-    await program.shows("box> echo one\n[one]\nbox> |")
+    await program.shows("box> echo one\necho: [one]\nbox> |")
     await program.type("\u{4}")
     #expect(await program.end() == 0)
     #expect(!program.output.contains("\u{1B}"))
@@ -95,7 +101,7 @@ struct SessionInputTests {
   func unread() async throws {
     let program = try TerminalProgram(
       "/bin/sh",
-      ["-c", #"yes "echo x" | { "$0"; echo "status $?" >&2; } | head -1"#, fixture]
+      ["-c", #"yes "echo x" | { "$0" repl; echo "status $?" >&2; } | head -1"#, fixture]
     )
     #expect(await program.end() == 0)
     #expect(program.output.contains("[x]\r\n"))
@@ -113,9 +119,10 @@ struct SessionInputTests {
 
   private func piped(_ input: [UInt8]) async throws -> Run {
     try Data(input).write(to: URL(fileURLWithPath: directory.file("in")))
-    for name in ["out", "errors"] { try? FileManager.default.removeItem(atPath: directory.file(name)) }
+    for name in ["out", "errors"] { unlink(directory.file(name)) }
     let program = try TerminalProgram(
       fixture,
+      ["repl"],
       redirections: [
         0: directory.file("in"), 1: directory.file("out"), 2: directory.file("errors"),
       ]

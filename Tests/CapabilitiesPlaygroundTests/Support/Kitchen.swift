@@ -119,7 +119,8 @@ extension Kitchen {
           guard let left else { throw .locked("no \(ingredient.id.rawValue)") }
           guard left >= ingredient.grams else { throw .empty }
           box.value.withLock { $0[ingredient.id.rawValue] = left - ingredient.grams }
-          return Portion(of: ingredient, grams: Double(ingredient.grams), takenAt: .init(timeIntervalSince1970: 0))
+          let date = Date(timeIntervalSince1970: 0)
+          return Portion(of: ingredient, grams: Double(ingredient.grams), takenAt: date)
         },
         find: { id throws(PantryError) in
           box.value.withLock { $0[id.rawValue] }.map { Ingredient(id: id, grams: $0) }

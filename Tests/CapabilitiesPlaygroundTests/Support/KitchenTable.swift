@@ -64,7 +64,9 @@ extension PlaygroundTable where World == Kitchen {
   private static func brew() -> PlaygroundUseCase<Kitchen> {
     PlaygroundUseCase(
       "brew",
-      inputs: [.init("dish", .none(Dish.self, because: "Dish is not Decodable", fix: "conform it"))],
+      inputs: [
+        .init("dish", .none(Dish.self, because: "Dish is not Decodable", fix: "conform it"))
+      ],
       returns: .decodable(String.self)
     ) { _, inputs in
       let dish: Dish = try inputs.next()

@@ -29,6 +29,13 @@ let commands: [Command<Box>] = [
   Command("follow", inputs: [.init("path", .decodable(String.self))]) { context in
     follow(try context.inputs.next(), context.show)
   },
+  Command("receive", inputs: [.init("path", .decodable(String.self))]) { context in
+    let path: String = try context.inputs.next()
+    context.show("waiting")
+    return await withCheckedContinuation { continuation in
+      follow(path) { continuation.resume(returning: $0) }
+    }
+  },
   Command("crash") { _ in fatalError("crashed as told") },
   Command("crash-later", inputs: [.init("path", .decodable(String.self))]) { context in
     let path: String = try context.inputs.next()
@@ -45,7 +52,7 @@ private func follow(_ path: String, _ show: @escaping @Sendable (String) -> Void
   Thread {
     let handle = FileHandle(forReadingAtPath: path)
     while let bytes = handle?.availableData, !bytes.isEmpty {
-      show(String(decoding: bytes, as: UTF8.self))
+      show(String(decoding: bytes, as: UTF8.self).split(separator: "\n").joined(separator: "\n"))
     }
   }.start()
 }

@@ -38,8 +38,8 @@ enum TerminalMode {
     guard isByKey.exchange(false, ordering: .acquiringAndReleasing) else { return }
     // In the background the terminal is somebody else's, and changing it would stop the process.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-    put("\u{1B}[?2004l")
     tcsetattr(STDIN_FILENO, TCSANOW, previous)
+    put("\u{1B}[?2004l")
   }
 
   /// Makes this known, so that a signal handler is not the first to touch it.

@@ -9,7 +9,7 @@ func startSession(
 ) async throws -> TerminalProgram {
   let session = try TerminalProgram(
     builtExecutable("session-fixture"),
-    arguments,
+    ["repl"] + arguments,
     environment: environment.merging(["NO_COLOR": "1"]) { one, _ in one },
     columns: columns,
     rows: rows

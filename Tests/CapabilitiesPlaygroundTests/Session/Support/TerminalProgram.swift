@@ -89,6 +89,11 @@ final class TerminalProgram: Sendable {
     }
   }
 
+  /// Waits until the program runs a line: the terminal no longer marks pastes then.
+  func whileRunning(sourceLocation: SourceLocation = #_sourceLocation) async {
+    await waits(sourceLocation: sourceLocation, for: "a line that runs") { !$0.marksPastes }
+  }
+
   /// Waits for the program's end.
   ///
   /// - Returns: Its exit status; 128 and the signal's number where one ended it.

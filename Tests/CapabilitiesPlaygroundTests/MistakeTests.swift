@@ -1,0 +1,94 @@
+import Testing
+
+@testable import CapabilitiesPlayground
+
+@Suite("Mistakes in scripts")
+struct MistakeTests {
+  /// Lines, and what is said of each, behind `s:1:`.
+  static let mistakes: [(line: String, error: String)] = [
+    ("cok", "1: error: there is no command \"cok\"; did you mean \"cook\"?"),
+    (
+      "cook {\"id\":\"rice\",\"gram\":2}",
+      "26: error: there is no \"gram\" here; did you mean \"grams\"?"
+    ),
+    ("cook {\"id\":\"r\",\"grams\":2,\"colour\":1}", "35: error: Ingredient has no \"colour\""),
+    (
+      "cook {\"id\":\"r\",\"grams\":\"many\"}",
+      "24: error: a whole number is expected here, not \"many\""
+    ),
+    ("cook {\"id\":\"r\",\"grams\":1,\"grams\":2}", "26: error: \"grams\" is given twice"),
+    ("cook {\"id\":\"r\",\"grams\":1", "6: error: this { is never closed"),
+    ("cook {\"id\":r}", "12: error: \"r\" is not JSON: text in JSON needs quotation marks"),
+    ("call stove.heat lo", "17: error: Heat is expected here, not lo"),
+    ("call stove.heat degrees", "17: error: degrees carries a value: write degrees(…)"),
+    ("call stove.heat degrees(hot)", "25: error: a whole number is expected here, not hot"),
+    (
+      "cook $rice",
+      "6: error: nothing is called \"$rice\" here; a line before has to say: let rice = …"
+    ),
+    ("let 5 = wait", "5: error: \"5\" is no name: letters, digits and _ make one, no digit first"),
+    ("let a=wait", "5: error: a blank is missing around the =: let NAME = COMMAND"),
+    ("override pantry.now delay 1s", "21: error: pantry.now cannot be delayed: it is synchronous"),
+    ("override pantry.now hang", "21: error: pantry.now cannot be made to hang: it is synchronous"),
+    (
+      "override pantry.now fail x",
+      "21: error: pantry.now cannot fail: its type does not throw"
+    ),
+    (
+      "override pantry.take fail wrong(\"x\")",
+      "27: error: PantryError is expected here, not wrong(\"x\")"
+    ),
+    (
+      "override pantry.take call 2 fail empty then call 2 hang",
+      "50: error: the steps go through the calls in order: call 2 has one already"
+    ),
+    ("season salt 1e999", "13: error: \"1e999\" is too large for Double"),
+    (
+      "measure 128", "9: error: \"128\" does not fit: -128 to 127 is the range of Int8"
+    ),
+    (
+      "schedule 2026-02-31",
+      """
+      10: error: a date such as 2026-01-31 or 2026-01-31T09:30:00Z is expected here, not 2026-02-31
+      """
+    ),
+    ("brew x", "6: error: this cannot be read: Dish is not Decodable; to fix: conform it"),
+    (
+      "watch",
+      """
+      1: error: watch cannot be used here: its input onChange is a closure; to fix: make it a stream
+      """
+    ),
+    (
+      "world live",
+      """
+      1: error: the live world is in earnest: it is entered only where the program was started with \
+      --world live
+      """
+    ),
+    ("expect errror x", "8: error: \"errror\" cannot be expected; did you mean \"error\"?"),
+    ("restock \"\\q\"", #"10: error: a \ is followed by one of " \ / b f n r t uXXXX u{…}; "#),
+  ]
+
+  @Test("each is an error at its place, and nothing is run", arguments: mistakes)
+  func mistake(line: String, error: String) async {
+    let run = await play(line)
+    #expect((run.status, run.output) == (65, ""))
+    #expect(run.errors.hasPrefix("s:1:\(error)"), "\(run.errors)")
+  }
+
+  @Test("all errors of a script are shown, and no line of it is run")
+  func all() async {
+    let run = await play("wait\ncok\nwait\n  wiat")
+    #expect(run.status == 65)
+    #expect(run.output == "")
+    #expect(run.errors.split(separator: "\n").map { $0.prefix(6) } == ["s:2:1:", "s:4:3:"])
+  }
+
+  @Test("a column counts characters, in whatever way they are composed")
+  func columns() async {
+    #expect(await play("season salt gro\u{308}ße=x").errors.hasPrefix("s:1:19: error: a number"))
+    #expect(await play("season salt größe=x").errors.hasPrefix("s:1:19: error: a number"))
+    #expect(await play("restock \"👩‍👩‍👧‍👦\" x").errors.hasPrefix("s:1:13: error: nothing more"))
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import CapabilitiesPlayground
+
+@Suite("The program")
+struct ProgramTests {
+  @Test("says what is wrong with a command line, and begins nothing")
+  func usage() async {
+    let mistakes: [([String], String)] = [
+      (["scrpt"], "there is no command \"scrpt\"; did you mean \"script\"?"),
+      (["script"], "FILE is missing"),
+      (["script", "a", "--wrld", "x"], "there is no option --wrld; did you mean \"--world\"?"),
+      (
+        ["script", "a", "--world", "moon"],
+        "--world is one of sandbox, closed, live, not \"moon\""
+      ),
+      (["script", "a", "--timeout", "2h"], "--timeout is a time such as 500ms or 30s"),
+      (["script", "none"], "cannot read none: No such file or directory"),
+      (["graph", "--format", "jpeg"], "--format is text, dot, not \"jpeg\""),
+    ]
+    for (arguments, message) in mistakes {
+      let run = await runProgram(arguments)
+      #expect((run.status, run.output) == (64, ""))
+      #expect(run.errors.hasPrefix("kitchen: error: \(message)"), "\(run.errors)")
+    }
+  }
+
+  @Test("tells about itself, its commands, its endpoints and its graph")
+  func help() async {
+    for verb in ["script", "repl", "commands", "endpoints", "graph"] {
+      let run = await runProgram([verb, "--help"])
+      #expect(run.status == 0)
+      #expect(run.output.contains("Usage: kitchen \(verb)"))
+      #expect(await runProgram(["help", verb]) == run)
+    }
+    #expect(await runProgram(["graph"]).output == "cook needs pantry\n")
+    #expect(await runProgram(["graph", "--format=dot"]).output == "digraph {}\n")
+    #expect(
+      await runProgram(["endpoints"]).output.contains(
+        "  pantry.find id=Ingredient.ID -> Ingredient?, throws PantryError\n"
+      )
+    )
+    let commands = await runProgram(["commands"]).output
+    #expect(commands.contains("  cook ingredient=Ingredient [heat=Heat]\n      Takes an"))
+    #expect(commands.contains("  run world\n"))
+    #expect(commands.contains("  watch: its input onChange is a closure\n      to fix: make it"))
+    #expect(commands.contains("  brew: its input dish: Dish is not Decodable\n"))
+  }
+
+  @Test("enters a live world only when told so, and says so in the prompt")
+  func live() async throws {
+    let run = await play("world live\nrun world", "--world", "live")
+    #expect(run.output == "world live\nworld: 3\n2 commands, 0 expectations met\n")
+    let engine = try await Engine(
+      Language(.kitchen, commands: []),
+      in: .live("live") { Kitchen.sandbox },
+      liveWorlds: ["live"],
+      limit: nil,
+      console: Recorder().console
+    )
+    #expect(await engine.prompt() == PlaygroundPrompt(text: "live (LIVE)> ", isLive: true))
+  }
+
+  @Test("a world that cannot be made is a problem, and the script goes on in the one before")
+  func closedWorld() async {
+    let run = await play("world closed\nrun world")
+    #expect(run.errors == "s:1:1: error: the world closed cannot be made: locked(\"closed\")\n")
+    #expect(run.output == "world: 3\n2 commands, 0 expectations met, 1 problem\n")
+  }
+
+  @Test("a client's own commands are run, kept, expected, and kept to their worlds")
+  func commands() async {
+    let commands: [Command<Kitchen>] = [
+      Command("stock", help: "How much there is.") { context in
+        try await context.bareWorld.pantry.all().map(\.grams).reduce(0, +)
+      },
+      Command("secret-door", worlds: ["live"]) { _ in "open" },
+    ]
+    let run = await play("let n = stock\nexpect stock 600\nexpect $n 600", commands: commands)
+    #expect(run.output.hasPrefix("let n = stock: 600\nexpect stock 600: met\nexpect $n 600: met"))
+    #expect(
+      await play("secret-door", commands: commands).errors
+        == "s:1:1: error: secret-door is for the live world; this is the sandbox world\n"
+    )
+    let clash = await play("wait", commands: [Command("let") { _ in 1 }])
+    #expect(clash.status == 64)
+    #expect(clash.errors.contains("the command \"let\" has the name of one that every playground"))
+  }
+
+  @Test("runs one command at a time, also where two are asked for")
+  func twoAtOnce() async throws {
+    let engine = try await Engine(
+      Language(.kitchen, commands: []),
+      in: .named("sandbox") { Kitchen.sandbox },
+      liveWorlds: [],
+      limit: .milliseconds(200),
+      console: Recorder().console
+    )
+    #expect(await engine.run("override stove.heat hang") == .goOn)
+    async let first = engine.run("wait")
+    async let second = engine.run("wait")
+    let steps = await [first, second]
+    #expect(steps.contains(.refused))
+    #expect(steps.contains(.goOn))
+  }
+}

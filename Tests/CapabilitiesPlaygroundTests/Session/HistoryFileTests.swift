@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import CapabilitiesPlayground
+
+@Suite("A file that keeps the lines of sessions")
+struct HistoryFileTests {
+  private let directory: SessionDirectory
+
+  init() throws {
+    directory = try SessionDirectory()
+  }
+
+  @Test("lines are there in the next session; secrets, hidden and unreadable ones are not")
+  func sessions() async throws {
+    let path = directory.file("history")
+    let first = try await startSession("--history", path)
+    await first.type("echo one\rcall open hunter2\r echo hidden\r")
+    await first.type("override open return true\rbad\recho two\r")
+    await first.mentions("[two]\nbox>")
+    await first.type("\u{4}")
+    #expect(await first.end() == 0)
+    #expect(directory.read("history") == "echo one\noverride open return true\necho two\n")
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+
+    let second = try await startSession(environment: ["PLAYGROUND_HISTORY": path])
+    await second.type("\u{1B}[A\u{1B}[A\u{1B}[A")
+    await second.shows("box> echo one|")
+  }
+
+  @Test("an override or a call with a secret is nowhere to be found again, in the session either")
+  func secrets() async throws {
+    let session = try await startSession()
+    await session.type("echo one\rcall open hunter2\r")
+    await session.mentions("call open: false\nbox>")
+    await session.type("\u{1B}[A")
+    await session.waitForLine("box> echo one|")
+  }
+
+  @Test("what is no file, or cannot be written, is an error, and the session goes on")
+  func refused() async throws {
+    let session = try await startSession("--history", directory.path, columns: 200)
+    await session.type("echo on\r")
+    let reason = "\(directory.path): it is not a file"
+    await session.mentions("box: error: cannot read the history \(reason)")
+    await session.mentions("[on]")
+  }
+
+  @Test("only the end of a large file is read, whatever is in it, and the file is made smaller")
+  func large() throws {
+    let file = HistoryFile(path: directory.file("large"))
+    #expect(try file.load() == SessionHistory())
+    let lines = (1...400_000).map { "line \($0)" }
+    try directory.write("large", lines.joined(separator: "\n") + "\n")
+    let history = try file.load()
+    #expect(history.lines == Array(lines.suffix(SessionHistory.limit)))
+    file.shorten(to: history)
+    #expect(directory.read("large") == history.lines.map { $0 + "\n" }.joined())
+    try file.append("last")
+    #expect(try file.load().lines.last == "last")
+
+    try directory.write("large", String(repeating: "\n", count: 3 << 20))
+    #expect(try file.load() == SessionHistory())
+    try Data([0xFF, 0x0A, 0x61, 0x0A]).write(to: URL(fileURLWithPath: file.path))
+    #expect(try file.load().lines == ["a"])
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import CapabilitiesPlayground
+
+@Suite("Keys from bytes")
+struct KeyDecoderTests {
+  @Test("keys are the same in whatever portions their bytes come")
+  func portions() {
+    let typed = "aé漢\u{1}\u{1B}[A\u{1B}[1;5C\u{1B}OH\u{1B}b\u{1B}[3~\u{1B}[9999z"
+    let bytes = Array("\(typed)\u{1B}[200~x\ny\u{3}\u{1B}[201~\r".utf8)
+    let expected: [Key] = [
+      .text("aé漢"), .home, .up, .wordRight, .home, .wordLeft, .delete, .paste("x\ny\u{3}"), .enter,
+    ]
+    var whole = KeyDecoder()
+    let keys = whole.keys(in: bytes)
+    #expect(keys == expected)
+    for size in 1...7 {
+      var decoder = KeyDecoder()
+      let portions = stride(from: 0, to: bytes.count, by: size).map {
+        bytes[$0..<min($0 + size, bytes.count)]
+      }
+      let keys = portions.flatMap { decoder.keys(in: $0) }
+      #expect(keys.joiningTexts == expected, "portions of \(size)")
+    }
+  }
+
+  @Test("any bytes at all do no harm, and a key after them is told")
+  func anyBytes() {
+    var generator = SeededNumbers(state: 7)
+    for _ in 0..<300 {
+      var decoder = KeyDecoder()
+      let noise = (0..<64).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+      _ = decoder.keys(in: noise)
+      // Ends whatever may have begun: a paste, a sequence, half a character.
+      _ = decoder.keys(in: Array("\u{1B}[201~  ".utf8))
+      let keys = decoder.keys(in: [0x0D])
+      #expect(keys == [.enter])
+    }
+  }
+
+  @Test("a paste longer than a line may be is cut where it is sure to be refused")
+  func longPaste() {
+    var decoder = KeyDecoder()
+    let text = String(repeating: "x", count: LineBuffer.limit + 1000)
+    let keys = decoder.keys(in: Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
+    guard case .paste(let pasted) = keys.first else {
+      Issue.record("no paste")
+      return
+    }
+    #expect(keys.count == 1)
+    #expect(pasted.utf8.count == LineBuffer.limit + 1)
+    var buffer = LineBuffer("abc")
+    let hasRoom = buffer.insert(pasted)
+    #expect(!hasRoom)
+    #expect(buffer.text == "abc")
+  }
+}
+
+extension [Key] {
+  /// The same with neighbouring texts as one.
+  fileprivate var joiningTexts: [Key] {
+    reduce(into: []) { keys, key in
+      if case .text(let more) = key, case .text(let text)? = keys.last {
+        keys[keys.count - 1] = .text(text + more)
+      } else {
+        keys.append(key)
+      }
+    }
+  }
+}
+
+/// Numbers that are the same at each run.
+struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import CapabilitiesPlayground
+
+@Suite("Editing a line")
+struct LineEditorTests {
+  @Test(
+    "each key does to the line what it does everywhere",
+    arguments: [
+      ([.left, .left, .text("x")], "one tx|wo"),
+      ([.home, .delete, .end], "ne two|"),
+      ([.wordLeft, .killToEnd, .home, .yank], "two|one "),
+      ([.killWord], "one |"),
+      ([.wordLeft, .killToStart], "|two"),
+      ([.wordLeft, .wordLeft, .killWordRight], "| two"),
+      ([.transpose], "one tow|"),
+      ([.backspace, .left, .backspace, .wordRight], "one w|"),
+      ([.home, .endOrDelete, .wordRight], "ne| two"),
+    ] as [([Key], String)]
+  )
+  func keys(keys: [Key], line: String) {
+    var editor = LineEditor(history: SessionHistory())
+    let outcomes = ([.text("one two")] + keys).map { editor.take($0) }
+    #expect(outcomes.allSatisfy { $0 == .edited })
+    var shown = editor.buffer.characters
+    shown.insert("|", at: editor.buffer.cursor)
+    #expect(String(shown) == line)
+  }
+
+  @Test("what cannot be done is refused and leaves the line alone")
+  func refused() {
+    var editor = LineEditor(history: SessionHistory())
+    let keys: [Key] = [
+      .left, .right, .backspace, .delete, .up, .down, .killWord, .yank, .transpose,
+    ]
+    let outcomes = keys.map { editor.take($0) }
+    #expect(outcomes == keys.map { _ in .refused })
+    #expect(editor.buffer == LineBuffer())
+    let outcome = editor.take(.endOrDelete)
+    #expect(outcome == .ended)
+  }
+
+  @Test("lines of the history are changed for this line only")
+  func history() {
+    var history = SessionHistory()
+    for line in ["one", "two", "two", " hidden", ""] { history.add(line) }
+    #expect(history.lines == ["one", "two"])
+    var editor = LineEditor(history: history)
+    for key: Key in [.text("new"), .up, .text("!"), .up, .down] { _ = editor.take(key) }
+    #expect(editor.buffer.text == "two!")
+    _ = editor.take(.down)
+    #expect(editor.buffer.text == "new")
+    #expect(editor.history.lines == ["one", "two"])
+  }
+
+  @Test("only so many lines are kept")
+  func limit() {
+    var history = SessionHistory()
+    for number in 1...SessionHistory.limit + 5 { history.add("line \(number)") }
+    history.add(String(repeating: "x", count: SessionHistory.lineLimit + 1))
+    #expect(history.lines.count == SessionHistory.limit)
+    #expect(history.lines.first == "line 6")
+    #expect(history.lines.last == "line \(SessionHistory.limit + 5)")
+  }
+
+  @Test("a drawing shows what is written, at every width, and what takes it away leaves nothing")
+  func drawings() {
+    var generator = SeededNumbers(state: 3)
+    let letters: [Character] = ["a", "b", "é", "漢", "🙂", "\n", " ", "\u{7}"]
+    for _ in 0..<400 {
+      let size = TerminalSize(columns: .random(in: 16...30, using: &generator), rows: 8)
+      let count = Int.random(in: 0...60, using: &generator)
+      let characters = (0..<count).map { _ in letters.randomElement(using: &generator) ?? "a" }
+      var picture = LinePicture(prompt: "box> ", colouredPrompt: "box> ", characters: characters)
+      picture.cursor = Int.random(in: 0...count, using: &generator)
+      let layout = LineLayout(picture, size: size)
+      var screen = ScreenModel(columns: size.columns, rows: size.rows)
+      screen.receive(Array(layout.drawing.utf8))
+      #expect(screen.text == layout.rows.map(\.text).joined(separator: "\n").trimmingRowEnds)
+      #expect(screen.unknown == [])
+      screen.receive(Array(layout.erasure(columns: size.columns).utf8))
+      #expect(screen.textWithCursor == "|")
+    }
+  }
+
+  @Test("a drawing over an earlier one shows the same as one on an empty screen")
+  func changes() {
+    let size = TerminalSize(columns: 20, rows: 8)
+    var editor = LineEditor(history: SessionHistory())
+    var screen = ScreenModel(columns: size.columns, rows: size.rows)
+    var earlier: LineLayout?
+    var generator = SeededNumbers(state: 5)
+    let keys: [Key] = [
+      .text("a"), .text("漢字"), .text("more"), .paste("x\ny"), .left, .home, .end, .wordLeft,
+      .backspace, .yank, .killWord, .transpose,
+    ]
+    for _ in 0..<600 {
+      _ = editor.take(keys.randomElement(using: &generator) ?? .left)
+      var picture = LinePicture(prompt: "> ", colouredPrompt: "> ")
+      (picture.characters, picture.cursor) = (editor.buffer.characters, editor.buffer.cursor)
+      let layout = LineLayout(picture, size: size)
+      screen.receive(Array((earlier.map(layout.drawing(over:)) ?? layout.drawing).utf8))
+      var fresh = ScreenModel(columns: size.columns, rows: size.rows)
+      fresh.receive(Array(layout.drawing.utf8))
+      #expect(screen.textWithCursor == fresh.textWithCursor)
+      earlier = layout
+      if editor.buffer.characters.count > 150 { _ = editor.take(.killToStart) }
+    }
+  }
+}
+
+extension String {
+  /// The rows without blanks at their ends, down to the last one that is not empty.
+  fileprivate var trimmingRowEnds: String {
+    let rows = split(separator: "\n", omittingEmptySubsequences: false).map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
+    return rows.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+  }
+}
