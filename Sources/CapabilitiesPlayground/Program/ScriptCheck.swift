@@ -46,8 +46,9 @@ extension ScriptCheck {
         findings.isCutShort = true
         break
       }
-      guard !source.isCopied
-        || reader.length <= ScriptSource.copyLimit && line.number < ScriptSource.copyLineLimit
+      guard
+        !source.isCopied
+          || reader.length <= ScriptSource.copyLimit && line.number < ScriptSource.copyLineLimit
       else {
         throw UsageError(
           message: "\(source.name) does not end: \(ScriptSource.copyLineLimit) lines and "
