@@ -14,6 +14,8 @@ final class TerminalProgram: Sendable {
   private let isSeen: Bool
   private let screen: Mutex<ScreenModel>
   private let received = Mutex<[UInt8]>([])
+  /// Whether its end was waited for: its number may be another's then.
+  private let hasEnded = Mutex(false)
 
   /// Starts a program.
   ///
@@ -46,8 +48,11 @@ final class TerminalProgram: Sendable {
   }
 
   deinit {
-    kill(id, SIGKILL)
     close(master)
+    guard !hasEnded.withLock({ $0 }) else { return }
+    kill(id, SIGKILL)
+    // A process that nobody takes leave of keeps tests from seeing the ends of theirs.
+    _ = waitForEnd(of: id)
   }
 
   /// All bytes that came from the program.
@@ -105,6 +110,7 @@ final class TerminalProgram: Sendable {
         if wait(for: POLLIN) == nil { kill(id, SIGKILL) }
         isAlive = receive()
       }
+      defer { hasEnded.withLock { $0 = true } }
       return waitForEnd(of: id)
     }
   }
