@@ -30,6 +30,9 @@ let package = Package(
     ),
     .target(name: "CapabilitiesTesting", dependencies: ["Capabilities"]),
 
+    // The guide, which links the documentation of all products. It has no code and is no product.
+    .target(name: "CapabilitiesGuide"),
+
     // The generator: library, executable, `swift package capabilities`.
     .target(name: "CapabilityGeneration"),
     .executableTarget(name: "capabilities-tool", dependencies: ["CapabilityGeneration"]),
