@@ -35,8 +35,9 @@ extension ScriptCheck {
     var reader = source.first()
     while let line = try reader.next() {
       do throws(ScriptError) {
-        guard let statement = try language.statement(line.text(), in: scope) else { continue }
-        try scope.take(statement, language, liveWorlds: liveWorlds)
+        if let statement = try language.statement(line.text(), in: scope) {
+          try scope.take(statement, language, liveWorlds: liveWorlds)
+        }
       } catch {
         console.error(at: line.location(error.offset, in: source.name), error.message)
         findings.errors += 1
@@ -45,10 +46,13 @@ extension ScriptCheck {
         findings.isCutShort = true
         break
       }
-      guard !source.isCopied || reader.length <= ScriptSource.copyLimit else {
-        let limit = "\(ScriptSource.copyLimit >> 20) MiB"
+      guard
+        !source.isCopied
+          || reader.length <= ScriptSource.copyLimit && line.number < ScriptSource.copyLineLimit
+      else {
         throw UsageError(
-          message: "\(source.name) does not end: \(limit) are the most; put it into a file",
+          message: "\(source.name) does not end: \(ScriptSource.copyLineLimit) lines and "
+            + "\(ScriptSource.copyLimit >> 20) MiB are the most; put it into a file",
           topic: "script"
         )
       }

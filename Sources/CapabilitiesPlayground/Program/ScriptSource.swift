@@ -6,7 +6,9 @@ import Foundation
 /// sees: its length costs no memory.
 struct ScriptSource: ~Copyable {
   /// The most bytes that are copied: a pipe may never end.
-  static let copyLimit = 1 << 28
+  static let copyLimit = 1 << 26
+  /// The most lines that are copied.
+  static let copyLineLimit = 2_000_000
 
   /// The name that errors are shown with.
   let name: String

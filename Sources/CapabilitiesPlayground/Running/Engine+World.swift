@@ -105,9 +105,9 @@ extension Engine {
   /// Answers calls from a saved transcript from now on.
   func replay(_ file: String, at offset: Int, _ place: Place) {
     do {
-      let saved = try SavedTranscript(Data(contentsOf: URL(fileURLWithPath: file)))
-      stage.replay(Replaying(saved))
-      console.line("replay \(file): \(counted(saved.unusedCalls.count, "call"))")
+      let replaying = try Replaying(Data(contentsOf: URL(fileURLWithPath: file)))
+      stage.replay(replaying)
+      console.line("replay \(file): \(counted(replaying.unusedCalls, "call"))")
     } catch let error as NotATranscript {
       problem("\(file) is \(error)", place(offset))
     } catch {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// What one command has called: a transcript, until there are too many calls to be kept.
 final class Recording: Sendable {
-  /// How many calls of one command are recorded.
+  /// How many calls and steps of streams of one command are recorded.
   static let limit = 10_000
 
   private struct State {
@@ -35,10 +35,10 @@ final class Recording: Sendable {
   }
 }
 
-/// Hands each call to the recording of the command that made it.
+/// Hands each call, and each step of a stream, to the recording of the command that made it.
 ///
 /// A world is wrapped once, and what is made from it lasts: the recording is found at each call.
-final class Recorder: Interceptor {
+final class Recorder: StreamInterceptor {
   /// The recording of the command that the current task belongs to.
   @TaskLocal static var current: Recording?
 
@@ -61,6 +61,18 @@ final class Recorder: Interceptor {
   ) async throws(Failure) -> Output {
     guard let transcript = take() else { return try await proceed() }
     return try await transcript.intercept(call, proceed)
+  }
+
+  func intercept<Element, Failure: Error>(
+    _ step: StreamStep,
+    _ next: () async throws(Failure) -> Element?
+  ) async throws(Failure) -> Element? {
+    guard let transcript = take() else { return try await next() }
+    return try await transcript.intercept(step, next)
+  }
+
+  func abandoned(_ step: StreamStep) {
+    take()?.abandoned(step)
   }
 
   private func take() -> Transcript? {

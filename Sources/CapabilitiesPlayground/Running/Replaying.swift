@@ -1,24 +1,28 @@
 import Capabilities
 import CapabilityTranscripts
+import Foundation
 import Synchronization
 
 /// Answers calls from a saved transcript. A call that was not recorded goes on to the world, and is
-/// told.
+/// told; a stream that is asked for more than was recorded ends, and is told, too.
 final class Replaying: Interceptor {
   private let saved: SavedTranscript
-  private let unanswered = Mutex<[String]>([])
+  private let unanswered: Unanswered
 
-  init(_ saved: SavedTranscript) {
-    self.saved = saved
+  /// Reads a saved transcript.
+  ///
+  /// - Throws: `NotATranscript`, or the JSON parser's own error.
+  init(_ json: Data) throws {
+    let unanswered = Unanswered()
+    self.unanswered = unanswered
+    saved = try SavedTranscript(json) { unanswered.note($0) }
   }
 
-  /// The calls that had no answer, since the last time somebody asked.
-  func takeUnanswered() -> [String] {
-    unanswered.withLock { unanswered in
-      defer { unanswered = [] }
-      return unanswered
-    }
-  }
+  /// How many recorded calls have not been made again.
+  var unusedCalls: Int { saved.unusedCalls.count }
+
+  /// What had no answer, since the last time somebody asked.
+  func takeUnanswered() -> [String] { unanswered.take() }
 
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
@@ -40,8 +44,24 @@ final class Replaying: Interceptor {
     do throws(NotReplayed) {
       return try saved.answer(to: call)
     } catch {
-      unanswered.withLock { if $0.count < 100 { $0.append(error.description) } }
+      unanswered.note(error)
       return nil
+    }
+  }
+}
+
+/// What a record had no answer to.
+private final class Unanswered: Sendable {
+  private let texts = Mutex<[String]>([])
+
+  func note(_ error: NotReplayed) {
+    texts.withLock { if $0.count < 100 { $0.append(error.description) } }
+  }
+
+  func take() -> [String] {
+    texts.withLock { texts in
+      defer { texts = [] }
+      return texts
     }
   }
 }
