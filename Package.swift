@@ -44,6 +44,9 @@ let package = Package(
       dependencies: ["Capabilities", "CapabilityTranscripts"]
     ),
 
+    // The guide, which links the documentation of all products. It has no code and is no product.
+    .target(name: "CapabilitiesGuide"),
+
     // The generator: library, executable, `swift package capabilities`.
     .target(name: "CapabilityGeneration"),
     .executableTarget(name: "capabilities-tool", dependencies: ["CapabilityGeneration"]),

@@ -8,9 +8,11 @@ __attribute__((weak)) void capabilities_report_issue(
   const char *file_id,
   const char *file_path,
   long line,
-  long column
+  long column,
+  _Bool at_test
 ) {
   (void)file_path;
+  (void)at_test;
   // One call of one function, so that reports of several threads do not mix within a line.
   fprintf(stderr, "%s:%ld:%ld: %s\n", file_id, line, column, message);
 }

@@ -22,7 +22,7 @@ struct FailingTestsTests {
             sell: 1 call, 7 schedules, 4 violations
         """,
         """
-        Test childTask() recorded an issue at Shop.swift:10:27: Issue recorded
+        Test childTask() recorded an issue at ShopTests.swift:11:2: Issue recorded
         ↳ Unimplemented endpoint called: Shop.greet
             inputs: ()
             test value made at: Shop/Shop.swift:10
@@ -31,7 +31,7 @@ struct FailingTestsTests {
         "Test expectedCall() recorded an issue at KitTests.swift:10:2: Caught error: OutOfTea()",
         """
         Test expectedCall() recorded an issue at KitTests.swift:13:18: Issue recorded
-        ↳ expected call: the endpoint of Shop that is named here was never called
+        ↳ expected call: Shop.price was never called
             to fix: remove the expectation, or state it after the last assignment to the endpoint
         """,
         """
@@ -41,7 +41,7 @@ struct FailingTestsTests {
           + Shop.price("tea") -> 7
         """,
         """
-        Test swallowed() recorded an issue at Shop.swift:9:27: Issue recorded
+        Test swallowed() recorded an issue at ShopTests.swift:6:2: Issue recorded
         ↳ Unimplemented endpoint called: Shop.price
             inputs: ("tea")
             test value made at: Shop/Shop.swift:9
@@ -54,7 +54,7 @@ struct FailingTestsTests {
             to fix: advance the clock past them, or cancel the tasks that sleep
         """,
         """
-        Test unstructuredTask() recorded an issue at Shop.swift:10:27: Issue recorded
+        Test unstructuredTask() recorded an issue at ShopTests.swift:16:2: Issue recorded
         ↳ Unimplemented endpoint called: Shop.greet
             inputs: ()
             test value made at: Shop/Shop.swift:10
@@ -62,7 +62,7 @@ struct FailingTestsTests {
         """,
         """
         Test «unknown» recorded an issue at KitTests.swift:21:20: Issue recorded
-        ↳ expected call: the endpoint of Shop that is named here was never called
+        ↳ expected call: Shop.price was never called
             expected in the test uncalledInDetachedTask()
             to fix: remove the expectation, or state it after the last assignment to the endpoint
             which test this belongs to is not known: it happened in a detached task, or outside of \
@@ -99,7 +99,7 @@ struct FailingTestsTests {
       run.failures == [
         """
         KitCases.testExpectedCall : failed - ShopTests/KitCases.swift:12: expected call: \
-        the endpoint of Shop that is named here was never called
+        Shop.price was never called
           to fix: remove the expectation, or state it after the last assignment to the endpoint
         """,
         """

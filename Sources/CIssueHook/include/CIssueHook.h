@@ -12,12 +12,14 @@
 /// @param file_path The same place as Swift's `#filePath`.
 /// @param line The line in that file, counted from 1.
 /// @param column The column in that line, counted from 1.
+/// @param at_test Whether the test that is running is a better place, where it is known.
 void capabilities_report_issue(
   const char *message,
   const char *file_id,
   const char *file_path,
   long line,
-  long column
+  long column,
+  _Bool at_test
 );
 
 #endif

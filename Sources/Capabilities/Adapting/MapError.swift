@@ -27,7 +27,7 @@
   }
 }
 
-/// Maps the errors of an async throwing function of no input.
+/// Gives an async throwing function of no input errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -38,7 +38,7 @@
     }
   }
 }
-/// Maps the errors of a throwing function of one input.
+/// Gives a throwing function of one input errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -49,7 +49,7 @@
     }
   }
 }
-/// Maps the errors of an async throwing function of one input.
+/// Gives an async throwing function of one input errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -60,7 +60,7 @@
     }
   }
 }
-/// Maps the errors of a throwing function of two inputs.
+/// Gives a throwing function of two inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -71,7 +71,7 @@
     }
   }
 }
-/// Maps the errors of an async throwing function of two inputs.
+/// Gives an async throwing function of two inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -82,7 +82,7 @@
     }
   }
 }
-/// Maps the errors of a throwing function of three inputs.
+/// Gives a throwing function of three inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -93,7 +93,7 @@
     }
   }
 }
-/// Maps the errors of an async throwing function of three inputs.
+/// Gives an async throwing function of three inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -104,7 +104,7 @@
     }
   }
 }
-/// Maps the errors of a throwing function of four inputs.
+/// Gives a throwing function of four inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -115,7 +115,7 @@
     }
   }
 }
-/// Maps the errors of an async throwing function of four inputs.
+/// Gives an async throwing function of four inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -126,7 +126,7 @@
     }
   }
 }
-/// Maps the errors of a throwing function of five inputs.
+/// Gives a throwing function of five inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -137,7 +137,7 @@
     }
   }
 }
-/// Maps the errors of an async throwing function of five inputs.
+/// Gives an async throwing function of five inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -148,7 +148,7 @@
     }
   }
 }
-/// Maps the errors of a throwing function of six inputs.
+/// Gives a throwing function of six inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent
 public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
@@ -160,7 +160,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Maps the errors of an async throwing function of six inputs.
+/// Gives an async throwing function of six inputs errors of another type.
 @_alwaysEmitIntoClient @_transparent
 public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,

@@ -27,21 +27,21 @@
   return { a in { b in _ = hint; return function(a, b) } }
 }
 
-/// Curries a throwing function of two inputs.
+/// Takes the two inputs of a throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
 }
-/// Curries an async function of two inputs.
+/// Takes the two inputs of an async function one after the other.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
   let hint = constantCaptureHint()
   return { a in { (b) async in _ = hint; return await function(a, b) } }
 }
-/// Curries an async throwing function of two inputs.
+/// Takes the two inputs of an async throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
@@ -49,28 +49,28 @@
   return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
 }
 
-/// Curries a plain function of three inputs.
+/// Takes the three inputs of a plain function one after the other.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in _ = hint; return function(a, b, c) } } }
 }
-/// Curries a throwing function of three inputs.
+/// Takes the three inputs of a throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
 }
-/// Curries an async function of three inputs.
+/// Takes the three inputs of an async function one after the other.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
 }
-/// Curries an async throwing function of three inputs.
+/// Takes the three inputs of an async throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
@@ -80,7 +80,7 @@
   } } }
 }
 
-/// Curries a plain function of four inputs.
+/// Takes the four inputs of a plain function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
@@ -88,7 +88,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
 }
-/// Curries a throwing function of four inputs.
+/// Takes the four inputs of a throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
@@ -98,7 +98,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
     _ = hint; return try function(a, b, c, d)
   } } } }
 }
-/// Curries an async function of four inputs.
+/// Takes the four inputs of an async function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
@@ -106,7 +106,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   let hint = constantCaptureHint()
   return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
 }
-/// Curries an async throwing function of four inputs.
+/// Takes the four inputs of an async throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
@@ -118,7 +118,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   } } } }
 }
 
-/// Curries a plain function of five inputs.
+/// Takes the five inputs of a plain function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
@@ -126,7 +126,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
 }
-/// Curries a throwing function of five inputs.
+/// Takes the five inputs of a throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -137,7 +137,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
     _ = hint; return try function(a, b, c, d, e)
   } } } } }
 }
-/// Curries an async function of five inputs.
+/// Takes the five inputs of an async function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
@@ -148,7 +148,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
     _ = hint; return await function(a, b, c, d, e)
   } } } } }
 }
-/// Curries an async throwing function of five inputs.
+/// Takes the five inputs of an async throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -160,7 +160,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   } } } } }
 }
 
-/// Curries a plain function of six inputs.
+/// Takes the six inputs of a plain function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
@@ -171,7 +171,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Curries a throwing function of six inputs.
+/// Takes the six inputs of a throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
@@ -182,7 +182,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return try function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Curries an async function of six inputs.
+/// Takes the six inputs of an async function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -193,7 +193,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return await function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Curries an async throwing function of six inputs.
+/// Takes the six inputs of an async throwing function one after the other.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R

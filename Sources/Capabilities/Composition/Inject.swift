@@ -23,54 +23,54 @@
   _ builder: (A) -> R, from world: World, _ a: KeyPath<World, A>
 ) -> R { builder(world[keyPath: a]) }
 
-/// Feeds a throwing builder from one key path of a world.
+/// Calls a throwing builder with what stands at one key path of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
 ) throws(Failure) -> R { try builder(world[keyPath: a]) }
-/// Feeds an async builder from one key path of a world.
+/// Calls an async builder with what stands at one key path of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
   _ builder: (A) async -> R, from world: World, _ a: KeyPath<World, A>
 ) async -> R { await builder(world[keyPath: a]) }
-/// Feeds an async throwing builder from one key path of a world.
+/// Calls an async throwing builder with what stands at one key path of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a]) }
 
-/// Feeds a plain builder from two key paths of a world.
+/// Calls a plain builder with what stands at two key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
 ) -> R { builder(world[keyPath: a], world[keyPath: b]) }
-/// Feeds a throwing builder from two key paths of a world.
+/// Calls a throwing builder with what stands at two key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>
 ) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b]) }
-/// Feeds an async builder from two key paths of a world.
+/// Calls an async builder with what stands at two key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) async -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
 ) async -> R { await builder(world[keyPath: a], world[keyPath: b]) }
-/// Feeds an async throwing builder from two key paths of a world.
+/// Calls an async throwing builder with what stands at two key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a], world[keyPath: b]) }
 
-/// Feeds a plain builder from three key paths of a world.
+/// Calls a plain builder with what stands at three key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
   _ c: KeyPath<World, C>
 ) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
-/// Feeds a throwing builder from three key paths of a world.
+/// Calls a throwing builder with what stands at three key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
 ) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
-/// Feeds an async builder from three key paths of a world.
+/// Calls an async builder with what stands at three key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
 ) async -> R { await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
-/// Feeds an async throwing builder from three key paths of a world.
+/// Calls an async throwing builder with what stands at three key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
@@ -78,26 +78,26 @@
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c])
 }
 
-/// Feeds a plain builder from four key paths of a world.
+/// Calls a plain builder with what stands at four key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
   _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d]) }
-/// Feeds a throwing builder from four key paths of a world.
+/// Calls a throwing builder with what stands at four key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) throws(Failure) -> R {
   try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
-/// Feeds an async builder from four key paths of a world.
+/// Calls an async builder with what stands at four key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) async -> R {
   await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
-/// Feeds an async throwing builder from four key paths of a world.
+/// Calls an async throwing builder with what stands at four key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
@@ -105,7 +105,7 @@
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
 
-/// Feeds a plain builder from five key paths of a world.
+/// Calls a plain builder with what stands at five key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
@@ -113,7 +113,7 @@
   builder(
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-/// Feeds a throwing builder from five key paths of a world.
+/// Calls a throwing builder with what stands at five key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
@@ -121,7 +121,7 @@
   try builder(
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-/// Feeds an async builder from five key paths of a world.
+/// Calls an async builder with what stands at five key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
@@ -129,7 +129,7 @@
   await builder(
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-/// Feeds an async throwing builder from five key paths of a world.
+/// Calls an async throwing builder with what stands at five key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
@@ -138,7 +138,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
 
-/// Feeds a plain builder from six key paths of a world.
+/// Calls a plain builder with what stands at six key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
@@ -148,7 +148,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
     world[keyPath: f])
 }
-/// Feeds a throwing builder from six key paths of a world.
+/// Calls a throwing builder with what stands at six key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
@@ -158,7 +158,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
     world[keyPath: f])
 }
-/// Feeds an async builder from six key paths of a world.
+/// Calls an async builder with what stands at six key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
@@ -168,7 +168,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
     world[keyPath: f])
 }
-/// Feeds an async throwing builder from six key paths of a world.
+/// Calls an async throwing builder with what stands at six key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) async throws(Failure) -> R, from world: World,
   _ a: KeyPath<World, A>, _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>,

@@ -27,7 +27,7 @@
   return { a in _ = hint; return g(f(a)) }
 }
 
-/// Composes two throwing functions.
+/// Calls two throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
@@ -35,14 +35,14 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Composes two async functions.
+/// Calls two async functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await g(f(a)) }
 }
-/// Composes two async throwing functions.
+/// Calls two async throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
@@ -51,7 +51,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 
-/// Composes three plain functions.
+/// Calls three plain functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
@@ -59,7 +59,7 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return h(g(f(a))) }
 }
-/// Composes three throwing functions.
+/// Calls three throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -68,7 +68,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
 }
-/// Composes three async functions.
+/// Calls three async functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
@@ -76,7 +76,7 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await h(g(f(a))) }
 }
-/// Composes three async throwing functions.
+/// Calls three async throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -86,7 +86,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
 }
 
-/// Composes four plain functions.
+/// Calls four plain functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
@@ -94,7 +94,7 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return i(h(g(f(a)))) }
 }
-/// Composes four throwing functions.
+/// Calls four throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -104,7 +104,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
 }
-/// Composes four async functions.
+/// Calls four async functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
@@ -112,7 +112,7 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
-/// Composes four async throwing functions.
+/// Calls four async throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -123,7 +123,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
 }
 
-/// Composes five plain functions.
+/// Calls five plain functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -132,7 +132,7 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
-/// Composes five throwing functions.
+/// Calls five throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -143,7 +143,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
 }
-/// Composes five async functions.
+/// Calls five async functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -152,7 +152,7 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
-/// Composes five async throwing functions.
+/// Calls five async throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -164,7 +164,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
 }
 
-/// Composes six plain functions.
+/// Calls six plain functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -173,7 +173,7 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
-/// Composes six throwing functions.
+/// Calls six throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -185,7 +185,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
 }
-/// Composes six async functions.
+/// Calls six async functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -194,7 +194,7 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
 }
-/// Composes six async throwing functions.
+/// Calls six async throwing functions, one after the other.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -207,28 +207,28 @@
   return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
 }
 
-/// Composes a throwing and a plain function.
+/// Calls a throwing and then a plain function, the second with the first one's output.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Composes a plain and a throwing function.
+/// Calls a plain and then a throwing function, the second with the first one's output.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Composes an async throwing and an async function.
+/// Calls an async throwing and then an async function, the second with the first one's output.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
-/// Composes an async and an async throwing function.
+/// Calls an async and then an async throwing function, the second with the first one's output.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {

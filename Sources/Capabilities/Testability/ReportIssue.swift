@@ -19,5 +19,5 @@ public func reportIssue(
   line: Int = #line,
   column: Int = #column
 ) {
-  capabilities_report_issue(message, fileID, filePath, line, column)
+  capabilities_report_issue(message, fileID, filePath, line, column, false)
 }

@@ -24,7 +24,7 @@ struct UnimplementedEndpoint: Sendable {
       fileID: site.fileID,
       line: site.line
     )
-    site.report(error.description)
+    site.reportAtTest(error.description)
     return error
   }
 }

@@ -23,7 +23,11 @@ extension TestableCapability where Self: Interceptable {
     of endpoint: WritableKeyPath<Self, Endpoint>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let expectation = CallExpectation(of: "\(Self.self)", sourceLocation: sourceLocation)
+    let expectation = CallExpectation(
+      of: namesOfEndpoints(at: endpoint),
+      in: "\(Self.self)",
+      sourceLocation: sourceLocation
+    )
     // Of the intercepted copy only the one endpoint is kept, so only its calls are seen.
     self[keyPath: endpoint] = intercepted(by: expectation)[keyPath: endpoint]
   }
@@ -31,12 +35,14 @@ extension TestableCapability where Self: Interceptable {
 
 /// Lives as long as the endpoint does, and speaks up where nobody called it.
 private final class CallExpectation: Interceptor {
+  private let endpoints: [String]
   private let owner: String
   private let sourceLocation: SourceLocation
   private let test = Test.current?.name
   private let wasCalled = Atomic(false)
 
-  init(of owner: String, sourceLocation: SourceLocation) {
+  init(of endpoints: [String], in owner: String, sourceLocation: SourceLocation) {
+    self.endpoints = endpoints
     self.owner = owner
     self.sourceLocation = sourceLocation
   }
@@ -57,12 +63,22 @@ private final class CallExpectation: Interceptor {
     return try await proceed()
   }
 
+  /// Who was not called, as far as the names of the endpoints are known.
+  private var what: String {
+    switch endpoints.count {
+    case 0: "the endpoint of \(owner) that is named here was never called"
+    case 1: "\(endpoints[0]) was never called"
+    case ...6: "none of \(endpoints.joined(separator: ", ")) was called"
+    default: "none of \(endpoints[..<3].joined(separator: ", ")) … was called"
+    }
+  }
+
   deinit {
     guard !wasCalled.load(ordering: .relaxed) else { return }
     let place = Test.current == nil ? test.map { "\n  expected in the test \($0)" } ?? "" : ""
     recordIssue(
       """
-      expected call: the endpoint of \(owner) that is named here was never called\(place)
+      expected call: \(what)\(place)
         to fix: remove the expectation, or state it after the last assignment to the endpoint
       """,
       at: sourceLocation

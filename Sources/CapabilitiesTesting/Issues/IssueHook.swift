@@ -10,13 +10,16 @@ func reportIssue(
   _ fileID: UnsafePointer<CChar>,
   _ filePath: UnsafePointer<CChar>,
   _ line: Int,
-  _ column: Int
+  _ column: Int,
+  _ atTest: Bool
 ) {
-  let location = SourceLocation(
+  let place = SourceLocation(
     fileID: String(cString: fileID),
     filePath: String(cString: filePath),
     line: line,
     column: column
   )
-  recordIssue(String(cString: message), at: location)
+  // The test says what it called and what it forgot; the place is often in another module.
+  let test = atTest ? Test.current?.sourceLocation : nil
+  recordIssue(String(cString: message), at: test ?? place)
 }

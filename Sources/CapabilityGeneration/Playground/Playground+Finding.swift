@@ -43,18 +43,33 @@ extension Playground {
     }
     if program.access(of: world.precise) < (world.module == home ? .internal : .package) {
       let access = program.access(of: world.precise).rawValue
-      complain("\(name) is \(access), and `\(home)` cannot see it", "make it public")
+      complain(
+        "\(name) is \(access), and `\(home)` cannot see it",
+        "make it and what it holds package or public; or have the playground stand beside it, with "
+          + "--targets \(world.module)"
+      )
     }
     if !world.isSendable {
       let fix = "declare `\(world.word) \(world.path.last ?? ""): Sendable`"
       complain("\(name) is not Sendable", fix)
     }
-    if !world.conformances.contains("s:12Capabilities13InterceptableP") {
+    if !isInterceptable(world) {
+      var names: [String] = []
+      for type in world.stored.compactMap(program.held) + [world]
+      where !isInterceptable(type) && !names.contains(type.name)
+        && (type.precise == world.precise || program.isCapability(type))
+      {
+        names.append(type.name)
+      }
       complain(
         "\(name) is not Interceptable, so nothing could be overridden in its playground",
-        "`swift package capabilities derive \(world.name)` writes the conformance"
+        "`swift package capabilities derive \(names.joined(separator: " "))` writes what is missing"
       )
     }
+  }
+
+  private func isInterceptable(_ type: Nominal) -> Bool {
+    type.conformances.contains("s:12Capabilities13InterceptableP")
   }
 
   /// Refuses two rows of one name, which no script could tell apart.

@@ -26,7 +26,7 @@ let curryFamily = Family(
   overloads: table(2...6) { count, effect in
     let inputs = Inputs(count)
     return Function(
-      summary: "Curries \(effect.one) function of \(inputs.words).",
+      summary: "Takes the \(inputs.words) of \(effect.one) function one after the other.",
       generics: inputs.dropLast().sendable + inputs.last.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
       result: curried(inputs, effect),

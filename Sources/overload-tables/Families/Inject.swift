@@ -33,7 +33,8 @@ private func inject(_ inputs: Inputs, _ effect: Effect) -> Function {
   let list = lines.joined(separator: "\n  ").dropLast()
   let paths = inputs.count == 1 ? "key path" : "key paths"
   return Function(
-    summary: "Feeds \(effect.one) builder from \(inputs.number) \(paths) of a world.",
+    summary:
+      "Calls \(effect.one) builder with what stands at \(inputs.number) \(paths) of a world.",
     generics: ["World"] + inputs.types + ["R"] + effect.generics,
     parameters: [
       "_ builder: (\(inputs.typeList))\(effect.keywords()) -> R",

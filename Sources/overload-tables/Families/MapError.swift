@@ -27,7 +27,7 @@ let mapErrorFamily = Family(
 private func mapError(_ inputs: Inputs, _ effect: Effect) -> Function {
   let call = "\(effect.marks)function(\(inputs.nameList))"
   return Function(
-    summary: "Maps the errors of \(effect.one) function of \(inputs.words).",
+    summary: "Gives \(effect.one) function of \(inputs.words) errors of another type.",
     generics: inputs.types + ["R", "Failure", "NewFailure"],
     parameters: [
       "_ function: @escaping \(Shape.type(inputs, effect))",

@@ -41,11 +41,11 @@ private func pipe(effects: [Effect], _ effect: Effect) -> Function {
   let types = Inputs(count + 1).types
   let names = ["f", "g", "h", "i", "j", "k"].prefix(count)
   let isMixed = effects.contains { $0 != effect }
-  let adjectives = effects.map(\.one).joined(separator: " and ")
+  let adjectives = effects.map(\.one).joined(separator: " and then ")
   return Function(
     summary: isMixed
-      ? "Composes \(adjectives) function."
-      : "Composes \(Inputs(count).number) \(effect.adjective) functions.",
+      ? "Calls \(adjectives) function, the second with the first one's output."
+      : "Calls \(Inputs(count).number) \(effect.adjective) functions, one after the other.",
     attributes: (isMixed ? ["@_disfavoredOverload"] : []) + Shape.attributes,
     generics: types + effect.generics,
     parameters: names.enumerated().map { index, name in

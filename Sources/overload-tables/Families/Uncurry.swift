@@ -30,7 +30,7 @@ let uncurryFamily = Family(
     let call = "function" + inputs.names.map { "(\($0))" }.joined()
     return Function(
       summary:
-        "Uncurries a chain of \(inputs.number) stages, the last of which is \(effect.adjective).",
+        "Takes the inputs of \(inputs.number) stages at once; the last stage is \(effect.adjective).",
       generics: inputs.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(chain)"],
       result: Shape.type(inputs, effect),

@@ -4,7 +4,7 @@ import Probes
 import Testing
 
 /// Expects that a call of an unimplemented endpoint `Probe.call` records exactly one issue, with
-/// the whole text, at the place where the endpoint was made.
+/// the whole text, at the test that is running.
 ///
 /// - Parameters:
 ///   - inputs: What the call was given.
@@ -47,8 +47,7 @@ func expectReport(
 /// The one report that a test expects.
 private final class Report: Sendable {
   let message: String
-  private let file: String
-  private let line: Int
+  private let test = Test.current?.sourceLocation
   private let matched = Mutex(0)
 
   init(of inputs: [Int], file: String, line: Int) {
@@ -61,8 +60,6 @@ private final class Report: Sendable {
         to fix: override it in the test, such as \
       Probe.test.overriding(\\.call, with: { \(inputs.isEmpty ? "" : "\(blanks) in ")… })
       """
-    self.file = file
-    self.line = line
   }
 
   var count: Int { matched.withLock(\.self) }
@@ -70,9 +67,7 @@ private final class Report: Sendable {
   func text(_ outcome: String) -> String { outcome == "unimplemented" ? message : outcome }
 
   func matches(_ issue: Issue) -> Bool {
-    let isIt =
-      issue.comments.map(\.rawValue) == [message]
-      && issue.sourceLocation?.fileID == file && issue.sourceLocation?.line == line
+    let isIt = issue.comments.map(\.rawValue) == [message] && issue.sourceLocation == test
     if isIt { matched.withLock { $0 += 1 } }
     return isIt
   }

@@ -59,3 +59,10 @@ public struct Within: Sendable {
 
   public var useCases: UseCases { UseCases(place: { 1 }) }
 }
+
+public struct Several: Sendable {
+  public var orders: Orders
+  public var more: Orders
+  public var world: World
+  public static var test: Several { fatalError() }
+}
