@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CapabilitiesPlayground
@@ -170,7 +171,35 @@ struct ScriptTests {
       """
     )
     #expect(run.errors == "")
+    #expect(
+      run.output.hasPrefix("  smell 0\n  smell 1\nlet smells = call stove.smells: 2 elements\n")
+    )
     #expect(run.output.hasSuffix("6 commands, 3 expectations met\n"))
+  }
+
+  @Test("streams of several commands are saved in one file, and replayed in their order")
+  func replayedStreams() async throws {
+    let file = "/tmp/kitchen-\(UInt64.random(in: 0...UInt64.max)).json"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let run = await play(
+      """
+      override stove.smells return ["burnt"] then return ["sweet","sour"]
+      call stove.smells 1
+      call stove.smells 1
+      transcript
+      save \(file)
+      restore all
+      replay \(file)
+      call stove.smells 1
+      expect ["burnt"]
+      call stove.smells 1
+      expect ["sweet","sour"]
+      """
+    )
+    #expect(run.errors == "")
+    #expect(run.output.contains("    Stove.smells(1)[1] -> \"burnt\"\n"))
+    #expect(run.output.contains("replay \(file): 2 calls\n"))
+    #expect(run.output.hasSuffix("11 commands, 2 expectations met\n"))
   }
 
   @Test("a transcript that was saved answers later calls, and tells which it cannot")

@@ -93,6 +93,31 @@ struct ReplayStreamTests {
     replay.expectAllCallsReplayed()
   }
 
+  @Test("a call that failed before is not the one that returned the stream")
+  func failedFirst() async throws {
+    let attempts = Mutexed(0)
+    let transcript = Transcript()
+    let endpoint: @Sendable () throws(RateError) -> AsyncStream<Int> = { () throws(RateError) in
+      attempts.update { $0 += 1 }
+      guard attempts.value > 1 else { throw .unavailable }
+      return AsyncStream { continuation in
+        continuation.yield(7)
+        continuation.finish()
+      }
+    }
+    let recorded = transcript.wrap("Clock.ticks", endpoint)
+    #expect(throws: RateError.unavailable) { _ = try recorded() }
+    for await _ in try recorded() {}
+
+    let replay = try Replay(transcript.json())
+    let none: @Sendable () throws(RateError) -> AsyncStream<Int> = { AsyncStream { $0.finish() } }
+    let replayed = replay.wrap("Clock.ticks", none)
+    #expect(throws: RateError.unavailable) { _ = try replayed() }
+    let elements: [Int] = try await replayed().reduce(into: []) { $0.append($1) }
+    #expect(elements == [7])
+    replay.expectAllCallsReplayed()
+  }
+
   @Test("a sequence that was iterated twice has both iterations")
   func iterations() async throws {
     let (replay, rates) = try await replay { rates in

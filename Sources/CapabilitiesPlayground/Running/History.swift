@@ -74,14 +74,5 @@ extension History {
   }
 
   /// One saved transcript of all commands.
-  func json() throws -> Data {
-    let calls = try current.flatMap { entry -> [Any] in
-      let root = try JSONSerialization.jsonObject(with: entry.transcript.json())
-      return (root as? [String: Any])?["calls"] as? [Any] ?? []
-    }
-    return try JSONSerialization.data(
-      withJSONObject: ["calls": calls],
-      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    )
-  }
+  func json() throws -> Data { try Transcript.json(of: current.map(\.transcript)) }
 }

@@ -27,7 +27,7 @@ struct Action<World: Sendable>: Sendable {
     self.init(inputs, AnyReader(reader), Output.self) { context, given in
       let output = try await run(context, given)
       let collected = try await reader.collect(output, context.show)
-      return Result(collected.value, sendable: collected.isWhole ? output : nil)
+      return Result(collected, sendable: collected.isWhole ? output : nil)
     }
   }
 
@@ -38,7 +38,7 @@ struct Action<World: Sendable>: Sendable {
   ) {
     self.init(inputs, AnyReader(reader), Output.self) { context, given in
       let output = try await run(context, given)
-      return Result(try await reader.collect(output, context.show).value, sendable: nil)
+      return Result(try await reader.collect(output, context.show), sendable: nil)
     }
   }
 

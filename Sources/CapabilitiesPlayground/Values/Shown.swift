@@ -25,13 +25,16 @@ extension String {
 }
 
 extension Action.Result {
-  /// Shows a result.
+  /// Shows a result; of a stream, whose elements were shown as they came, how many there were.
   ///
   /// - Parameters:
-  ///   - output: What a use case, an endpoint or a command returned.
+  ///   - collected: What a use case, an endpoint or a command returned.
   ///   - sendable: The same, where a script can keep it.
-  init(_ output: Any, sendable: (any Sendable)?) {
-    text = shown(output)
+  init(_ collected: Collected, sendable: (any Sendable)?) {
+    let output = collected.value
+    text =
+      collected.isWhole
+      ? shown(output) : counted(Mirror(reflecting: output).children.count, "element")
     value = sendable
     node = (output as? any Encodable).flatMap { Node(encoding: $0) } ?? Node(listing: output)
   }

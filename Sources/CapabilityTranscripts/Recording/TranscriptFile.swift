@@ -6,15 +6,29 @@ extension Transcript {
   /// - Returns: Indented JSON with sorted keys, the same for the same calls.
   /// - Throws: ``NotRecordable`` where a value has a type that is not `Codable`, or a call or the
   ///   wait for an element has not ended.
-  public func json() throws -> Data {
-    let log = snapshot
-    let calls = log.callsOfStreams
+  public func json() throws -> Data { try Transcript.json(of: [self]) }
+
+  /// Several transcripts, one after the other, as the JSON of one.
+  ///
+  /// - Parameter transcripts: The transcripts, in the order of their calls.
+  /// - Returns: What ``json()`` returns of one that has the calls of all.
+  /// - Throws: ``NotRecordable``, as ``json()`` does.
+  package static func json(of transcripts: [Transcript]) throws -> Data {
+    var calls: [[String: Any]] = []
+    var returned: [StreamLog.Kind: Int] = [:]
+    for transcript in transcripts {
+      let log = transcript.snapshot
+      let streams = log.callsOfStreams
+      let before = returned
+      for entry in log.entries {
+        let kind = StreamLog.Kind(endpoint: entry.endpoint, inputs: entry.inputs)
+        if entry.step == nil, entry.returnedStream { returned[kind, default: 0] += 1 }
+        let stream = entry.step.map { streams[$0.stream].later(by: before[kind] ?? 0) }
+        calls.append(try entry.json(returnedBy: stream))
+      }
+    }
     return try JSONSerialization.data(
-      withJSONObject: [
-        "calls": try log.entries.map { entry in
-          try entry.json(returnedBy: entry.step.map { calls[$0.stream] })
-        }
-      ],
+      withJSONObject: ["calls": calls],
       options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     )
   }

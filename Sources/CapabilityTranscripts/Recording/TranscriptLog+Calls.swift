@@ -29,7 +29,8 @@ extension TranscriptLog {
 }
 
 extension TranscriptLog.Entry {
-  fileprivate var returnedStream: Bool {
+  /// Whether the call returned a stream.
+  var returnedStream: Bool {
     if case .stream = value { true } else { false }
   }
 }

@@ -85,16 +85,15 @@ private struct SavedSteps {
   /// The calls, each with its streams.
   func added(to calls: [SavedCall]) throws -> [SavedCall] {
     var calls = calls
-    let byKind = Dictionary(grouping: calls.indices) { calls[$0].kind }
+    let returned = calls.indices.filter { calls[$0].returnedStream }
+    let byKind = Dictionary(grouping: returned) { calls[$0].kind }
     let inOrder = steps.keys.sorted {
       ($0.id.call, $0.id.iteration) < ($1.id.call, $1.id.iteration)
     }
     var numbers: [StreamLog.Kind: Int] = [:]
     for stream in inOrder {
       let (kind, row) = (stream.kind, rows[stream] ?? 0)
-      guard let known = byKind[kind], stream.id.call <= known.count,
-        case .success(.stream) = calls[known[stream.id.call - 1]].result
-      else {
+      guard let known = byKind[kind], stream.id.call <= known.count else {
         throw NotATranscript(
           reason: "call \(row) is a step of \(kind), but no call of that returned a stream"
         )

@@ -12,6 +12,9 @@ struct SavedCall: Sendable, CustomStringConvertible {
 
   var kind: StreamLog.Kind { StreamLog.Kind(endpoint: endpoint, inputs: inputs) }
 
+  /// Whether it returned a stream.
+  var returnedStream: Bool { if case .success(.stream) = result { true } else { false } }
+
   /// The call as a transcript's text has it, without its outcome.
   var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
 }
@@ -36,8 +39,13 @@ struct SavedStream: Sendable {
 
 /// Which stream a step in a file belongs to, among those of one endpoint with the same inputs.
 struct SavedStreamID: Sendable, Hashable {
-  /// Which of the calls returned it, counted from 1.
+  /// Which of the calls that returned a stream returned it, counted from 1.
   let call: Int
   /// Which iteration of what the call returned it is, counted from 1.
   let iteration: Int
+
+  /// The same behind other calls that returned a stream.
+  func later(by calls: Int) -> SavedStreamID {
+    SavedStreamID(call: call + calls, iteration: iteration)
+  }
 }
