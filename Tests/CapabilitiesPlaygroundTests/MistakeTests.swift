@@ -82,7 +82,8 @@ struct MistakeTests {
     let run = await play("wait\ncok\nwait\n  wiat")
     #expect(run.status == 65)
     #expect(run.output == "")
-    #expect(run.errors.split(separator: "\n").map { $0.prefix(6) } == ["s:2:1:", "s:4:3:"])
+    let places: [String] = run.errors.split(separator: "\n").map { String($0.prefix(6)) }
+    #expect(places == ["s:2:1:", "s:4:3:"])
   }
 
   @Test("a column counts characters, in whatever way they are composed")

@@ -196,7 +196,8 @@ struct SpyStreamTests {
       #expect(mine == mine.sorted())
       all += mine
     }
-    #expect(all.sorted() == (1...30).map(Double.init))
+    let sent: [Double] = (1...30).map { Double($0) }
+    #expect(all.sorted() == sent)
   }
 
   @Test("a stream for each call is a spy stream for each")

@@ -113,7 +113,9 @@ struct SandboxRaceTests {
           try await branch.sandbox.world.enrollments.unsettled(nil, 1).isEmpty
         },
         Invariant("there is one membership for each charge", of: { try await $0.ledger() }) {
-          $0.paid == $0.members + $0.left - $0.founders
+          ledger in
+          let admitted: Int = ledger.members + ledger.left - ledger.founders
+          return ledger.paid == admitted
         },
       ]
     )
