@@ -1,5 +1,3 @@
-internal import CIssueHook
-
 /// The place in the code where something was declared, which reports about it point to.
 @usableFromInline
 package struct DeclarationSite: Sendable, CustomStringConvertible {
@@ -22,10 +20,5 @@ package struct DeclarationSite: Sendable, CustomStringConvertible {
   /// Reports a mistake at this place.
   package func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Reports a mistake of a test, at that test where it is known. The message names this place.
-  func reportAtTest(_ message: String) {
-    capabilities_report_issue(message, fileID, filePath, line, column, true)
   }
 }

@@ -21,3 +21,10 @@ public func reportIssue(
 ) {
   capabilities_report_issue(message, fileID, filePath, line, column, false)
 }
+
+extension DeclarationSite {
+  /// Reports a mistake of a test, at that test where it is known. The message names this place.
+  func reportAtTest(_ message: String) {
+    capabilities_report_issue(message, fileID, filePath, line, column, true)
+  }
+}

@@ -33,7 +33,7 @@ final class ExecutionPackage {
       .appending(path: "differential-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     try addToolkit()
-    try compile(
+    try expectCompiled(
       Landscape.module,
       ["Types.swift": landscape.printout(words).source, "Support.swift": Execution.support]
     )
@@ -54,14 +54,14 @@ final class ExecutionPackage {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       core[name] = try read("Capabilities/\(path)")
     }
-    try compile("Capabilities", core)
+    try expectCompiled("Capabilities", core)
     let folder = sources.appending(path: "CapabilityLifetimes").path()
     var lifetimes: [String: String] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder)
     where name.hasSuffix(".swift") {
       lifetimes[name] = try read("CapabilityLifetimes/\(name)")
     }
-    try compile("CapabilityLifetimes", lifetimes)
+    try expectCompiled("CapabilityLifetimes", lifetimes)
   }
 
   /// What stands in for the hook that issues are reported through.
@@ -116,7 +116,16 @@ final class ExecutionPackage {
     return try shell([program]).split(separator: "\n").map(String.init)
   }
 
-  @discardableResult
+  private func expectCompiled(_ module: String, _ files: [String: String]) throws {
+    let said = try compile(module, files)
+    if !said.isEmpty { throw NotCompiled(said: said) }
+  }
+
+  /// Why no world can be compiled.
+  private struct NotCompiled: Error {
+    let said: String
+  }
+
   private func compile(_ module: String, _ files: [String: String]) throws -> String {
     let folder = directory.appending(path: module)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
