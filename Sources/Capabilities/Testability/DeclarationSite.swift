@@ -2,9 +2,9 @@
 @usableFromInline
 package struct DeclarationSite: Sendable, CustomStringConvertible {
   package let fileID: String
-  private let filePath: String
+  let filePath: String
   package let line: Int
-  private let column: Int
+  let column: Int
 
   @usableFromInline
   package init(_ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
