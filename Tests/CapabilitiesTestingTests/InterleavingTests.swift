@@ -3,29 +3,7 @@ import Testing
 
 @Suite("A sweep of several tasks runs them in every order")
 struct InterleavingTests {
-  private typealias Story = FaultSweep<Storehouse>.Story
-
-  /// A story that only calls, each call marked with its task's name.
-  private func calling(_ name: String, _ calls: Int) -> Story {
-    { house, faults in
-      let depot = house.depot.intercepted(by: faults)
-      for _ in 0..<calls { try await depot.order(name) }
-    }
-  }
-
-  private func sweep(
-    _ coverage: FaultCoverage,
-    _ tasks: KeyValuePairs<String, Story>,
-    _ invariants: [Invariant<Storehouse>] = []
-  ) -> FaultSweep<Storehouse> {
-    FaultSweep(
-      "orders",
-      coverage: coverage,
-      fixture: { clock in Storehouse(clock) },
-      tasks: tasks,
-      invariants: invariants
-    )
-  }
+  private typealias Story = Orders.Story
 
   @Test(
     "each order once, and all that have no more preemptions than the bound",
@@ -38,8 +16,12 @@ struct InterleavingTests {
       return true
     }
     let coverage = FaultCoverage(modes: [], interleavings: .preemptions(bound))
-    let report = try await sweep(coverage, ["a": calling("a", 5), "b": calling("b", 5)], [note])
-      .report()
+    let report = try await Orders.sweep(
+      coverage,
+      ["a": Orders.calling("a", 5), "b": Orders.calling("b", 5)],
+      [note]
+    )
+    .report()
     // Undisturbed twice, to see that it is deterministic.
     #expect(report.schedules == orders - 1)
     #expect(Set(seen.value).count == orders)
@@ -53,7 +35,11 @@ struct InterleavingTests {
       seen.update { $0.insert(house.state.orders) }
       return true
     }
-    let sweep = sweep(.interleavings, ["a": calling("a", 3), "b": calling("b", 3)], [note])
+    let sweep = Orders.sweep(
+      .interleavings,
+      ["a": Orders.calling("a", 3), "b": Orders.calling("b", 3)],
+      [note]
+    )
     for _ in 0..<100 {
       let report = try await sweep.report(of: "T1:1, T2:2, T1:1, T2:1, T1:1")
       #expect(report.anomalies == [])
@@ -66,8 +52,10 @@ struct InterleavingTests {
     let apart = Invariant<Storehouse>("b comes last", of: { $0.state.orders }) {
       $0 == ["a", "a", "b"]
     }
-    let tasks: KeyValuePairs<String, Story> = ["first": calling("a", 2), "other": calling("b", 1)]
-    let sweep = sweep(.interleavings, tasks, [apart])
+    let tasks: KeyValuePairs<String, Story> = [
+      "first": Orders.calling("a", 2), "other": Orders.calling("b", 1),
+    ]
+    let sweep = Orders.sweep(.interleavings, tasks, [apart])
     let violation = try await sweep.report(of: "T1:1, T2:1, T1:1").violations.first
     #expect(
       violation?.transcript == """
@@ -103,7 +91,7 @@ struct InterleavingTests {
       // The mistake: it tries again without a key.
       do { try await depot.order("tea") } catch { try await depot.order("tea") }
     }
-    let html = try await sweep(coverage, ["order": story], [none]).report().html
+    let html = try await Orders.sweep(coverage, ["order": story], [none]).report().html
     #expect(html.contains("<tr><th>call</th><th>before</th><th>after</th></tr>"))
     #expect(
       html.contains(
@@ -123,7 +111,8 @@ struct InterleavingTests {
       while try await !depot.hasOrdered("b") {}
     }
     let coverage = FaultCoverage(modes: [], interleavings: .none)
-    let report = try await sweep(coverage, ["a": asking, "b": calling("b", 1)]).report()
+    let report = try await Orders.sweep(coverage, ["a": asking, "b": Orders.calling("b", 1)])
+      .report()
     #expect(report.summary == "orders: 2 tasks, 1002 calls, 0 schedules, 0 violations")
   }
 
@@ -134,7 +123,7 @@ struct InterleavingTests {
       while try await !depot.hasOrdered("b") {}
     }
     let coverage = FaultCoverage(modes: [], interleavings: .none)
-    let report = try await sweep(coverage, ["a": asking]).report()
+    let report = try await Orders.sweep(coverage, ["a": asking]).report()
     #expect(report.violations.map(\.invariant) == ["the use case ends (it goes on and on)"])
     let lines = report.violations.first?.transcript.split(separator: "\n") ?? []
     #expect(lines.count == 501)
@@ -143,7 +132,10 @@ struct InterleavingTests {
 
   @Test("a turn that cannot be taken is said")
   func missedTurn() async throws {
-    let sweep = sweep(.interleavings, ["a": calling("a", 1), "b": calling("b", 1)])
+    let sweep = Orders.sweep(
+      .interleavings,
+      ["a": Orders.calling("a", 1), "b": Orders.calling("b", 1)]
+    )
     #expect(
       try await sweep.report(of: "T1:2, T2:1").anomalies == [
         "step 2 of the schedule was not T1's: it had ended or waited for somebody; the run went "
@@ -159,8 +151,12 @@ struct InterleavingTests {
     }
     func found(_ seed: UInt64) async throws -> [String] {
       let coverage = FaultCoverage(modes: [], interleavings: .random(runs: 200, seed: seed))
-      return try await sweep(coverage, ["a": calling("a", 2), "b": calling("b", 2)], [apart])
-        .report().violations.map { "\($0.run) \($0.schedule.code)" }
+      return try await Orders.sweep(
+        coverage,
+        ["a": Orders.calling("a", 2), "b": Orders.calling("b", 2)],
+        [apart]
+      )
+      .report().violations.map { "\($0.run) \($0.schedule.code)" }
     }
     let first = try await found(1)
     #expect(!first.isEmpty)
@@ -170,14 +166,16 @@ struct InterleavingTests {
 
   @Test("a dead use case leaves the others alone; a dead process takes them with it")
   func crashes() async throws {
-    let tasks: KeyValuePairs<String, Story> = ["a": calling("a", 2), "b": calling("b", 2)]
+    let tasks: KeyValuePairs<String, Story> = [
+      "a": Orders.calling("a", 2), "b": Orders.calling("b", 2),
+    ]
     func orders(_ code: FaultSchedule) async throws -> [String] {
       let seen = Mutexed<[String]>([])
       let note = Invariant<Storehouse>("noted") { house in
         seen.update { $0 = house.state.orders }
         return true
       }
-      #expect(try await sweep(.all, tasks, [note]).report(of: code).anomalies == [])
+      #expect(try await Orders.sweep(.all, tasks, [note]).report(of: code).anomalies == [])
       return seen.value
     }
     #expect(try await orders("T1/Depot.order#2:crash") == ["a"])
@@ -242,7 +240,7 @@ struct InterleavingTests {
 
   @Test("a story of 130 calls: all single faults are within the limit")
   func largeStory() async throws {
-    let report = try await sweep(.singles, ["all": calling("a", 130)]).report()
+    let report = try await Orders.sweep(.singles, ["all": Orders.calling("a", 130)]).report()
     #expect(report.summary == "orders: 130 calls, 910 schedules, 0 violations")
     #expect(report.explored == "1 fault: all 910 run")
   }

@@ -28,7 +28,9 @@ final class Replaying: Interceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    guard let answer: Result<Output, Failure> = answer(to: call) else { return try proceed() }
+    guard let answer: Result<Output, Failure> = saved.answer(to: call) else {
+      return try proceed()
+    }
     return try answer.get()
   }
 
@@ -36,17 +38,10 @@ final class Replaying: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    guard let answer: Result<Output, Failure> = answer(to: call) else { return try await proceed() }
-    return try answer.get()
-  }
-
-  private func answer<Output, Failure>(to call: EndpointCall) -> Result<Output, Failure>? {
-    do throws(NotReplayed) {
-      return try saved.answer(to: call)
-    } catch {
-      unanswered.note(error)
-      return nil
+    guard let answer: Result<Output, Failure> = saved.answer(to: call) else {
+      return try await proceed()
     }
+    return try answer.get()
   }
 }
 

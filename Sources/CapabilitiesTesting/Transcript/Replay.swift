@@ -23,7 +23,6 @@ public import Testing
 /// replay is put around, which should be a `test` value.
 public final class Replay: Interceptor {
   private let transcript: SavedTranscript
-  private let sourceLocation: SourceLocation
 
   /// Reads a saved transcript.
   ///
@@ -35,7 +34,6 @@ public final class Replay: Interceptor {
     transcript = try SavedTranscript(json) { error in
       recordIssue(error.description, at: sourceLocation)
     }
-    self.sourceLocation = sourceLocation
   }
 
   /// Records an issue that lists the recorded calls that were not made again.
@@ -56,7 +54,9 @@ public final class Replay: Interceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    guard let answer: Result<Output, Failure> = answer(to: call) else { return try proceed() }
+    guard let answer: Result<Output, Failure> = transcript.answer(to: call) else {
+      return try proceed()
+    }
     return try answer.get()
   }
 
@@ -65,16 +65,9 @@ public final class Replay: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    guard let answer: Result<Output, Failure> = answer(to: call) else { return try await proceed() }
-    return try answer.get()
-  }
-
-  private func answer<Output, Failure>(to call: EndpointCall) -> Result<Output, Failure>? {
-    do throws(NotReplayed) {
-      return try transcript.answer(to: call)
-    } catch {
-      recordIssue(error.description, at: sourceLocation)
-      return nil
+    guard let answer: Result<Output, Failure> = transcript.answer(to: call) else {
+      return try await proceed()
     }
+    return try answer.get()
   }
 }

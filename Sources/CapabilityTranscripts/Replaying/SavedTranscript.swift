@@ -19,8 +19,8 @@ package final class SavedTranscript: Sendable {
   ///
   /// - Parameters:
   ///   - json: What ``Transcript/json()`` returned.
-  ///   - report: Called where the consumer of a stream asks for more than was recorded; the stream
-  ///     ends then. It is called in the consumer's task.
+  ///   - report: Called where the record has no answer to a call, in the caller's task, and where the
+  ///     consumer of a stream asks for more than was recorded, in the consumer's; the stream ends then.
   /// - Throws: ``NotATranscript``, or the JSON parser's own error.
   package init(_ json: Data, report: @escaping @Sendable (NotReplayed) -> Void) throws {
     calls = try SavedCall.calls(in: json)
@@ -40,10 +40,19 @@ package final class SavedTranscript: Sendable {
   /// not used yet.
   ///
   /// - Parameter call: The call to answer.
-  /// - Returns: The recorded value or error; for a stream, one that has the recorded elements.
-  /// - Throws: ``NotReplayed`` where the record has no answer.
-  package func answer<Output, Failure>(
-    to call: EndpointCall
+  /// - Returns: The recorded value or error; for a stream, one that has the recorded elements. `nil`
+  ///   where the record has no answer, which is reported.
+  package func answer<Output, Failure>(to call: EndpointCall) -> Result<Output, Failure>? {
+    do throws(NotReplayed) {
+      return try recorded(call)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  private func recorded<Output, Failure>(
+    _ call: EndpointCall
   ) throws(NotReplayed) -> Result<Output, Failure> {
     let inputs = call.inputs.map { describe($0) }
     let saved = try take(StreamLog.Kind(endpoint: call.endpoint, inputs: inputs))

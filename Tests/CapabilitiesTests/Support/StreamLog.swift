@@ -2,26 +2,12 @@ import Capabilities
 import Probes
 
 /// Keeps a line for each call, each step of a stream, and each stream that was given up.
-struct StreamLog: StreamInterceptor {
+struct StreamLog: StepInterceptor {
   var log = Log()
   /// What the lines begin with.
   var name = ""
 
   var lines: [String] { log.lines }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    try await proceed()
-  }
 
   func intercept<Element, Failure: Error>(
     _ step: StreamStep,

@@ -1,7 +1,7 @@
 import Capabilities
 
 /// Does something to the steps of streams, and nothing to calls.
-struct StreamRule: StreamInterceptor {
+struct StreamRule: StepInterceptor {
   enum Deed: Sendable {
     /// Gives the consumer another element, without asking the stream.
     case replace(any Sendable)
@@ -16,20 +16,6 @@ struct StreamRule: StreamInterceptor {
   let deed: Deed
   /// The steps it is done to.
   var steps: ClosedRange<Int> = 1...Int.max
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    try await proceed()
-  }
 
   func intercept<Element, Failure: Error>(
     _ step: StreamStep,

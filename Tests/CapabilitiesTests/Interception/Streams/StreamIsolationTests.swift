@@ -63,22 +63,8 @@ struct StreamIsolationTests {
 }
 
 /// Checks before and after each step that it is on the sentry's actor.
-private struct SentryInterceptor: StreamInterceptor {
+private struct SentryInterceptor: StepInterceptor {
   let sentry: Sentry
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    try await proceed()
-  }
 
   func intercept<Element, Failure: Error>(
     _ step: StreamStep,
