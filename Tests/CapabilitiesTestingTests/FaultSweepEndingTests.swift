@@ -106,9 +106,11 @@ struct FaultSweepDrivingTests {
   @Test("calls of a detached task are struck too, and what they wait for comes")
   func detached() async throws {
     let outcomes = Mutexed<[String]>([])
+    // Without crashes: the dead are only unwound, and how far they get on other threads is luck.
+    let modes: [FaultMode] = FaultMode.allCases.filter { $0 != .crash && $0 != .crashAlone }
     let sweep = FaultSweep(
       "transfer",
-      coverage: FaultCoverage(includesPairs: false),
+      coverage: FaultCoverage(modes: modes, includesPairs: false),
       fixture: { _ in Accounts() },
       run: { accounts, faults in
         let bank = accounts.bank.intercepted(by: faults)
