@@ -135,16 +135,21 @@ private struct FixtureNotBuilt: Error, CustomStringConvertible {
 private struct FixtureRun {
   let exitStatus: Int32
   let lines: [String]
+  /// What Swift Testing saw. Its lines on the terminal say the same, but now and then it loses one.
+  let events: [TestingEvent]
 
   init(_ name: String, arguments: [String]) throws {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     // Kept between runs; a build locks it, which is why the tests of this suite take turns.
     let scratch = root.appending(path: ".build/fixtures/\(name)")
+    let eventsFile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: eventsFile) }
     let command =
       [
         "swift", "test", "--package-path", root.appending(path: "Tests/Fixtures/\(name)").path,
-        "--scratch-path", scratch.path,
+        "--scratch-path", scratch.path, "--event-stream-output-path", eventsFile.path,
+        "--event-stream-version", "0",
       ] + arguments
     var run = try Self.run(command)
     if !run.didTest, FileManager.default.fileExists(atPath: scratch.path) {
@@ -155,6 +160,7 @@ private struct FixtureRun {
     guard run.didTest else { throw FixtureNotBuilt(log: run.log) }
     exitStatus = run.status
     lines = run.lines
+    events = try TestingEvent.events(in: (try? Data(contentsOf: eventsFile)) ?? Data())
   }
 
   private typealias Ending = (status: Int32, lines: [String], log: String, didTest: Bool)
@@ -181,22 +187,8 @@ private struct FixtureRun {
     )
   }
 
-  /// The issues, whole, in the order of their text: tests run in parallel.
-  var issues: [String] {
-    var issues: [String] = []
-    var isInside = false
-    for line in lines {
-      if line.contains(" recorded an issue at ") {
-        issues.append(String(line.dropFirst(2)))
-        isInside = true
-      } else if isInside, line.hasPrefix("↳") || line.hasPrefix(" ") {
-        issues[issues.count - 1] += "\n\(line)"
-      } else {
-        isInside = false
-      }
-    }
-    return issues.sorted()
-  }
+  /// The issues, as Swift Testing prints them, in the order of their text: tests run in parallel.
+  var issues: [String] { events.compactMap(\.printedIssue).sorted() }
 
   /// What failed in XCTest, whole: from each error to the next line of the protocol.
   var failures: [String] {
@@ -208,8 +200,9 @@ private struct FixtureRun {
 
   /// How each test ended, without its duration.
   var outcomes: [String] {
-    lines.compactMap { line in
-      line.firstMatch(of: #/(Test [a-zA-Z]+\(.*\).* (passed|failed)) after/#).map { String($0.1) }
+    events.filter { $0.kind == "testEnded" }.flatMap(\.messages).compactMap { message in
+      message.text.firstMatch(of: #/(Test [a-zA-Z]+\(.*\).* (passed|failed)) after/#)
+        .map { String($0.1) }
     }.sorted()
   }
 }
