@@ -5,13 +5,16 @@ struct DeriveCommand: GeneratingCommand {
 
   /// The struct's name.
   var type: String
+  /// All that the same line derives.
+  var names: [String]
 
-  init(type: String) {
+  init(type: String, among names: [String] = []) {
     self.type = type
+    self.names = names
   }
 
   init(_ line: CommandLine) throws(UsageError) {
-    type = try line.only("CAPABILITY")
+    self.init(type: try line.only("CAPABILITY"))
   }
 
   static func commands(_ line: CommandLine) throws(UsageError) -> [DeriveCommand] {
@@ -19,7 +22,7 @@ struct DeriveCommand: GeneratingCommand {
     guard line.options["--output"] == nil else {
       throw UsageError("--output is for one CAPABILITY, not \(line.positional.count)")
     }
-    return line.positional.map { DeriveCommand(type: $0) }
+    return line.positional.map { DeriveCommand(type: $0, among: line.positional) }
   }
 
   var need: Workshop.Need { Workshop.Need(types: [type]) }
@@ -33,12 +36,14 @@ struct DeriveCommand: GeneratingCommand {
       let position = derivation.type.position
       diagnostics.append(Diagnostic(position: position, severity: .error, message: message))
     }
+    if diagnostics.isEmpty { diagnostics = derivation.needs(program, beside: names) }
     let count = derivation.parts.count
     return Generation(
       path: derivation.type.siblingPath(
         "\(derivation.type.path.joined(separator: "."))+Derived.swift"
       ),
-      source: diagnostics.isEmpty ? DerivationPrinter.source(derivation, program: program) : "",
+      source: diagnostics.containsError
+        ? "" : DerivationPrinter.source(derivation, program: program),
       diagnostics: diagnostics.inOrder,
       summary: "\(count) \(count == 1 ? "property" : "properties")"
     )

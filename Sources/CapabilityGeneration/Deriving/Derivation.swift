@@ -217,10 +217,15 @@ extension Program {
     guard type.kind == "swift.struct", depth < 8 else { return false }
     return type.stored.contains { property in
       if endpoint(within: property.type) != nil { return true }
-      var type = keys.expanded(property.type)
-      while let (_, element) = type.element { type = keys.expanded(element) }
-      return nominal(type).map { isCapability($0, depth: depth + 1) } ?? false
+      return nominal(within: property.type).map { isCapability($0, depth: depth + 1) } ?? false
     }
+  }
+
+  /// The type that a type is, or that it is an optional, an array or a dictionary of.
+  func nominal(within type: SwiftType) -> Nominal? {
+    var type = keys.expanded(type)
+    while let (_, element) = type.element { type = keys.expanded(element) }
+    return nominal(type)
   }
 }
 
