@@ -17,18 +17,18 @@ let package = Package(
   targets: [
     // The toolkit.
     .target(name: "CIssueHook"),
-    .target(name: "CCounter"),
-    .target(name: "Capabilities", dependencies: ["CIssueHook", "CCounter"]),
+    .target(name: "CCapabilitiesCounter"),
+    .target(name: "Capabilities", dependencies: ["CIssueHook", "CCapabilitiesCounter"]),
     .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
     .systemLibrary(
-      name: "CCurl",
+      name: "CCapabilitiesCurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]
     ),
     .target(name: "CCurlTransfer"),
     .target(
       name: "StandardCapabilities",
-      dependencies: ["Capabilities", "CCurl", "CCurlTransfer"]
+      dependencies: ["Capabilities", "CCapabilitiesCurl", "CCurlTransfer"]
     ),
     // What the test kit and a playground record.
     .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
