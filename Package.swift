@@ -88,6 +88,9 @@ let package = Package(
     // The program that writes the overload tables, here and in the tests.
     .executableTarget(name: "overload-tables"),
 
+    // The program that lists public declarations, for .ci/check-interface.
+    .executableTarget(name: "interface-list"),
+
     // Tests.
     .testTarget(
       name: "CapabilitiesTests",
@@ -129,6 +132,7 @@ let package = Package(
       name: "CapabilityGenerationTests",
       dependencies: ["CapabilityGeneration"]
     ),
+    .testTarget(name: "InterfaceListTests", dependencies: ["interface-list"]),
     .testTarget(
       name: "MembershipTests",
       dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting"]
