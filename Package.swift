@@ -17,18 +17,18 @@ let package = Package(
   targets: [
     // The toolkit.
     .target(name: "CIssueHook"),
-    .target(name: "CCounter"),
-    .target(name: "Capabilities", dependencies: ["CIssueHook", "CCounter"]),
+    .target(name: "CCapabilitiesCounter"),
+    .target(name: "Capabilities", dependencies: ["CIssueHook", "CCapabilitiesCounter"]),
     .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
     .systemLibrary(
-      name: "CCurl",
+      name: "CCapabilitiesCurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]
     ),
     .target(name: "CCurlTransfer"),
     .target(
       name: "StandardCapabilities",
-      dependencies: ["Capabilities", "CCurl", "CCurlTransfer"]
+      dependencies: ["Capabilities", "CCapabilitiesCurl", "CCurlTransfer"]
     ),
     // What the test kit and a playground record.
     .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
@@ -88,6 +88,9 @@ let package = Package(
     // The program that writes the overload tables, here and in the tests.
     .executableTarget(name: "overload-tables"),
 
+    // The program that lists public declarations, for .ci/check-interface.
+    .executableTarget(name: "interface-list"),
+
     // Tests.
     .testTarget(
       name: "CapabilitiesTests",
@@ -129,6 +132,7 @@ let package = Package(
       name: "CapabilityGenerationTests",
       dependencies: ["CapabilityGeneration"]
     ),
+    .testTarget(name: "InterfaceListTests", dependencies: ["interface-list"]),
     .testTarget(
       name: "MembershipTests",
       dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting"]

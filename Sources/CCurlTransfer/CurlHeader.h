@@ -1,4 +1,4 @@
-// The same places as in the module map of CCurl, which is what links the library.
+// The same places as in the module map of CCapabilitiesCurl, which is what links the library.
 #if defined(__linux__)
   #include <features.h>
   #if !defined(__GLIBC__)

@@ -38,7 +38,7 @@ enum Toolkit {
       .deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory.appending(path: "toolkit-\(UUID())").path()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let headers = ["CIssueHook", "CCounter"].map { module in
+    let headers = ["CIssueHook", "CCapabilitiesCounter"].map { module in
       let header = package.appending(path: "Sources/\(module)/include/\(module).h").path()
       return "module \(module) { header \"\(header)\" }\n"
     }

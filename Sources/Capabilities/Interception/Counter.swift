@@ -1,4 +1,4 @@
-internal import CCounter
+internal import CCapabilitiesCounter
 
 /// Counts on any thread.
 ///

@@ -15,7 +15,7 @@ enum Compiler {
   /// - Returns: Everything that the compiler says: nothing where all is well.
   static func typeCheck(_ file: URL, conditions: [String]) throws -> String {
     let modules = built.appendingPathComponent("Modules").path
-    let maps = ["CIssueHook", "CCounter"].map {
+    let maps = ["CIssueHook", "CCapabilitiesCounter"].map {
       built.appendingPathComponent("\($0).build/module.modulemap").path
     }
     for path in [modules] + maps where !FileManager.default.fileExists(atPath: path) {

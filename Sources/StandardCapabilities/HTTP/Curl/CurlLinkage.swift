@@ -1,10 +1,10 @@
 // Nothing is called by these names: importing one of them links libcurl, where it is installed.
 #if canImport(Glibc)
-  #if canImport(CCurl)
-    import CCurl
-  #elseif canImport(CCurlDebianX86)
-    import CCurlDebianX86
-  #elseif canImport(CCurlDebianARM)
-    import CCurlDebianARM
+  #if canImport(CCapabilitiesCurl)
+    import CCapabilitiesCurl
+  #elseif canImport(CCapabilitiesCurlDebianX86)
+    import CCapabilitiesCurlDebianX86
+  #elseif canImport(CCapabilitiesCurlDebianARM)
+    import CCapabilitiesCurlDebianARM
   #endif
 #endif

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import interface_list
+
+struct DifferenceTests {
+  private let old = [
+    "enum Reason", "enum Reason { case late }",
+    "protocol Store : Sendable", "protocol Store { func load() -> Int }",
+    "struct Box", "struct Box: Sendable", "struct Box { func open() }",
+    "func make()", "func make()",
+  ]
+
+  @Test func theSameListHasNoDifference() {
+    let difference = Difference(from: old, to: old)
+    #expect(difference.isEmpty)
+    #expect(difference.report == "")
+  }
+
+  @Test func newDeclarationsAreAdditions() {
+    let new = old + ["func other()", "struct Box { func close() }", "struct Box: Hashable"]
+    let difference = Difference(from: old, to: new)
+    #expect(difference.breaking == [])
+    #expect(
+      difference.additions == [
+        "+ func other()", "+ struct Box { func close() }", "+ struct Box: Hashable",
+      ]
+    )
+  }
+
+  @Test func whatIsGoneBreaks() {
+    let difference = Difference(from: old, to: old.filter { $0 != "struct Box: Sendable" })
+    #expect(difference.breaking == ["- struct Box: Sendable"])
+    #expect(difference.additions == [])
+  }
+
+  @Test func whatIsChangedBreaks() {
+    let new = old.map {
+      $0 == "struct Box { func open() }" ? "struct Box { func open(_ a: Int) }" : $0
+    }
+    let difference = Difference(from: old, to: new)
+    #expect(difference.breaking == ["- struct Box { func open() }"])
+    #expect(difference.additions == ["+ struct Box { func open(_ a: Int) }"])
+  }
+
+  @Test func oneOfTwoThatReadTheSameIsMissed() {
+    let difference = Difference(from: old, to: Array(old.dropLast()))
+    #expect(difference.breaking == ["- func make()"])
+  }
+
+  @Test func anotherCaseBreaksSwitches() {
+    let difference = Difference(from: old, to: old + ["enum Reason { case early(Int) }"])
+    #expect(
+      difference.breaking == [
+        "+ enum Reason { case early(Int) }  (a switch over all cases misses it)"
+      ]
+    )
+  }
+
+  @Test func anotherRequirementBreaksConformances() {
+    let requirement = "protocol Store { func save(_ value: Int) }"
+    let difference = Difference(from: old, to: old + [requirement])
+    #expect(difference.breaking == ["+ \(requirement)  (what conforms to it lacks this)"])
+  }
+
+  @Test func anotherRequirementWithADefaultIsAnAddition() {
+    let lines = [
+      "protocol Store { func save(_ value: Int) }", "extension Store { func save(_ value: Int) }",
+    ]
+    let difference = Difference(from: old, to: old + lines)
+    #expect(difference.breaking == [])
+    #expect(difference.additions.count == 2)
+  }
+
+  @Test func allOfANewTypeIsAnAddition() {
+    let lines = [
+      "enum ReasonToStay", "enum ReasonToStay { case tea }", "protocol Sto",
+      "protocol Sto { func load() }", "protocol Table<Row>", "protocol Table { func row() }",
+    ]
+    let difference = Difference(from: old, to: old + lines)
+    #expect(difference.breaking == [])
+    #expect(difference.additions.count == lines.count)
+  }
+
+  @Test func protocolsWithPrimaryTypesAreKnown() {
+    let table = ["protocol Table<Row>"]
+    let difference = Difference(from: table, to: table + ["protocol Table { func row() }"])
+    #expect(difference.breaking.count == 1)
+  }
+
+  @Test func theReportSaysWhatAReleaseHasToBeCalled() {
+    let new = old.filter { $0 != "struct Box: Sendable" } + ["func other()"]
+    #expect(
+      Difference(from: old, to: new).report == """
+        May break clients: before 1.0 this asks for a new minor version, then a major one.
+          - struct Box: Sendable
+        Is added: before 1.0 any version may bring this, then a minor one.
+          + func other()
+        """
+    )
+  }
+}
