@@ -1,15 +1,15 @@
-// Tells the thread sanitizer how `Synchronization.Mutex` orders threads on Linux.
+// What the thread sanitizer has to know about programs in Swift on Linux. Linked into each of them.
 //
-// The sanitizer sees what is compiled with it. The quick way through a mutex is: `withLock` is
-// compiled into its caller, and takes and frees a lock that nobody else wants with an atomic
-// exchange. The slow way is not: it waits for the kernel inside libswiftSynchronization. Without
-// what is here, each use that had to wait looks like a race.
-//
-// Linked into a program, these three stand in front of the library's own, call them, and say what
-// they did. The names and the calling convention are part of the library's stable interface, which
-// clients compile into themselves; the step's first program fails if they ever change.
+// It sees what is compiled with it. Of `Synchronization.Mutex` that is the quick way: `withLock` is
+// compiled into its caller, and takes and frees a lock that nobody else wants by an atomic exchange.
+// The slow way waits for the kernel, inside libswiftSynchronization, which is not compiled with it:
+// everything that is guarded by a mutex over which two threads ever fought would look like a race.
+// The three functions below stand in front of the library's own, call them, and say what they did.
+// Their names and how they are called are the library's stable interface, which clients compile into
+// themselves. Planted.swift fails if they change.
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -29,8 +29,9 @@ typedef SWIFT void (*Unlock)(SELF void *);
 static Lock lock;
 static TryLock tryLock;
 static Unlock unlock;
+static atomic_long waits;
 
-__attribute__((constructor)) static void find(void) {
+__attribute__((constructor)) static void findOriginals(void) {
   lock = (Lock)dlsym(RTLD_NEXT, LOCK);
   tryLock = (TryLock)dlsym(RTLD_NEXT, TRY_LOCK);
   unlock = (Unlock)dlsym(RTLD_NEXT, UNLOCK);
@@ -38,6 +39,7 @@ __attribute__((constructor)) static void find(void) {
 
 SWIFT void seenLock(uint32_t thread, SELF void *handle) __asm__(LOCK);
 SWIFT void seenLock(uint32_t thread, SELF void *handle) {
+  atomic_fetch_add_explicit(&waits, 1, memory_order_relaxed);
   lock(thread, handle);
   __tsan_acquire(handle);
 }
@@ -54,3 +56,10 @@ SWIFT void seenUnlock(SELF void *handle) {
   __tsan_release(handle);
   unlock(handle);
 }
+
+// How often a thread had to wait for a mutex that another one held.
+long seenWaits(void) { return atomic_load_explicit(&waits, memory_order_relaxed); }
+
+// Compiled in, as some tests start programs in an environment of their own. Reports go to files, as
+// the tests read what such programs print.
+const char *__tsan_default_options(void) { return "log_path=" REPORTS "/thread"; }
