@@ -15,6 +15,8 @@ extension HTTPTransport.Request {
     guard let host = curlHost else { return nil }
     let texts = CStrings([url.absoluteString, method] + curlHeaders)
     let authorities = CStrings(authorities.map { [$0] } ?? [])
+    // Their last use here is a copy of the pointers; the optimiser may not end their lives with it.
+    defer { withExtendedLifetime((texts, authorities)) {} }
     return self.body.withUnsafeBytes { bytes in
       texts.pointers.dropFirst(2).withUnsafeBufferPointer { headers in
         var request = capabilities_curl_request()
