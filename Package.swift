@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether everything is built and tested: `TESTS=all swift test`. Without it a plain `swift test`
+/// leaves out what starts compilers, the overload tables (the program that writes them, and the tests
+/// that it writes), deep sweeps, benchmarks and chaos.
+let isComplete = Context.environment["TESTS"] == "all"
+
 let package = Package(
   name: "swift-capabilities",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -85,13 +90,11 @@ let package = Package(
       exclude: ["Graph"]
     ),
 
-    // The program that writes the overload tables, here and in the tests.
-    .executableTarget(name: "overload-tables"),
-
     // Tests.
     .testTarget(
       name: "CapabilitiesTests",
-      dependencies: ["Capabilities", "CapabilitiesTesting", "Probes", "overload-tables"]
+      dependencies: ["Capabilities", "CapabilitiesTesting", "Probes"]
+        + (isComplete ? ["overload-tables"] : [])
     ),
     .testTarget(
       name: "CapabilityLifetimesTests",
@@ -113,7 +116,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilitiesTestingTests",
-      dependencies: ["CapabilitiesTesting"]
+      dependencies: ["CapabilitiesTesting", "OwnThreads"]
     ),
     .testTarget(
       name: "CapabilitiesPlaygroundTests",
@@ -127,7 +130,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilityGenerationTests",
-      dependencies: ["CapabilityGeneration"]
+      dependencies: ["CapabilityGeneration", "OwnThreads"]
     ),
     .testTarget(
       name: "MembershipTests",
@@ -146,7 +149,7 @@ let package = Package(
       dependencies: ["Membership", "CapabilitiesTesting"],
       path: "Tests/Fixtures/MembershipTesting"
     ),
-    // Runs tests that measure by a real clock.
+    // Runs tests that measure by a real clock, and those that start compilers.
     .target(name: "OwnThreads", path: "Tests/Fixtures/OwnThreads"),
     // A server that answers by a script.
     .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
@@ -178,8 +181,8 @@ let package = Package(
     .testTarget(
       name: "Patterns",
       dependencies: [
-        "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "PatternCheckout",
-        "PatternShop",
+        "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "OwnThreads",
+        "PatternCheckout", "PatternShop",
       ],
       path: "Tests/Patterns",
       exclude: [
@@ -187,6 +190,13 @@ let package = Package(
         "LinkedServices/Rejected", "Support/Rejected",
       ]
     ),
+  ]
+)
+
+if isComplete {
+  package.targets += [
+    // The program that writes the overload tables, here and in the tests.
+    .executableTarget(name: "overload-tables"),
 
     // Breaks live imports in every way, and measures them.
     .executableTarget(name: "chaos", dependencies: ["CSQLite", "playground"], path: "Tests/Chaos"),
@@ -203,7 +213,18 @@ let package = Package(
       path: "Tests/Benchmarks/Command"
     ),
   ]
-)
+} else {
+  let apart = [
+    "CapabilitiesTests": ["OverloadTables"],
+    "CapabilityDecoratorsTests": ["OverloadTables"],
+    "CapabilitiesTestingTests": ["FailingTestsTests.swift"],
+    "CapabilityGenerationTests": ["Compiled"],
+    "Patterns": [
+      "NarrowViews/RejectedUses.swift", "LinkedServices/RejectedServices.swift", "Support",
+    ],
+  ]
+  for target in package.targets { target.exclude += apart[target.name] ?? [] }
+}
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [

@@ -1,8 +1,9 @@
 import CapabilityGeneration
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("Derived code")
+@Suite("Derived code", .compilers)
 struct DeriveTests {
   private static let shop = "Sources/Shop/Shop.swift"
   private static let derived = "Sources/Shop/Payments+Derived.swift"

@@ -1,8 +1,9 @@
 import CapabilityGeneration
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("What derived code costs the compiler", .serialized)
+@Suite("What derived code costs the compiler", .serialized, .compilers)
 struct DerivedCostTests {
   private static let types = [
     "@Sendable (_ amount: Int, _ card: String) async throws -> String",

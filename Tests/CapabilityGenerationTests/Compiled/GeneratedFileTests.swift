@@ -1,7 +1,8 @@
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("A generated file")
+@Suite("A generated file", .compilers)
 struct GeneratedFileTests {
   private static let path = "Sources/Shop/World+UseCases.swift"
 

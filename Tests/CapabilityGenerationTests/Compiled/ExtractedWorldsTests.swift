@@ -1,8 +1,9 @@
 @testable import CapabilityGeneration
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("Random worlds that the compiler reads")
+@Suite("Random worlds that the compiler reads", .compilers)
 struct ExtractedWorldsTests {
   @Test("are wired as those whose graphs are made without it")
   func extracted() throws {

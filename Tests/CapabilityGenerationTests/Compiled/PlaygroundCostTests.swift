@@ -1,8 +1,9 @@
 import CapabilityGeneration
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("What a playground's table costs the compiler", .serialized)
+@Suite("What a playground's table costs the compiler", .serialized, .compilers)
 struct PlaygroundCostTests {
   private static let types = [
     "@Sendable (_ amount: Int, _ card: String) async throws -> String",

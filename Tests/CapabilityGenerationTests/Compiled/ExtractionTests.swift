@@ -1,8 +1,9 @@
 @testable import CapabilityGeneration
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("The compiler is asked for symbol graphs")
+@Suite("The compiler is asked for symbol graphs", .compilers)
 struct ExtractionTests {
   private static let mark = "not compiled since"
 
@@ -110,21 +111,5 @@ struct ExtractionTests {
     let workshop = Workshop.live(package.layout)
     let files = try workshop.symbolGraphs(Workshop.Need(types: ["StoreRoom"]))
     #expect(files.map(\.name) == ["Capabilities.symbols.json", "Elder.symbols.json"])
-  }
-
-  @Test(
-    "once it is clear from a file's words that it declares the type",
-    arguments: [
-      ("struct Shop {}", true), ("public  enum\n  `Shop` {}", true), ("typealias Shop = Int", true),
-      ("actor Shop", true), ("struct ShopWindow {}", false), ("struct MyShop {}", false),
-      ("extension Shop {}", false), ("destruct Shop", false), ("Shop", false), ("`Shop`", false),
-      ("struct Shops {}; class Shop {}", true), ("structShop", false), ("struct`Shop`", true),
-      ("", false),
-    ]
-  )
-  func words(_ source: String, declares: Bool) {
-    #expect(Data(source.utf8).declares("Shop") == declares)
-    // A part of a larger text, whose places do not begin at zero.
-    #expect(Data("x \(source)".utf8).dropFirst(2).declares("Shop") == declares)
   }
 }

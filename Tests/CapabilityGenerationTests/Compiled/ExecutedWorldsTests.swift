@@ -1,8 +1,9 @@
 @testable import CapabilityGeneration
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("Random worlds that are compiled and run")
+@Suite("Random worlds that are compiled and run", .compilers)
 struct ExecutedWorldsTests {
   @Test("give each builder what the table says", arguments: 1...5)
   func executed(batch: UInt64) throws {

@@ -1,7 +1,8 @@
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("Each package of Tests/Fixtures/Generation")
+@Suite("Each package of Tests/Fixtures/Generation", .compilers)
 struct FixtureTests {
   static let names: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(

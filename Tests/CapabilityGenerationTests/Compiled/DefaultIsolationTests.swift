@@ -1,8 +1,9 @@
 import CapabilityGeneration
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("Isolation by default")
+@Suite("Isolation by default", .compilers)
 struct DefaultIsolationTests {
   @Test("is what the manifest says of a target, which no plugin is told")
   func manifest() throws {

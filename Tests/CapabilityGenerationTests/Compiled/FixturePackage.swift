@@ -19,7 +19,8 @@ final class FixturePackage: Sendable {
   private let printed = Mutex("")
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/Generation")
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/Generation")
   /// The modules that several packages have.
   static let modules = folder.appending(path: "modules")
 

@@ -1,7 +1,8 @@
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("The form of generated source")
+@Suite("The form of generated source", .compilers)
 struct FormatTests {
   private static let root = FixturePackage.folder.deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

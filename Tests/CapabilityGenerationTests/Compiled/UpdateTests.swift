@@ -1,8 +1,9 @@
 import CapabilityGeneration
 import Foundation
+import OwnThreads
 import Testing
 
-@Suite("update")
+@Suite("update", .compilers)
 struct UpdateTests {
   private static let adapted = "Sources/Mail/MailClient.swift"
   private static let derived = "Sources/Mail/MailClient+Derived.swift"
