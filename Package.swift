@@ -3,7 +3,7 @@ import PackageDescription
 
 /// Whether everything is built and tested: `TESTS=all swift test`. Without it a plain `swift test`
 /// leaves out what starts compilers, the overload tables (the program that writes them, and the tests
-/// that it writes), deep sweeps, benchmarks and chaos.
+/// that it writes), each verb for each shape of function, deep sweeps, benchmarks and chaos.
 let isComplete = Context.environment["TESTS"] == "all"
 
 let package = Package(
@@ -216,7 +216,7 @@ if isComplete {
 } else {
   let apart = [
     "CapabilitiesTests": ["OverloadTables"],
-    "CapabilityDecoratorsTests": ["OverloadTables"],
+    "CapabilityDecoratorsTests": ["OverloadTables", "Shapes"],
     "CapabilitiesTestingTests": ["FailingTestsTests.swift"],
     "CapabilityGenerationTests": ["Compiled"],
     "Patterns": [
