@@ -1,4 +1,4 @@
-// Written by `swift run overload-tables`: change that program, not this file.
+// Written by `TESTS=all swift run overload-tables`: change that program, not this file.
 // swift-format-ignore-file
 
 extension TestableCapability {

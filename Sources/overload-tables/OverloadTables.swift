@@ -4,7 +4,7 @@ import Foundation
 @main
 struct OverloadTables {
   static let help = """
-    USAGE: swift run overload-tables [--check] [--help]
+    USAGE: TESTS=all swift run overload-tables [--check] [--help]
 
     Writes the overload tables under Sources and Tests anew. Run it
     at the root of the package. It says which files changed.
@@ -19,7 +19,7 @@ struct OverloadTables {
     case ["--check"]: finish { try check() }
     case ["--help"], ["-h"]: print(help)
     default:
-      complain("error: unknown arguments; see swift run overload-tables --help")
+      complain("error: unknown arguments; see TESTS=all swift run overload-tables --help")
       exit(64)
     }
   }
@@ -50,7 +50,7 @@ struct OverloadTables {
   private static func check() throws {
     let stale = stale(under: root)
     for file in stale {
-      complain("\(file.path): error: out of date; run swift run overload-tables")
+      complain("\(file.path): error: out of date; run TESTS=all swift run overload-tables")
     }
     if !stale.isEmpty { exit(1) }
     print("all \(GeneratedFile.all.count) files are current")

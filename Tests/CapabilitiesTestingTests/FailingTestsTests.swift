@@ -1,9 +1,10 @@
 import Foundation
+import OwnThreads
 import Testing
 
 /// Runs the tests of `Tests/Fixtures/FailingTests`, a client that enables no upcoming feature, and
 /// reads the whole report.
-@Suite("What goes wrong fails exactly the test in which it does", .serialized)
+@Suite("What goes wrong fails exactly the test in which it does", .serialized, .compilers)
 struct FailingTestsTests {
   @Test("in Swift Testing: not its neighbours, and also where the error is swallowed")
   func swiftTesting() throws {

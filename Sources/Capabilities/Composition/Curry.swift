@@ -1,4 +1,4 @@
-// Written by `swift run overload-tables`: change that program, not this file.
+// Written by `TESTS=all swift run overload-tables`: change that program, not this file.
 // swift-format-ignore-file
 
 /// Turns a function of several inputs into a chain of functions of one input each.

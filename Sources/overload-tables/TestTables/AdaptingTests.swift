@@ -1,4 +1,4 @@
-private let folder = "Tests/CapabilityDecoratorsTests/Callbacks"
+private let folder = "Tests/CapabilityDecoratorsTests/OverloadTables"
 
 let awaitingTests: TestTable = TestTable(
   path: "\(folder)/AwaitingTableTests.swift",
@@ -83,7 +83,7 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
 }
 
 let mapErrorTests: TestTable = TestTable(
-  path: "Tests/CapabilitiesTests/Adapting/MapErrorTableTests.swift",
+  path: "Tests/CapabilitiesTests/OverloadTables/MapErrorTableTests.swift",
   suite: ("mapError: every overload", "MapErrorTableTests"),
   rows: (0...6).flatMap { count in
     [Effect.throwing, .asyncThrowing].map { mapError(Inputs(count), $0) }

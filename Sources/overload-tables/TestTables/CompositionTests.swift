@@ -1,4 +1,4 @@
-private let folder = "Tests/CapabilitiesTests/Composition"
+private let folder = "Tests/CapabilitiesTests/OverloadTables"
 
 let curryTests: TestTable = TestTable(
   path: "\(folder)/CurryTableTests.swift",
@@ -96,7 +96,7 @@ let injectTests: TestTable = TestTable(
 
 /// Each endpoint is wrapped twice: by an interceptor that has to do with it, and by one that has not.
 let wrapTests: TestTable = TestTable(
-  path: "Tests/CapabilitiesTests/Interception/WrapTableTests.swift",
+  path: "Tests/CapabilitiesTests/OverloadTables/WrapTableTests.swift",
   suite: ("wrap: every overload", "WrapTableTests"),
   rows: TestTable.Row.byEffect(0...6) { inputs, effect in
     ["seen", "left"].flatMap { name in

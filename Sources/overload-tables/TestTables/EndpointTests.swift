@@ -1,5 +1,5 @@
 let endpointTests: TestTable = TestTable(
-  path: "Tests/CapabilityDecoratorsTests/Endpoints/EndpointTableTests.swift",
+  path: "Tests/CapabilityDecoratorsTests/OverloadTables/EndpointTableTests.swift",
   suite: ("endpoint and function: every overload", "EndpointTableTests"),
   rows: table(0...6) { count, effect in
     let inputs = Inputs(count)

@@ -1,5 +1,5 @@
 let overridingTests: TestTable = TestTable(
-  path: "Tests/CapabilitiesTests/OverridingTableTests.swift",
+  path: "Tests/CapabilitiesTests/OverloadTables/OverridingTableTests.swift",
   suite: ("overriding: every overload", "OverridingTableTests"),
   rows: overridingRows()
 )
@@ -33,7 +33,7 @@ extension Replacement {
 
 /// A capability with an endpoint of every kind.
 let switchboard = GeneratedFile(
-  path: "Tests/CapabilitiesTests/Support/Switchboard.swift",
+  path: "Tests/CapabilitiesTests/OverloadTables/Switchboard.swift",
   sections: [
     "import Capabilities\nimport Probes",
     """

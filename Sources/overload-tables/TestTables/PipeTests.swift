@@ -1,5 +1,5 @@
 let pipeTests: TestTable = TestTable(
-  path: "Tests/CapabilitiesTests/Composition/PipeTableTests.swift",
+  path: "Tests/CapabilitiesTests/OverloadTables/PipeTableTests.swift",
   suite: ("pipe: every overload", "PipeTableTests"),
   rows: TestTable.Row.byEffect(2...6) { inputs, effect in
     piped(Array(repeating: effect, count: inputs.count), effect)

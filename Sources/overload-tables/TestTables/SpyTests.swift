@@ -1,4 +1,4 @@
-private let folder = "Tests/CapabilitiesTests/Spies"
+private let folder = "Tests/CapabilitiesTests/OverloadTables"
 
 let spyRecordingTests: TestTable = TestTable(
   path: "\(folder)/RecordingTableTests.swift",

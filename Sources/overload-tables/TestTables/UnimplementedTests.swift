@@ -1,5 +1,5 @@
 let unimplementedTests: TestTable = TestTable(
-  path: "Tests/CapabilitiesTests/Testability/UnimplementedTableTests.swift",
+  path: "Tests/CapabilitiesTests/OverloadTables/UnimplementedTableTests.swift",
   suite: ("unimplemented: every form, for every effect", "UnimplementedTableTests"),
   rows: rows("any error", failure: nil, "", outcome: "unimplemented", Effect.allThrowing)
     + rows("typed", ", throwing: Refusal(\"x\")", outcome: "refused x", Effect.allThrowing)

@@ -9,9 +9,9 @@ enum Arguments {
     What a call costs that goes through a composed use case, and what a client pays to build.
 
     USAGE
-      swift run -c release benchmarks [--quick] [--check]
-      swift run -c release benchmarks build-time [--quick] [--check]
-      swift run -c release benchmarks wiring-time [--quick]
+      TESTS=all swift run -c release benchmarks [--quick] [--check]
+      TESTS=all swift run -c release benchmarks build-time [--quick] [--check]
+      TESTS=all swift run -c release benchmarks wiring-time [--quick]
 
     Without a command, the same small use cases are called directly, through a closure written by
     hand, a protocol existential, a builder, inject, partial and curry, side by side: nanoseconds

@@ -40,6 +40,13 @@ final class ScriptedServer: Sendable {
     var ended = 0
     var requests: [HTTPMessage] = []
     var isClosed = false
+    var waiting: [Waiting] = []
+  }
+
+  /// Somebody who waits for the server to come to a state.
+  private struct Waiting {
+    let isOver: @Sendable (borrowing State) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
   }
 
   /// Starts a server.
@@ -61,7 +68,7 @@ final class ScriptedServer: Sendable {
         Thread { [weak self] in
           self?.perform(acts, on: connection)
           connection.close()
-          self?.state.withLock { $0.ended += 1 }
+          self?.change { $0.ended += 1 }
         }.start()
       }
       listener.close()
@@ -94,7 +101,12 @@ final class ScriptedServer: Sendable {
 
   /// Waits until no connection is open.
   func allConnectionsEnded() async {
-    while state.withLock({ $0.ended < $0.connections.count }) { await Task.yield() }
+    await wait { $0.ended >= $0.connections.count }
+  }
+
+  /// Waits until the server has read so many requests.
+  func requestsRead(_ count: Int) async {
+    await wait { $0.requests.count >= count }
   }
 
   /// Lets one ``Act/wait`` go on.
@@ -108,6 +120,32 @@ final class ScriptedServer: Sendable {
   var requests: [HTTPMessage] { state.withLock(\.requests) }
   /// How many connections were made so far.
   var connectionCount: Int { state.withLock(\.connections.count) }
+
+  /// Keeps no thread busy meanwhile, as a loop would that looks again and again.
+  private func wait(until isOver: @escaping @Sendable (borrowing State) -> Bool) async {
+    await withCheckedContinuation { continuation in
+      let isOverNow = state.withLock { state in
+        if isOver(state) { return true }
+        state.waiting.append(Waiting(isOver: isOver, continuation: continuation))
+        return false
+      }
+      if isOverNow { continuation.resume() }
+    }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let released = state.withLock { state in
+      body(&state)
+      let waiting = state.waiting
+      var released: [Waiting] = []
+      state.waiting = []
+      for one in waiting {
+        if one.isOver(state) { released.append(one) } else { state.waiting.append(one) }
+      }
+      return released
+    }
+    for one in released { one.continuation.resume() }
+  }
 
   private func admit(_ connection: Socket) -> Bool {
     state.withLock { state in
@@ -139,7 +177,7 @@ final class ScriptedServer: Sendable {
     case .read:
       request = HTTPMessage(readingFrom: connection)
       guard let request else { return false }
-      state.withLock { $0.requests.append(request) }
+      change { $0.requests.append(request) }
     case .echo:
       let body = request?.body ?? ""
       let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n"

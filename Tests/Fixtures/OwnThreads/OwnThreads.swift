@@ -12,6 +12,11 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
+    try await Self.run(function)
+  }
+
+  /// Runs something, and what it starts within itself, on threads that tasks do not share.
+  static func run(_ function: @concurrent @Sendable () async throws -> Void) async throws {
     try await withTaskExecutorPreference(QueueExecutor.shared) { try await function() }
   }
 }
@@ -24,7 +29,7 @@ extension Trait where Self == OwnThreads {
 private final class QueueExecutor: TaskExecutor {
   static let shared = QueueExecutor()
 
-  private let queue = DispatchQueue(label: "Tests of HTTP", attributes: .concurrent)
+  private let queue = DispatchQueue(label: "Tests on threads of their own", attributes: .concurrent)
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -3,17 +3,17 @@ import Foundation
 
 /// How far the sweeps of these tests go.
 ///
-/// An everyday run is to take less than half a minute. With `SWEEPS=all swift test` they run
+/// An everyday run is to take less than half a minute. With `TESTS=all swift test` they run
 /// everything, which takes some minutes:
 ///
-/// | | every day | `SWEEPS=all` |
+/// | | every day | `TESTS=all` |
 /// |---|---|---|
 /// | several use cases at once | two preemptions; one with every single fault | two with either |
 /// | a whole roster | single faults | pairs as well |
 /// | a roster, three at a time | the likeliest 500 schedules | 20,000 |
 enum SweepDepth {
   /// Whether everything is to be run.
-  static let isFull = ProcessInfo.processInfo.environment["SWEEPS"] == "all"
+  static let isFull = ProcessInfo.processInfo.environment["TESTS"] == "all"
 }
 
 extension FaultCoverage {

@@ -64,20 +64,4 @@ struct LinkedServices {
 
     #expect(try await checkout.buy("tea", "Ada") == "authorized 500 on 4242")
   }
-
-  @Test("there are snippets that cannot be linked")
-  func thereAreSnippets() {
-    #expect(Snippet.all(in: "LinkedServices/Rejected").count == 5)
-  }
-
-  @Test(
-    "what cannot be linked does not compile; corrected, it does",
-    arguments: Snippet.all(in: "LinkedServices/Rejected")
-  )
-  func rejected(_ snippet: Snippet) throws {
-    let expected = try snippet.expected()
-    try #require(!expected.isEmpty)
-    #expect(try snippet.errors() == expected)
-    #expect(try snippet.complaintsOnceCorrected() == "")
-  }
 }

@@ -57,20 +57,4 @@ struct NarrowViews {
 
     #expect(refund.calls == [])
   }
-
-  @Test("there are snippets that use what is not named")
-  func thereAreSnippets() {
-    #expect(Snippet.all(in: "NarrowViews/Rejected").count == 5)
-  }
-
-  @Test(
-    "a use that is not named does not compile; named, it does",
-    arguments: Snippet.all(in: "NarrowViews/Rejected")
-  )
-  func rejected(_ snippet: Snippet) throws {
-    let expected = try snippet.expected()
-    try #require(!expected.isEmpty)
-    #expect(try snippet.errors() == expected)
-    #expect(try snippet.complaintsOnceCorrected() == "")
-  }
 }

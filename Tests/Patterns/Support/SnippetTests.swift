@@ -1,7 +1,8 @@
+import OwnThreads
 import Testing
 
 /// What makes the other suites' rejected snippets worth something.
-@Suite("A snippet that must not compile")
+@Suite("A snippet that must not compile", .compilers)
 struct SnippetTests {
   @Test("is not taken for rejected where the compiler refuses it for another reason")
   func anotherReason() throws {

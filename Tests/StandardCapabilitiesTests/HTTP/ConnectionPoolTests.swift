@@ -70,7 +70,7 @@ struct ConnectionPoolTests {
     let server = try ScriptedServer(.read, .hold)
     let http = HTTPTransport.live(connectionsPerHost: 1)
     let first = Task { await outcome(of: .get(server.url), by: http) }
-    while server.requests.isEmpty { await Task.yield() }
+    await server.requestsRead(1)
     var second = HTTPTransport.Request.get(server.url)
     second.timeout = .milliseconds(200)
     await #expect(throws: HTTPError.nothingSent(.timedOut, host: server.place)) {
@@ -89,7 +89,7 @@ struct ConnectionPoolTests {
     let server = try ScriptedServer { $0 == 0 ? [.read, .hold] : [.read, .send(Self.ok)] }
     let http = HTTPTransport.live(connectionsPerHost: 1)
     let first = Task { await outcome(of: .get(server.url), by: http) }
-    while server.requests.isEmpty { await Task.yield() }
+    await server.requestsRead(1)
     let second = Task { await outcome(of: .get(server.url), by: http) }
     first.cancel()
     guard case .success = await second.value else {

@@ -47,7 +47,7 @@ struct KeptConnectionTests {
     _ = try await http.send(.get(server.url))
     // A child, which stays on the test's own threads.
     async let lost = outcome(of: .post(server.url, type: "a/b", body: Data("x".utf8)), by: http)
-    while server.requests.count < 2 { await Task.yield() }
+    await server.requestsRead(2)
     server.stopListening()
     server.release()
     let result = await lost

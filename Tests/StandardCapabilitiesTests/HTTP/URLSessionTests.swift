@@ -55,7 +55,7 @@ struct URLSessionTests {
       try await http.send(request)
     }
     let call = Task { await outcome(of: .get(server.url), by: http) }
-    while server.requests.isEmpty { await Task.yield() }
+    await server.requestsRead(1)
     call.cancel()
     guard case .failure(.outcomeUnknown(.cancelled, _)) = await call.value else {
       Issue.record("not cancelled")

@@ -1,0 +1,161 @@
+// Written by `TESTS=all swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
+
+import Capabilities
+import Probes
+import Testing
+
+@Suite("mapError: every overload")
+struct MapErrorTableTests {
+  @Test func `0 inputs, throws`() {
+    let probe = Probe()
+    let foreign = mapError(probe.throwing0) { ForeignError(text: $0.call) }
+    let mapped = mapError(foreign) { Refusal($0.text) }
+    probe.expect("", journal: [""], failing: [""]) { () throws(Refusal) in
+      try mapped()
+    }
+  }
+
+  @Test func `0 inputs, async throws`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let foreign = mapError(probe.asyncThrowing0) { ForeignError(text: $0.call) }
+      let mapped = mapError(foreign) { Refusal($0.text) }
+      await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
+        try await mapped()
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `1 input, throws`() {
+    let probe = Probe()
+    let foreign = mapError(probe.throwing1) { ForeignError(text: $0.call) }
+    let mapped = mapError(foreign) { Refusal($0.text) }
+    probe.expect("a", journal: ["a"], failing: ["a"]) { () throws(Refusal) in
+      try mapped("a")
+    }
+  }
+
+  @Test func `1 input, async throws`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let foreign = mapError(probe.asyncThrowing1) { ForeignError(text: $0.call) }
+      let mapped = mapError(foreign) { Refusal($0.text) }
+      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
+        try await mapped("a")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `2 inputs, throws`() {
+    let probe = Probe()
+    let foreign = mapError(probe.throwing2) { ForeignError(text: $0.call) }
+    let mapped = mapError(foreign) { Refusal($0.text) }
+    probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () throws(Refusal) in
+      try mapped("a", "b")
+    }
+  }
+
+  @Test func `2 inputs, async throws`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let foreign = mapError(probe.asyncThrowing2) { ForeignError(text: $0.call) }
+      let mapped = mapError(foreign) { Refusal($0.text) }
+      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
+        try await mapped("a", "b")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `3 inputs, throws`() {
+    let probe = Probe()
+    let foreign = mapError(probe.throwing3) { ForeignError(text: $0.call) }
+    let mapped = mapError(foreign) { Refusal($0.text) }
+    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
+      try mapped("a", "b", "c")
+    }
+  }
+
+  @Test func `3 inputs, async throws`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let foreign = mapError(probe.asyncThrowing3) { ForeignError(text: $0.call) }
+      let mapped = mapError(foreign) { Refusal($0.text) }
+      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
+        try await mapped("a", "b", "c")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `4 inputs, throws`() {
+    let probe = Probe()
+    let foreign = mapError(probe.throwing4) { ForeignError(text: $0.call) }
+    let mapped = mapError(foreign) { Refusal($0.text) }
+    probe.expect("abcd", journal: ["abcd"], failing: ["abcd"]) { () throws(Refusal) in
+      try mapped("a", "b", "c", "d")
+    }
+  }
+
+  @Test func `4 inputs, async throws`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let foreign = mapError(probe.asyncThrowing4) { ForeignError(text: $0.call) }
+      let mapped = mapError(foreign) { Refusal($0.text) }
+      await probe.expect(
+        "abcd",
+        journal: ["abcd"],
+        failing: ["abcd"]
+      ) { () async throws(Refusal) in
+        try await mapped("a", "b", "c", "d")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `5 inputs, throws`() {
+    let probe = Probe()
+    let foreign = mapError(probe.throwing5) { ForeignError(text: $0.call) }
+    let mapped = mapError(foreign) { Refusal($0.text) }
+    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
+      try mapped("a", "b", "c", "d", "e")
+    }
+  }
+
+  @Test func `5 inputs, async throws`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let foreign = mapError(probe.asyncThrowing5) { ForeignError(text: $0.call) }
+      let mapped = mapError(foreign) { Refusal($0.text) }
+      await probe.expect(
+        "abcde",
+        journal: ["abcde"],
+        failing: ["abcde"]
+      ) { () async throws(Refusal) in
+        try await mapped("a", "b", "c", "d", "e")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `6 inputs, throws`() {
+    let probe = Probe()
+    let foreign = mapError(probe.throwing6) { ForeignError(text: $0.call) }
+    let mapped = mapError(foreign) { Refusal($0.text) }
+    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
+      try mapped("a", "b", "c", "d", "e", "f")
+    }
+  }
+
+  @Test func `6 inputs, async throws`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let foreign = mapError(probe.asyncThrowing6) { ForeignError(text: $0.call) }
+      let mapped = mapError(foreign) { Refusal($0.text) }
+      await probe.expect(
+        "abcdef",
+        journal: ["abcdef"],
+        failing: ["abcdef"]
+      ) { () async throws(Refusal) in
+        try await mapped("a", "b", "c", "d", "e", "f")
+      }
+    }
+    await onEveryActor(check)
+  }
+}

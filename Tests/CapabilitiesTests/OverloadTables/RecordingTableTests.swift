@@ -1,0 +1,148 @@
+// Written by `TESTS=all swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
+
+import Capabilities
+import CapabilitiesTesting
+import Probes
+import Testing
+
+@Suite("Spy.recording: every overload")
+struct RecordingTableTests {
+  @Test func `plain`() {
+    let probe = Probe()
+    let spy0 = Spy<Void>()
+    let call0 = spy0.recording(probe.plain0)
+    probe.expect("") { call0() }
+    expect(spy0, 1, #"()"#)
+    let spy1 = Spy<String>()
+    let call1 = spy1.recording(probe.plain1)
+    probe.expect("a") { call1("a") }
+    #expect(spy1.calls == ["a"])
+    let spy2 = Spy<(String, String)>()
+    let call2 = spy2.recording(probe.plain2)
+    probe.expect("ab") { call2("a", "b") }
+    #expect(spy2.calls == [("a", "b")])
+    let spy3 = Spy<(String, String, String)>()
+    let call3 = spy3.recording(probe.plain3)
+    probe.expect("abc") { call3("a", "b", "c") }
+    #expect(spy3.calls == [("a", "b", "c")])
+    let spy4 = Spy<(String, String, String, String)>()
+    let call4 = spy4.recording(probe.plain4)
+    probe.expect("abcd") { call4("a", "b", "c", "d") }
+    expect(spy4, 1, #"("a", "b", "c", "d")"#)
+    let spy5 = Spy<(String, String, String, String, String)>()
+    let call5 = spy5.recording(probe.plain5)
+    probe.expect("abcde") { call5("a", "b", "c", "d", "e") }
+    expect(spy5, 1, #"("a", "b", "c", "d", "e")"#)
+    let spy6 = Spy<(String, String, String, String, String, String)>()
+    let call6 = spy6.recording(probe.plain6)
+    probe.expect("abcdef") { call6("a", "b", "c", "d", "e", "f") }
+    expect(spy6, 1, #"("a", "b", "c", "d", "e", "f")"#)
+  }
+
+  @Test func `throws`() {
+    let probe = Probe()
+    let spy0 = Spy<Void>()
+    let call0 = spy0.recording(probe.throwing0)
+    probe.expectBoth("") { () throws(Refusal) in try call0() }
+    expect(spy0, 2, #"()"#)
+    let spy1 = Spy<String>()
+    let call1 = spy1.recording(probe.throwing1)
+    probe.expectBoth("a") { () throws(Refusal) in try call1("a") }
+    #expect(spy1.calls == Array(repeating: "a", count: 2))
+    let spy2 = Spy<(String, String)>()
+    let call2 = spy2.recording(probe.throwing2)
+    probe.expectBoth("ab") { () throws(Refusal) in try call2("a", "b") }
+    #expect(spy2.calls == Array(repeating: ("a", "b"), count: 2))
+    let spy3 = Spy<(String, String, String)>()
+    let call3 = spy3.recording(probe.throwing3)
+    probe.expectBoth("abc") { () throws(Refusal) in try call3("a", "b", "c") }
+    #expect(spy3.calls == Array(repeating: ("a", "b", "c"), count: 2))
+    let spy4 = Spy<(String, String, String, String)>()
+    let call4 = spy4.recording(probe.throwing4)
+    probe.expectBoth("abcd") { () throws(Refusal) in try call4("a", "b", "c", "d") }
+    expect(spy4, 2, #"("a", "b", "c", "d")"#)
+    let spy5 = Spy<(String, String, String, String, String)>()
+    let call5 = spy5.recording(probe.throwing5)
+    probe.expectBoth("abcde") { () throws(Refusal) in try call5("a", "b", "c", "d", "e") }
+    expect(spy5, 2, #"("a", "b", "c", "d", "e")"#)
+    let spy6 = Spy<(String, String, String, String, String, String)>()
+    let call6 = spy6.recording(probe.throwing6)
+    probe.expectBoth("abcdef") { () throws(Refusal) in try call6("a", "b", "c", "d", "e", "f") }
+    expect(spy6, 2, #"("a", "b", "c", "d", "e", "f")"#)
+  }
+
+  @Test func `async`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let spy0 = Spy<Void>()
+      let call0 = spy0.recording(probe.async0)
+      await probe.expect("") { await call0() }
+      expect(spy0, 1, #"()"#)
+      let spy1 = Spy<String>()
+      let call1 = spy1.recording(probe.async1)
+      await probe.expect("a") { await call1("a") }
+      #expect(spy1.calls == ["a"])
+      let spy2 = Spy<(String, String)>()
+      let call2 = spy2.recording(probe.async2)
+      await probe.expect("ab") { await call2("a", "b") }
+      #expect(spy2.calls == [("a", "b")])
+      let spy3 = Spy<(String, String, String)>()
+      let call3 = spy3.recording(probe.async3)
+      await probe.expect("abc") { await call3("a", "b", "c") }
+      #expect(spy3.calls == [("a", "b", "c")])
+      let spy4 = Spy<(String, String, String, String)>()
+      let call4 = spy4.recording(probe.async4)
+      await probe.expect("abcd") { await call4("a", "b", "c", "d") }
+      expect(spy4, 1, #"("a", "b", "c", "d")"#)
+      let spy5 = Spy<(String, String, String, String, String)>()
+      let call5 = spy5.recording(probe.async5)
+      await probe.expect("abcde") { await call5("a", "b", "c", "d", "e") }
+      expect(spy5, 1, #"("a", "b", "c", "d", "e")"#)
+      let spy6 = Spy<(String, String, String, String, String, String)>()
+      let call6 = spy6.recording(probe.async6)
+      await probe.expect("abcdef") { await call6("a", "b", "c", "d", "e", "f") }
+      expect(spy6, 1, #"("a", "b", "c", "d", "e", "f")"#)
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `async throws`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let spy0 = Spy<Void>()
+      let call0 = spy0.recording(probe.asyncThrowing0)
+      await probe.expectBoth("") { () async throws(Refusal) in try await call0() }
+      expect(spy0, 2, #"()"#)
+      let spy1 = Spy<String>()
+      let call1 = spy1.recording(probe.asyncThrowing1)
+      await probe.expectBoth("a") { () async throws(Refusal) in try await call1("a") }
+      #expect(spy1.calls == Array(repeating: "a", count: 2))
+      let spy2 = Spy<(String, String)>()
+      let call2 = spy2.recording(probe.asyncThrowing2)
+      await probe.expectBoth("ab") { () async throws(Refusal) in try await call2("a", "b") }
+      #expect(spy2.calls == Array(repeating: ("a", "b"), count: 2))
+      let spy3 = Spy<(String, String, String)>()
+      let call3 = spy3.recording(probe.asyncThrowing3)
+      await probe.expectBoth("abc") { () async throws(Refusal) in try await call3("a", "b", "c") }
+      #expect(spy3.calls == Array(repeating: ("a", "b", "c"), count: 2))
+      let spy4 = Spy<(String, String, String, String)>()
+      let call4 = spy4.recording(probe.asyncThrowing4)
+      await probe.expectBoth("abcd") { () async throws(Refusal) in
+        try await call4("a", "b", "c", "d")
+      }
+      expect(spy4, 2, #"("a", "b", "c", "d")"#)
+      let spy5 = Spy<(String, String, String, String, String)>()
+      let call5 = spy5.recording(probe.asyncThrowing5)
+      await probe.expectBoth("abcde") { () async throws(Refusal) in
+        try await call5("a", "b", "c", "d", "e")
+      }
+      expect(spy5, 2, #"("a", "b", "c", "d", "e")"#)
+      let spy6 = Spy<(String, String, String, String, String, String)>()
+      let call6 = spy6.recording(probe.asyncThrowing6)
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in
+        try await call6("a", "b", "c", "d", "e", "f")
+      }
+      expect(spy6, 2, #"("a", "b", "c", "d", "e", "f")"#)
+    }
+    await onEveryActor(check)
+  }
+}

@@ -1,0 +1,306 @@
+// Written by `TESTS=all swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
+
+import Capabilities
+import CapabilitiesTesting
+import Probes
+import Testing
+
+@Suite("Spy.returning and Spy.throwing: every overload, for every effect")
+struct StubTableTests {
+  @Test func `plain`() {
+    let probe = Probe()
+    let one0 = Spy<Void>()
+    let oneCall0: Probe.Plain0 = one0.returning("z")
+    probe.expect("z") { probe.plain(oneCall0()) }
+    expect(one0, 1, #"()"#)
+    let next0 = Spy<Void>()
+    let nextCall0: Probe.Plain0 = next0.returning(inSequence: "y", "z")
+    probe.expect("y") { probe.plain(nextCall0()) }
+    probe.expect("z") { probe.plain(nextCall0()) }
+    expect(next0, 2, #"()"#)
+    let one1 = Spy<String>()
+    let oneCall1: Probe.Plain1 = one1.returning("z")
+    probe.expect("z") { probe.plain(oneCall1("a")) }
+    #expect(one1.calls == ["a"])
+    let next1 = Spy<String>()
+    let nextCall1: Probe.Plain1 = next1.returning(inSequence: "y", "z")
+    probe.expect("y") { probe.plain(nextCall1("a")) }
+    probe.expect("z") { probe.plain(nextCall1("a")) }
+    #expect(next1.calls == Array(repeating: "a", count: 2))
+    let one2 = Spy<(String, String)>()
+    let oneCall2: Probe.Plain2 = one2.returning("z")
+    probe.expect("z") { probe.plain(oneCall2("a", "b")) }
+    #expect(one2.calls == [("a", "b")])
+    let next2 = Spy<(String, String)>()
+    let nextCall2: Probe.Plain2 = next2.returning(inSequence: "y", "z")
+    probe.expect("y") { probe.plain(nextCall2("a", "b")) }
+    probe.expect("z") { probe.plain(nextCall2("a", "b")) }
+    #expect(next2.calls == Array(repeating: ("a", "b"), count: 2))
+    let one3 = Spy<(String, String, String)>()
+    let oneCall3: Probe.Plain3 = one3.returning("z")
+    probe.expect("z") { probe.plain(oneCall3("a", "b", "c")) }
+    #expect(one3.calls == [("a", "b", "c")])
+    let next3 = Spy<(String, String, String)>()
+    let nextCall3: Probe.Plain3 = next3.returning(inSequence: "y", "z")
+    probe.expect("y") { probe.plain(nextCall3("a", "b", "c")) }
+    probe.expect("z") { probe.plain(nextCall3("a", "b", "c")) }
+    #expect(next3.calls == Array(repeating: ("a", "b", "c"), count: 2))
+    let one7 = Spy<(String, String, String, String, String, String, String)>()
+    let oneCall7: Probe.Plain7 = one7.returning("z")
+    probe.expect("z") { probe.plain(oneCall7("a", "b", "c", "d", "e", "f", "g")) }
+    expect(one7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
+    let next7 = Spy<(String, String, String, String, String, String, String)>()
+    let nextCall7: Probe.Plain7 = next7.returning(inSequence: "y", "z")
+    probe.expect("y") { probe.plain(nextCall7("a", "b", "c", "d", "e", "f", "g")) }
+    probe.expect("z") { probe.plain(nextCall7("a", "b", "c", "d", "e", "f", "g")) }
+    expect(next7, 2, #"("a", "b", "c", "d", "e", "f", "g")"#)
+  }
+
+  @Test func `throws`() {
+    let probe = Probe()
+    let one0 = Spy<Void>()
+    let oneCall0: Probe.Throwing0 = one0.returning("z")
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in try probe.throwing(oneCall0()) }
+    expect(one0, 1, #"()"#)
+    let next0 = Spy<Void>()
+    let nextCall0: Probe.Throwing0 = next0.returning(inSequence: "y", "z")
+    probe.expectBoth("y", failing: []) { () throws(Refusal) in try probe.throwing(nextCall0()) }
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in try probe.throwing(nextCall0()) }
+    expect(next0, 2, #"()"#)
+    let none0 = Spy<Void>()
+    let noneCall0: Probe.Throwing0 = none0.throwing(Refusal("z"))
+    #expect(throws: Refusal("z")) { try noneCall0() }
+    expect(none0, 1, #"()"#)
+    let one1 = Spy<String>()
+    let oneCall1: Probe.Throwing1 = one1.returning("z")
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in
+      try probe.throwing(oneCall1("a"))
+    }
+    #expect(one1.calls == ["a"])
+    let next1 = Spy<String>()
+    let nextCall1: Probe.Throwing1 = next1.returning(inSequence: "y", "z")
+    probe.expectBoth("y", failing: []) { () throws(Refusal) in
+      try probe.throwing(nextCall1("a"))
+    }
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in
+      try probe.throwing(nextCall1("a"))
+    }
+    #expect(next1.calls == Array(repeating: "a", count: 2))
+    let none1 = Spy<String>()
+    let noneCall1: Probe.Throwing1 = none1.throwing(Refusal("z"))
+    #expect(throws: Refusal("z")) { try noneCall1("a") }
+    #expect(none1.calls == ["a"])
+    let one2 = Spy<(String, String)>()
+    let oneCall2: Probe.Throwing2 = one2.returning("z")
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in
+      try probe.throwing(oneCall2("a", "b"))
+    }
+    #expect(one2.calls == [("a", "b")])
+    let next2 = Spy<(String, String)>()
+    let nextCall2: Probe.Throwing2 = next2.returning(inSequence: "y", "z")
+    probe.expectBoth("y", failing: []) { () throws(Refusal) in
+      try probe.throwing(nextCall2("a", "b"))
+    }
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in
+      try probe.throwing(nextCall2("a", "b"))
+    }
+    #expect(next2.calls == Array(repeating: ("a", "b"), count: 2))
+    let none2 = Spy<(String, String)>()
+    let noneCall2: Probe.Throwing2 = none2.throwing(Refusal("z"))
+    #expect(throws: Refusal("z")) { try noneCall2("a", "b") }
+    #expect(none2.calls == [("a", "b")])
+    let one3 = Spy<(String, String, String)>()
+    let oneCall3: Probe.Throwing3 = one3.returning("z")
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in
+      try probe.throwing(oneCall3("a", "b", "c"))
+    }
+    #expect(one3.calls == [("a", "b", "c")])
+    let next3 = Spy<(String, String, String)>()
+    let nextCall3: Probe.Throwing3 = next3.returning(inSequence: "y", "z")
+    probe.expectBoth("y", failing: []) { () throws(Refusal) in
+      try probe.throwing(nextCall3("a", "b", "c"))
+    }
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in
+      try probe.throwing(nextCall3("a", "b", "c"))
+    }
+    #expect(next3.calls == Array(repeating: ("a", "b", "c"), count: 2))
+    let none3 = Spy<(String, String, String)>()
+    let noneCall3: Probe.Throwing3 = none3.throwing(Refusal("z"))
+    #expect(throws: Refusal("z")) { try noneCall3("a", "b", "c") }
+    #expect(none3.calls == [("a", "b", "c")])
+    let one7 = Spy<(String, String, String, String, String, String, String)>()
+    let oneCall7: Probe.Throwing7 = one7.returning("z")
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in
+      try probe.throwing(oneCall7("a", "b", "c", "d", "e", "f", "g"))
+    }
+    expect(one7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
+    let next7 = Spy<(String, String, String, String, String, String, String)>()
+    let nextCall7: Probe.Throwing7 = next7.returning(inSequence: "y", "z")
+    probe.expectBoth("y", failing: []) { () throws(Refusal) in
+      try probe.throwing(nextCall7("a", "b", "c", "d", "e", "f", "g"))
+    }
+    probe.expectBoth("z", failing: []) { () throws(Refusal) in
+      try probe.throwing(nextCall7("a", "b", "c", "d", "e", "f", "g"))
+    }
+    expect(next7, 2, #"("a", "b", "c", "d", "e", "f", "g")"#)
+    let none7 = Spy<(String, String, String, String, String, String, String)>()
+    let noneCall7: Probe.Throwing7 = none7.throwing(Refusal("z"))
+    #expect(throws: Refusal("z")) { try noneCall7("a", "b", "c", "d", "e", "f", "g") }
+    expect(none7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
+  }
+
+  @Test func `async`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let one0 = Spy<Void>()
+      let oneCall0: Probe.Async0 = one0.returning("z")
+      await probe.expect("z") { await probe.async(oneCall0()) }
+      expect(one0, 1, #"()"#)
+      let next0 = Spy<Void>()
+      let nextCall0: Probe.Async0 = next0.returning(inSequence: "y", "z")
+      await probe.expect("y") { await probe.async(nextCall0()) }
+      await probe.expect("z") { await probe.async(nextCall0()) }
+      expect(next0, 2, #"()"#)
+      let one1 = Spy<String>()
+      let oneCall1: Probe.Async1 = one1.returning("z")
+      await probe.expect("z") { await probe.async(oneCall1("a")) }
+      #expect(one1.calls == ["a"])
+      let next1 = Spy<String>()
+      let nextCall1: Probe.Async1 = next1.returning(inSequence: "y", "z")
+      await probe.expect("y") { await probe.async(nextCall1("a")) }
+      await probe.expect("z") { await probe.async(nextCall1("a")) }
+      #expect(next1.calls == Array(repeating: "a", count: 2))
+      let one2 = Spy<(String, String)>()
+      let oneCall2: Probe.Async2 = one2.returning("z")
+      await probe.expect("z") { await probe.async(oneCall2("a", "b")) }
+      #expect(one2.calls == [("a", "b")])
+      let next2 = Spy<(String, String)>()
+      let nextCall2: Probe.Async2 = next2.returning(inSequence: "y", "z")
+      await probe.expect("y") { await probe.async(nextCall2("a", "b")) }
+      await probe.expect("z") { await probe.async(nextCall2("a", "b")) }
+      #expect(next2.calls == Array(repeating: ("a", "b"), count: 2))
+      let one3 = Spy<(String, String, String)>()
+      let oneCall3: Probe.Async3 = one3.returning("z")
+      await probe.expect("z") { await probe.async(oneCall3("a", "b", "c")) }
+      #expect(one3.calls == [("a", "b", "c")])
+      let next3 = Spy<(String, String, String)>()
+      let nextCall3: Probe.Async3 = next3.returning(inSequence: "y", "z")
+      await probe.expect("y") { await probe.async(nextCall3("a", "b", "c")) }
+      await probe.expect("z") { await probe.async(nextCall3("a", "b", "c")) }
+      #expect(next3.calls == Array(repeating: ("a", "b", "c"), count: 2))
+      let one7 = Spy<(String, String, String, String, String, String, String)>()
+      let oneCall7: Probe.Async7 = one7.returning("z")
+      await probe.expect("z") { await probe.async(oneCall7("a", "b", "c", "d", "e", "f", "g")) }
+      expect(one7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
+      let next7 = Spy<(String, String, String, String, String, String, String)>()
+      let nextCall7: Probe.Async7 = next7.returning(inSequence: "y", "z")
+      await probe.expect("y") { await probe.async(nextCall7("a", "b", "c", "d", "e", "f", "g")) }
+      await probe.expect("z") { await probe.async(nextCall7("a", "b", "c", "d", "e", "f", "g")) }
+      expect(next7, 2, #"("a", "b", "c", "d", "e", "f", "g")"#)
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `async throws`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let one0 = Spy<Void>()
+      let oneCall0: Probe.AsyncThrowing0 = one0.returning("z")
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(oneCall0())
+      }
+      expect(one0, 1, #"()"#)
+      let next0 = Spy<Void>()
+      let nextCall0: Probe.AsyncThrowing0 = next0.returning(inSequence: "y", "z")
+      await probe.expectBoth("y", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall0())
+      }
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall0())
+      }
+      expect(next0, 2, #"()"#)
+      let none0 = Spy<Void>()
+      let noneCall0: Probe.AsyncThrowing0 = none0.throwing(Refusal("z"))
+      await #expect(throws: Refusal("z")) { try await noneCall0() }
+      expect(none0, 1, #"()"#)
+      let one1 = Spy<String>()
+      let oneCall1: Probe.AsyncThrowing1 = one1.returning("z")
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(oneCall1("a"))
+      }
+      #expect(one1.calls == ["a"])
+      let next1 = Spy<String>()
+      let nextCall1: Probe.AsyncThrowing1 = next1.returning(inSequence: "y", "z")
+      await probe.expectBoth("y", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall1("a"))
+      }
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall1("a"))
+      }
+      #expect(next1.calls == Array(repeating: "a", count: 2))
+      let none1 = Spy<String>()
+      let noneCall1: Probe.AsyncThrowing1 = none1.throwing(Refusal("z"))
+      await #expect(throws: Refusal("z")) { try await noneCall1("a") }
+      #expect(none1.calls == ["a"])
+      let one2 = Spy<(String, String)>()
+      let oneCall2: Probe.AsyncThrowing2 = one2.returning("z")
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(oneCall2("a", "b"))
+      }
+      #expect(one2.calls == [("a", "b")])
+      let next2 = Spy<(String, String)>()
+      let nextCall2: Probe.AsyncThrowing2 = next2.returning(inSequence: "y", "z")
+      await probe.expectBoth("y", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall2("a", "b"))
+      }
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall2("a", "b"))
+      }
+      #expect(next2.calls == Array(repeating: ("a", "b"), count: 2))
+      let none2 = Spy<(String, String)>()
+      let noneCall2: Probe.AsyncThrowing2 = none2.throwing(Refusal("z"))
+      await #expect(throws: Refusal("z")) { try await noneCall2("a", "b") }
+      #expect(none2.calls == [("a", "b")])
+      let one3 = Spy<(String, String, String)>()
+      let oneCall3: Probe.AsyncThrowing3 = one3.returning("z")
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(oneCall3("a", "b", "c"))
+      }
+      #expect(one3.calls == [("a", "b", "c")])
+      let next3 = Spy<(String, String, String)>()
+      let nextCall3: Probe.AsyncThrowing3 = next3.returning(inSequence: "y", "z")
+      await probe.expectBoth("y", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall3("a", "b", "c"))
+      }
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall3("a", "b", "c"))
+      }
+      #expect(next3.calls == Array(repeating: ("a", "b", "c"), count: 2))
+      let none3 = Spy<(String, String, String)>()
+      let noneCall3: Probe.AsyncThrowing3 = none3.throwing(Refusal("z"))
+      await #expect(throws: Refusal("z")) { try await noneCall3("a", "b", "c") }
+      #expect(none3.calls == [("a", "b", "c")])
+      let one7 = Spy<(String, String, String, String, String, String, String)>()
+      let oneCall7: Probe.AsyncThrowing7 = one7.returning("z")
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(oneCall7("a", "b", "c", "d", "e", "f", "g"))
+      }
+      expect(one7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
+      let next7 = Spy<(String, String, String, String, String, String, String)>()
+      let nextCall7: Probe.AsyncThrowing7 = next7.returning(inSequence: "y", "z")
+      await probe.expectBoth("y", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall7("a", "b", "c", "d", "e", "f", "g"))
+      }
+      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
+        try await probe.asyncThrowing(nextCall7("a", "b", "c", "d", "e", "f", "g"))
+      }
+      expect(next7, 2, #"("a", "b", "c", "d", "e", "f", "g")"#)
+      let none7 = Spy<(String, String, String, String, String, String, String)>()
+      let noneCall7: Probe.AsyncThrowing7 = none7.throwing(Refusal("z"))
+      await #expect(throws: Refusal("z")) {
+        try await noneCall7("a", "b", "c", "d", "e", "f", "g")
+      }
+      expect(none7, 1, #"("a", "b", "c", "d", "e", "f", "g")"#)
+    }
+    await onEveryActor(check)
+  }
+}

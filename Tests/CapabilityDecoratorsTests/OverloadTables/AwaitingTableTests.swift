@@ -1,0 +1,265 @@
+// Written by `TESTS=all swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
+
+import Capabilities
+import CapabilityDecorators
+import Probes
+import Testing
+
+@Suite("awaiting: every overload")
+struct AwaitingTableTests {
+  @Test func `0 inputs and a callback with Result`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting { (done: @escaping @Sendable (Result<String, Refusal>) -> Void) in
+        done(probe.calledBack())
+      }
+      await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
+        try await awaited()
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `0 inputs and a callback with a value or an error`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let raw = awaiting { (done: @escaping @Sendable (String?, (any Error)?) -> Void) in
+        let answer = probe.calledBack()
+        done(answer.value, answer.error)
+      }
+      let awaited = mapError(raw) { Refusal(of: $0) }
+      await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
+        try await awaited()
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `0 inputs and a callback with a value`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting { (done: @escaping @Sendable (String) -> Void) in
+        if let value = probe.calledBack().value { done(value) }
+      }
+      await probe.expect("", journal: [""]) {
+        await awaited()
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `0 inputs and a callback with nothing`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting { (done: @escaping @Sendable () -> Void) in
+        _ = probe.calledBack()
+        done()
+      }
+      await probe.expect("", journal: [""]) {
+        await awaited()
+        return ""
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `1 input and a callback with Result`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting {
+        (
+          a: String,
+          done: @escaping @Sendable (Result<String, Refusal>) -> Void
+        ) in
+        done(probe.calledBack(a))
+      }
+      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
+        try await awaited("a")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `1 input and a callback with a value or an error`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let raw = awaiting {
+        (
+          a: String,
+          done: @escaping @Sendable (String?, (any Error)?) -> Void
+        ) in
+        let answer = probe.calledBack(a)
+        done(answer.value, answer.error)
+      }
+      let awaited = mapError(raw) { Refusal(of: $0) }
+      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
+        try await awaited("a")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `1 input and a callback with a value`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting { (a: String, done: @escaping @Sendable (String) -> Void) in
+        if let value = probe.calledBack(a).value { done(value) }
+      }
+      await probe.expect("a", journal: ["a"]) {
+        await awaited("a")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `1 input and a callback with nothing`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting { (a: String, done: @escaping @Sendable () -> Void) in
+        _ = probe.calledBack(a)
+        done()
+      }
+      await probe.expect("a", journal: ["a"]) {
+        await awaited("a")
+        return "a"
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `2 inputs and a callback with Result`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting {
+        (
+          a: String,
+          b: String,
+          done: @escaping @Sendable (Result<String, Refusal>) -> Void
+        ) in
+        done(probe.calledBack(a, b))
+      }
+      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
+        try await awaited("a", "b")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `2 inputs and a callback with a value or an error`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let raw = awaiting {
+        (
+          a: String,
+          b: String,
+          done: @escaping @Sendable (String?, (any Error)?) -> Void
+        ) in
+        let answer = probe.calledBack(a, b)
+        done(answer.value, answer.error)
+      }
+      let awaited = mapError(raw) { Refusal(of: $0) }
+      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
+        try await awaited("a", "b")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `2 inputs and a callback with a value`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting {
+        (
+          a: String,
+          b: String,
+          done: @escaping @Sendable (String) -> Void
+        ) in
+        if let value = probe.calledBack(a, b).value { done(value) }
+      }
+      await probe.expect("ab", journal: ["ab"]) {
+        await awaited("a", "b")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `2 inputs and a callback with nothing`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting { (a: String, b: String, done: @escaping @Sendable () -> Void) in
+        _ = probe.calledBack(a, b)
+        done()
+      }
+      await probe.expect("ab", journal: ["ab"]) {
+        await awaited("a", "b")
+        return "ab"
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `3 inputs and a callback with Result`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting {
+        (
+          a: String,
+          b: String,
+          c: String,
+          done: @escaping @Sendable (Result<String, Refusal>) -> Void
+        ) in
+        done(probe.calledBack(a, b, c))
+      }
+      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
+        try await awaited("a", "b", "c")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `3 inputs and a callback with a value or an error`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let raw = awaiting {
+        (
+          a: String,
+          b: String,
+          c: String,
+          done: @escaping @Sendable (String?, (any Error)?) -> Void
+        ) in
+        let answer = probe.calledBack(a, b, c)
+        done(answer.value, answer.error)
+      }
+      let awaited = mapError(raw) { Refusal(of: $0) }
+      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
+        try await awaited("a", "b", "c")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `3 inputs and a callback with a value`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting {
+        (
+          a: String,
+          b: String,
+          c: String,
+          done: @escaping @Sendable (String) -> Void
+        ) in
+        if let value = probe.calledBack(a, b, c).value { done(value) }
+      }
+      await probe.expect("abc", journal: ["abc"]) {
+        await awaited("a", "b", "c")
+      }
+    }
+    await onEveryActor(check)
+  }
+
+  @Test func `3 inputs and a callback with nothing`() async {
+    @Sendable func check(_ probe: Probe) async {
+      let awaited = awaiting {
+        (
+          a: String,
+          b: String,
+          c: String,
+          done: @escaping @Sendable () -> Void
+        ) in
+        _ = probe.calledBack(a, b, c)
+        done()
+      }
+      await probe.expect("abc", journal: ["abc"]) {
+        await awaited("a", "b", "c")
+        return "abc"
+      }
+    }
+    await onEveryActor(check)
+  }
+}

@@ -1,0 +1,138 @@
+// Written by `TESTS=all swift run overload-tables`: change that program, not this file.
+// swift-format-ignore-file
+
+import Capabilities
+import CapabilityDecorators
+import Probes
+import Testing
+
+@Suite("callback(from:): every overload")
+struct CallbackTableTests {
+  @Test func `0 inputs, plain`() {
+    let probe = Probe()
+    let function = callback(from: probe.plain0)
+    probe.expect("", journal: [""]) {
+      taken { function($0) }
+    }
+  }
+
+  @Test func `0 inputs, throws`() {
+    let probe = Probe()
+    let function = callback(from: probe.throwing0)
+    probe.expect("", journal: [""], failing: [""]) { () throws(Refusal) in
+      try taken { function($0) }.get()
+    }
+  }
+
+  @Test func `0 inputs, async`() async {
+    let probe = Probe()
+    let function = callback(from: probe.async0)
+    await probe.expect("", journal: [""]) {
+      await received { function($0) }
+    }
+  }
+
+  @Test func `0 inputs, async throws`() async {
+    let probe = Probe()
+    let function = callback(from: probe.asyncThrowing0)
+    await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
+      try await received { function($0) }.get()
+    }
+  }
+
+  @Test func `1 input, plain`() {
+    let probe = Probe()
+    let function = callback(from: probe.plain1)
+    probe.expect("a", journal: ["a"]) {
+      taken { function("a", $0) }
+    }
+  }
+
+  @Test func `1 input, throws`() {
+    let probe = Probe()
+    let function = callback(from: probe.throwing1)
+    probe.expect("a", journal: ["a"], failing: ["a"]) { () throws(Refusal) in
+      try taken { function("a", $0) }.get()
+    }
+  }
+
+  @Test func `1 input, async`() async {
+    let probe = Probe()
+    let function = callback(from: probe.async1)
+    await probe.expect("a", journal: ["a"]) {
+      await received { function("a", $0) }
+    }
+  }
+
+  @Test func `1 input, async throws`() async {
+    let probe = Probe()
+    let function = callback(from: probe.asyncThrowing1)
+    await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
+      try await received { function("a", $0) }.get()
+    }
+  }
+
+  @Test func `2 inputs, plain`() {
+    let probe = Probe()
+    let function = callback(from: probe.plain2)
+    probe.expect("ab", journal: ["ab"]) {
+      taken { function("a", "b", $0) }
+    }
+  }
+
+  @Test func `2 inputs, throws`() {
+    let probe = Probe()
+    let function = callback(from: probe.throwing2)
+    probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () throws(Refusal) in
+      try taken { function("a", "b", $0) }.get()
+    }
+  }
+
+  @Test func `2 inputs, async`() async {
+    let probe = Probe()
+    let function = callback(from: probe.async2)
+    await probe.expect("ab", journal: ["ab"]) {
+      await received { function("a", "b", $0) }
+    }
+  }
+
+  @Test func `2 inputs, async throws`() async {
+    let probe = Probe()
+    let function = callback(from: probe.asyncThrowing2)
+    await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
+      try await received { function("a", "b", $0) }.get()
+    }
+  }
+
+  @Test func `3 inputs, plain`() {
+    let probe = Probe()
+    let function = callback(from: probe.plain3)
+    probe.expect("abc", journal: ["abc"]) {
+      taken { function("a", "b", "c", $0) }
+    }
+  }
+
+  @Test func `3 inputs, throws`() {
+    let probe = Probe()
+    let function = callback(from: probe.throwing3)
+    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
+      try taken { function("a", "b", "c", $0) }.get()
+    }
+  }
+
+  @Test func `3 inputs, async`() async {
+    let probe = Probe()
+    let function = callback(from: probe.async3)
+    await probe.expect("abc", journal: ["abc"]) {
+      await received { function("a", "b", "c", $0) }
+    }
+  }
+
+  @Test func `3 inputs, async throws`() async {
+    let probe = Probe()
+    let function = callback(from: probe.asyncThrowing3)
+    await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
+      try await received { function("a", "b", "c", $0) }.get()
+    }
+  }
+}

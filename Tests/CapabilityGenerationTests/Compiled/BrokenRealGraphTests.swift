@@ -1,0 +1,101 @@
+@testable import CapabilityGeneration
+import Foundation
+import OwnThreads
+import Testing
+
+@Suite("A symbol graph of the compiler's that is broken", .compilers)
+struct BrokenRealGraphTests {
+  /// Real graphs: those of the fixtures, as the compiler writes them.
+  private static let graphs = Result {
+    try ["wire-rules", "diagnose-all", "adapt", "derive"].flatMap { name in
+      let package = try FixturePackage(name)
+      let graphs = try Workshop.live(package.layout).symbolGraphs(Workshop.Need())
+      return graphs.map(\.data)
+    }
+  }
+
+  /// Runs everything that reads a graph.
+  ///
+  /// - Returns: Whether it was a graph.
+  @discardableResult
+  private static func digest(_ data: Data) -> Bool {
+    guard let graph = try? SymbolGraph(data: data, named: "Broken.symbols.json") else {
+      return false
+    }
+    let program = Program([graph])
+    let module = graph.module
+    if let wiring = try? Wirer.wire(program, WiringRequest(world: "World", targets: [module])) {
+      _ = WiringPrinter.source(wiring, program: program)
+      if let drawn = try? CapabilityGraph(wiring, program: program, root: nil) {
+        _ = drawn.text + drawn.mermaid + drawn.json + drawn.dot
+      }
+    }
+    for name in ["Payments", "World", "OrderStore"] {
+      guard let derivation = try? Derivation(of: name, in: program) else { continue }
+      _ = DerivationPrinter.source(derivation, program: program)
+    }
+    let request = Adaptation.Request(source: "MailService", name: "Client")
+    if let adaptation = try? Adaptation(request, in: program) {
+      _ = AdaptationPrinter.source(adaptation, program: program)
+    }
+    return true
+  }
+
+  @Test("that was cut short is an error that names the file, wherever it was cut")
+  func truncated() throws {
+    for data in try Self.graphs.get() {
+      for cut in stride(from: 0, to: data.count, by: max(data.count / 97, 1)) {
+        let error = #expect(throws: GenerationError.self) {
+          try SymbolGraph(data: data.prefix(cut), named: "Shop.symbols.json")
+        }
+        #expect(error?.description.hasPrefix("Shop.symbols.json is not a symbol graph: ") == true)
+      }
+    }
+  }
+
+  @Test("with bytes changed at random is read or refused, and never crashes", arguments: 1...4)
+  func mutated(seed: UInt64) throws {
+    var dice = Dice(state: seed)
+    for data in try Self.graphs.get() {
+      for _ in 0..<20 {
+        var broken = data
+        for _ in 0..<Int.random(in: 1...6, using: &dice) {
+          let place = Int.random(in: 0..<broken.count, using: &dice)
+          broken[place] = UInt8.random(in: 32...126, using: &dice)
+        }
+        Self.digest(broken)
+      }
+    }
+  }
+
+  @Test("with words put in other places is read, and never crashes", arguments: 1...4)
+  func scrambled(seed: UInt64) throws {
+    var dice = Dice(state: seed)
+    let words = [
+      "(", ")", "<", ">", "[", "]", "{", "}", ",", ":", "->", "=", "?", "&", "...", "@", "async",
+      "throws", "var", "func", "inout", "some", "any", "~", ".", "`", "",
+    ]
+    var wasRead = 0
+    for data in try Self.graphs.get() {
+      let parts = String(decoding: data, as: UTF8.self).components(separatedBy: "\"spelling\":\"")
+      for _ in 0..<15 {
+        var broken = parts
+        for _ in 0..<Int.random(in: 1...20, using: &dice) {
+          let place = Int.random(in: 1..<broken.count, using: &dice)
+          let rest = broken[place].drop { $0 != "\"" }
+          broken[place] = (words.randomElement(using: &dice) ?? "") + rest
+        }
+        if Self.digest(Data(broken.joined(separator: "\"spelling\":\"").utf8)) { wasRead += 1 }
+      }
+    }
+    #expect(wasRead > 0)
+  }
+
+  @Test("whose types are nested without end is read")
+  func endlessTypes() throws {
+    let data = try #require(Self.graphs.get().first)
+    let text = String(decoding: data, as: UTF8.self)
+    let deep = text.replacing("OrderStore", with: String(repeating: "[", count: 20_000))
+    #expect(Self.digest(Data(deep.utf8)))
+  }
+}

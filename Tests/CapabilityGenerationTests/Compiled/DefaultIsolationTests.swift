@@ -1,0 +1,39 @@
+import CapabilityGeneration
+import Foundation
+import OwnThreads
+import Testing
+
+@Suite("Isolation by default", .compilers)
+struct DefaultIsolationTests {
+  @Test("is what the manifest says of a target, which no plugin is told")
+  func manifest() throws {
+    let package = try FixturePackage("derive-main-actor")
+    var layout = package.layout
+    for index in layout.modules.indices { layout.modules[index].isolation = nil }
+    try package.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "fixture",
+        targets: [
+          .target(name: "Capabilities"),
+          .target(name: "Plain"),
+          .target(name: "Shop", swiftSettings: [.defaultIsolation(MainActor.self)]),
+        ]
+      )
+
+      """
+    )
+    let need = Workshop.Need(targets: ["Shop"])
+    func graph() throws -> String {
+      let file = try Workshop.live(layout).symbolGraphs(need).first { $0.name.hasPrefix("Shop.") }
+      return String(decoding: try #require(file).data, as: UTF8.self)
+    }
+    #expect(try graph().contains("\"MainActor\""))
+    let manifest = try package.read("Package.swift")
+    try package.write("Package.swift", manifest.replacing("MainActor.self", with: "nil"))
+    #expect(try !graph().contains("\"MainActor\""))
+  }
+}

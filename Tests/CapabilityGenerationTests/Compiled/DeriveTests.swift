@@ -1,0 +1,71 @@
+import CapabilityGeneration
+import Foundation
+import OwnThreads
+import Testing
+
+@Suite("Derived code", .compilers)
+struct DeriveTests {
+  private static let shop = "Sources/Shop/Shop.swift"
+  private static let derived = "Sources/Shop/Payments+Derived.swift"
+
+  @Test("is made anew where it is stale, missing or broken, and nothing compiles for want of it")
+  func stale() throws {
+    let package = try FixturePackage("derive")
+    let command = "derive Payments Outer.Clock World"
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    #expect(try package.compile() == "")
+
+    let source = try package.read(Self.shop)
+    let renamed = source.replacing("public var refund:", with: "public var giveBack:")
+    try package.write(Self.shop, renamed)
+    #expect(
+      try package.compile().contains("error: value of type 'Payments' has no member 'refund'")
+    )
+    let check = try package.run("check")
+    #expect(check.contains("\(Self.derived):1:1: error: this file is stale"))
+    #expect(check.contains("\n-    self.refund = refund\n+    self.giveBack = giveBack\n"))
+    #expect(check.hasSuffix("exit 1\n"))
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    #expect(try package.read(Self.derived).contains("self.giveBack = giveBack"))
+    #expect(try package.compile() == "")
+
+    for broken in ["", "extension Payments {"] {
+      let header = try package.read(Self.derived).components(separatedBy: "\n\n")[0]
+      try package.write(Self.derived, header + "\n\n" + broken)
+      #expect(try package.run(command + " --force").hasSuffix("exit 0\n"))
+      #expect(try package.compile() == "")
+    }
+  }
+
+  @Test("is written of all capabilities or of none")
+  func allOrNone() throws {
+    let package = try FixturePackage("derive-refused")
+    let source = try package.read(Self.shop)
+    try package.write(
+      Self.shop,
+      source + "\nstruct Fine: Sendable {\n  var run: @Sendable () throws -> Void\n}\n"
+    )
+    #expect(try package.run("derive Fine Empty").hasSuffix("exit 1\n"))
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: "\(package.layout.directory)/Sources/Shop"
+    )
+    #expect(files == ["Shop.swift"])
+    #expect(try package.run("derive Fine").contains("wrote Sources/Shop/Fine+Derived.swift"))
+  }
+
+  @Test("stays that of its own module, where another one has a type of the same name later")
+  func sameName() throws {
+    let package = try FixturePackage("derive")
+    #expect(try package.run("derive Payments World").hasSuffix("exit 0\n"))
+    let other = "Sources/Capabilities/Capabilities.swift"
+    let names = "\nstruct Payments {}\nstruct World {}\n"
+    try package.write(other, try package.read(other) + names)
+    #expect(try package.run("check").hasSuffix("2 generated files are up to date\nexit 0\n"))
+    #expect(
+      try package.run("derive Payments").contains(
+        "`Payments` may be `Capabilities.Payments` or `Shop.Payments`; say which by its module"
+      )
+    )
+    #expect(try package.run("derive Shop.World").contains("wrote Sources/Shop/World+Derived.swift"))
+  }
+}

@@ -1,0 +1,57 @@
+import CapabilityGeneration
+import Foundation
+import OwnThreads
+import Testing
+
+@Suite("What derived code costs the compiler", .serialized, .compilers)
+struct DerivedCostTests {
+  private static let types = [
+    "@Sendable (_ amount: Int, _ card: String) async throws -> String",
+    "@Sendable (Int) async throws(Failure) -> [Int]", "@Sendable () -> Int",
+    "@Sendable (String, Int, Bool) async -> Bool",
+  ]
+
+  /// A public struct with as many endpoints, completed by the command.
+  private static func package(_ count: Int) throws -> FixturePackage {
+    let package = try FixturePackage("derive-endpoints")
+    let endpoints = (0..<count).map { "  public var e\($0): \(types[$0 % types.count])" }
+    try package.write(
+      "Sources/Shop/Shop.swift",
+      """
+      public enum Failure: Error { case unavailable }
+
+      public struct Endpoints: Sendable {
+      \(endpoints.joined(separator: "\n"))
+      }
+
+      """
+    )
+    #expect(try package.run("derive Endpoints").hasSuffix("exit 0\n"))
+    return package
+  }
+
+  /// The best of three: other work on the machine only adds to it.
+  private static func milliseconds(_ package: FixturePackage) throws -> Double {
+    var best = Double.infinity
+    for _ in 0..<3 {
+      let start = ContinuousClock.now
+      #expect(try package.compile() == "")
+      best = min(best, (ContinuousClock.now - start) / .milliseconds(1))
+    }
+    return best
+  }
+
+  /// With two inits to choose from, each endpoint made the type checker take four times as long:
+  /// seven were too many. What it takes now grows with their number.
+  @Test("is in proportion to the number of endpoints: 4, 12, 40")
+  func linear() throws {
+    let sizes = [4, 12, 40]
+    _ = try Self.package(1).compile()
+    let times = try sizes.map { try Self.milliseconds(try Self.package($0)) }
+    print("endpoints  milliseconds to compile")
+    for (size, time) in zip(sizes, times) { print("\(size)  \(Int(time))") }
+    // Most of it is the compiler's start, so the bound is loose: it is one of growth, not of speed.
+    #expect(times[1] < times[0] * 3)
+    #expect(times[2] < times[0] * 10)
+  }
+}

@@ -1,0 +1,115 @@
+@testable import CapabilityGeneration
+import Foundation
+import OwnThreads
+import Testing
+
+@Suite("The compiler is asked for symbol graphs", .compilers)
+struct ExtractionTests {
+  private static let mark = "not compiled since"
+
+  /// Writes over what the compiler said, to see which modules it is asked for again.
+  private static func mark(_ package: FixturePackage, _ modules: [String]) throws {
+    for module in modules {
+      try mark.write(toFile: log(package, module), atomically: true, encoding: .utf8)
+    }
+  }
+
+  private static func log(_ package: FixturePackage, _ module: String) -> String {
+    "\(package.layout.workDirectory)/\(module)/log"
+  }
+
+  private static func isUntouched(_ package: FixturePackage, _ module: String) throws -> Bool {
+    try String(contentsOfFile: log(package, module), encoding: .utf8) == mark
+  }
+
+  @Test("once, as long as nothing changes, and of no module that nobody named")
+  func onlyOnce() throws {
+    let package = try FixturePackage("wire-names")
+    let command = "wire Berry.Farm --targets Apple,Berry"
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    try Self.mark(package, ["Apple", "Berry"])
+    for again in [command, "check", "graph Berry.Farm", "explain Fruit.Store"] {
+      #expect(try package.run(again).hasSuffix("exit 0\n"))
+    }
+    #expect(try Self.isUntouched(package, "Apple"))
+    #expect(try Self.isUntouched(package, "Berry"))
+  }
+
+  @Test("again of a module that changed and of those that import it, not of those it imports")
+  func onlyWhatChanged() throws {
+    let package = try FixturePackage("wire-names")
+    let command = "wire Berry.Farm --targets Apple,Berry"
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    try Self.mark(package, ["Apple", "Berry"])
+    let berry = "Sources/Berry/Berry.swift"
+    try package.write(berry, package.read(berry) + "\n// More.\n")
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    #expect(try Self.isUntouched(package, "Apple"))
+    #expect(try !Self.isUntouched(package, "Berry"))
+
+    try Self.mark(package, ["Apple", "Berry"])
+    let apple = "Sources/Apple/Apple.swift"
+    try package.write(apple, package.read(apple) + "\n// More.\n")
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    #expect(try !Self.isUntouched(package, "Apple"))
+    #expect(try !Self.isUntouched(package, "Berry"))
+  }
+
+  @Test("not again for a file that a command wrote, which no graph is made from")
+  func generatedFiles() throws {
+    let package = try FixturePackage("files")
+    let command = "wire World --targets Shop"
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    try Self.mark(package, ["Shop"])
+    try FileManager.default.removeItem(
+      atPath: "\(package.layout.directory)/Sources/Shop/World+UseCases.swift"
+    )
+    #expect(try package.run(command).contains("wrote "))
+    #expect(try Self.isUntouched(package, "Shop"))
+  }
+
+  @Test("also of what build-tool plugins wrote, beside which nothing is written")
+  func buildToolSources() throws {
+    let package = try FixturePackage("files")
+    let outputs = package.directory.appending(path: "plugins/outputs/files/Shop/destination/Nicks")
+    try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
+    try """
+    public func makeNick(name: String) -> @Sendable () -> Int { { 1 } }
+    public struct Nicks: Sendable {
+      public var all: @Sendable () throws -> [String]
+    }
+
+    """.write(to: outputs.appending(path: "Nicks.swift"), atomically: true, encoding: .utf8)
+    #expect(
+      try package.run("wire World --targets Shop").contains("nick = makeNick(name: world.name)")
+    )
+    let derived = try package.run("derive Nicks")
+    #expect(
+      derived.contains("say with --output PATH where it goes") && derived.hasSuffix("exit 1\n")
+    )
+    let output = "Sources/Shop/Nicks+Derived.swift"
+    #expect(try package.run("derive Nicks --output \(output)").contains("wrote \(output)"))
+  }
+
+  @Test("again where the compiler was killed while it wrote one")
+  func killed() throws {
+    let package = try FixturePackage("files")
+    let command = "wire World --targets Shop"
+    #expect(try package.run(command).hasSuffix("exit 0\n"))
+    // What is there at that moment: half a graph, and no stamp.
+    let folder = "\(package.layout.workDirectory)/Shop"
+    let graph = "\(folder)/Shop.symbols.json"
+    let half = try Data(contentsOf: URL(filePath: graph)).prefix(500)
+    try half.write(to: URL(filePath: graph))
+    try FileManager.default.removeItem(atPath: "\(folder)/stamp")
+    #expect(try package.run(command).contains(" is up to date: "))
+  }
+
+  @Test("of the modules that declare a type, not of one that declares a longer name")
+  func wholeNames() throws {
+    let package = try FixturePackage("unrelated")
+    let workshop = Workshop.live(package.layout)
+    let files = try workshop.symbolGraphs(Workshop.Need(types: ["StoreRoom"]))
+    #expect(files.map(\.name) == ["Capabilities.symbols.json", "Elder.symbols.json"])
+  }
+}

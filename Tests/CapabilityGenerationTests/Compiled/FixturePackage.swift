@@ -1,0 +1,153 @@
+import CapabilityGeneration
+import Foundation
+import Synchronization
+
+/// A copy of a package of `Tests/Fixtures/Generation`, in a folder of its own.
+///
+/// Its modules are the folders of `Sources`; each imports those that come before it in the
+/// alphabet. Where that is not meant, `layout.txt` says otherwise, a module a line:
+/// `Berry: Apple` for what it imports, `Apple (other package):` for where it stands,
+/// `Apple (main actor):` for what it is isolated to by default, `Apple (no features):` where it
+/// enables no upcoming feature, and `Capabilities (toolkit):` for a module in small that the real
+/// one takes the place of where the package is compiled. A module that it names and `Sources` has
+/// not is one of `modules`, beside the packages.
+final class FixturePackage: Sendable {
+  let directory: URL
+  let layout: PackageLayout
+  /// What `layout.txt` says of each module in parentheses.
+  private let remarks: [String: String]
+  private let printed = Mutex("")
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/Generation")
+  /// The modules that several packages have.
+  static let modules = folder.appending(path: "modules")
+
+  init(_ name: String, in package: String = "package") throws {
+    let files = FileManager.default
+    directory = files.temporaryDirectory.appending(path: "generation-\(UUID().uuidString)")
+    try files.createDirectory(at: directory, withIntermediateDirectories: true)
+    let package = directory.appending(path: package)
+    try files.copyItem(at: Self.folder.appending(path: name), to: package)
+    let sources = package.appending(path: "Sources")
+    let told = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
+    for line in told?.split(separator: "\n") ?? [] {
+      let module = String(line.prefix { $0.isLetter })
+      let folder = sources.appending(path: module)
+      guard !files.fileExists(atPath: folder.path(percentEncoded: false)) else { continue }
+      try files.copyItem(at: Self.modules.appending(path: module), to: folder)
+    }
+    var names: [String] = []
+    var modules: [PackageLayout.Module] = []
+    var remarks: [String: String] = [:]
+    for module in try files.contentsOfDirectory(atPath: sources.path(percentEncoded: false))
+      .sorted()
+    {
+      let folder = sources.appending(path: module)
+      let swift = try files.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+        .filter { $0.hasSuffix(".swift") }.map { folder.path(percentEncoded: false) + "/" + $0 }
+      let line = told?.split(separator: "\n").first { $0.prefix { $0.isLetter } == module }
+      let imports = line?.split(separator: ":").dropFirst().joined().split(separator: " ")
+      let isOwn = line?.contains("(other package)") != true
+      let isOnMainActor = line?.contains("(main actor)") == true
+      remarks[module] = line?.prefix { $0 != ":" }.drop { $0 != "(" }.description
+      modules.append(
+        PackageLayout.Module(
+          target: module,
+          name: module,
+          package: isOwn ? "fixture" : "other",
+          isOwn: isOwn,
+          sources: swift,
+          dependencies: imports.map { $0.map(String.init) } ?? names,
+          conditions: [],
+          headers: nil,
+          flags: [],
+          isolation: isOnMainActor ? "MainActor" : nil
+        )
+      )
+      names.append(module)
+    }
+    self.remarks = remarks
+    layout = PackageLayout(
+      directory: package.path(percentEncoded: false),
+      workDirectory: directory.appending(path: "plugins/CapabilitiesPlugin/outputs").path(
+        percentEncoded: false
+      ),
+      modules: modules
+    )
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// What stands in `command.txt`.
+  func commands() throws -> [String] {
+    try read("command.txt").split(separator: "\n").map(String.init)
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: URL(filePath: "\(layout.directory)/\(path)"), encoding: .utf8)
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    try text.write(toFile: "\(layout.directory)/\(path)", atomically: true, encoding: .utf8)
+  }
+
+  /// Runs a command as the tool does.
+  ///
+  /// - Returns: Everything it printed and wrote, and its exit status.
+  func run(_ command: String) throws -> String {
+    var workshop = Workshop.live(refreshed)
+    let live = workshop.write
+    let take: @Sendable (String) -> Void = { text in
+      self.printed.withLock { $0 += text + "\n" }
+    }
+    workshop.print = take
+    workshop.complain = take
+    workshop.write = { path, text in
+      try live(path, text)
+      take("--- \(path)\n\(text)---")
+    }
+    printed.withLock { $0 = "" }
+    let words = command.split(separator: " ").map(String.init)
+    let status = CapabilitiesCommand.run(words, workshop: workshop)
+    return "$ \(command)\n" + printed.withLock { $0 } + "exit \(status)\n"
+  }
+
+  /// The layout with the files that commands have written since.
+  var refreshed: PackageLayout {
+    var layout = layout
+    for index in layout.modules.indices {
+      let folder = "\(layout.directory)/Sources/\(layout.modules[index].name)"
+      let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
+      layout.modules[index].sources = (files ?? []).sorted().filter { $0.hasSuffix(".swift") }
+        .map { folder + "/" + $0 }
+    }
+    return layout
+  }
+
+  /// Compiles all modules, with warnings as errors.
+  ///
+  /// - Returns: What the compiler says: nothing where all is well.
+  func compile() throws -> String {
+    let output = directory.appending(path: "compiled").path(percentEncoded: false)
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let toolkit = remarks.contains { $0.value == "(toolkit)" } ? try Toolkit.flags.get() : []
+    var said = ""
+    for module in refreshed.modules where remarks[module.name] != "(toolkit)" {
+      var flags = remarks[module.name] == "(no features)" ? [] : Compiler.features
+      if let isolation = module.isolation { flags += ["-default-isolation", isolation] }
+      said += try Compiler.run(
+        [
+          "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
+          "-module-name", module.name, "-I", output, "-package-name", module.package,
+          "-warnings-as-errors", "-DDEBUG", "-c",
+        ] + flags + toolkit + module.sources,
+        in: output
+      )
+    }
+    return said
+  }
+}

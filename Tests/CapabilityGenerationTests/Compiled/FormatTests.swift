@@ -1,0 +1,52 @@
+import Foundation
+import OwnThreads
+import Testing
+
+@Suite("The form of generated source", .compilers)
+struct FormatTests {
+  private static let root = FixturePackage.folder.deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The files that the commands of a fixture write, as `expected.txt` has them.
+  private static func written(_ name: String) throws -> [String] {
+    let file = FixturePackage.folder.appending(path: "\(name)/expected.txt")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n--- ")
+    return parts.dropFirst().compactMap { part in
+      guard let path = part.range(of: ".swift\n"), let end = part.range(of: "\n---\n") else {
+        return nil
+      }
+      return part[path.upperBound..<end.lowerBound] + "\n"
+    }
+  }
+
+  @Test("is that of this project's rules, before any formatter has seen it")
+  func lint() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "form-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var count = 0
+    for name in FixtureTests.names {
+      for (index, source) in try Self.written(name).enumerated() {
+        let file = folder.appending(path: "\(name)-\(index).swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        count += 1
+      }
+    }
+    #expect(count > 10)
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "format", "lint", "--strict", "--recursive", "--configuration",
+      Self.root.appending(path: ".swift-format").path(), folder.path(),
+    ]
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let complaints = String(decoding: data, as: UTF8.self).replacing(folder.path(), with: "")
+    #expect(complaints.isEmpty)
+    #expect(process.terminationStatus == 0)
+  }
+}

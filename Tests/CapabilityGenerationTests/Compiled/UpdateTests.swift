@@ -1,0 +1,148 @@
+import CapabilityGeneration
+import Foundation
+import OwnThreads
+import Testing
+
+@Suite("update", .compilers)
+struct UpdateTests {
+  private static let adapted = "Sources/Mail/MailClient.swift"
+  private static let derived = "Sources/Mail/MailClient+Derived.swift"
+  private static let wired = "Sources/Shop/Use-Cases.swift"
+
+  /// A package with one file of each command.
+  private static func generated(in folder: String = "package") throws -> FixturePackage {
+    let package = try FixturePackage("update", in: folder)
+    for command in try package.commands().dropFirst().prefix(3) {
+      #expect(try package.run(command).hasSuffix("exit 0\n"))
+    }
+    return package
+  }
+
+  private static func change(
+    _ package: FixturePackage,
+    _ path: String,
+    _ old: String,
+    to new: String
+  ) throws {
+    let text = try package.read(path)
+    #expect(text.contains(old))
+    try package.write(path, text.replacing(old, with: new))
+  }
+
+  private static func addEndpoint(_ package: FixturePackage) throws {
+    let requirement = "  func send(_ letter: String) async throws\n"
+    try change(
+      package,
+      "Sources/Mail/MailService.swift",
+      requirement,
+      to: requirement + "  func count() async throws -> Int\n"
+    )
+    try change(
+      package,
+      "Sources/Shop/Shop.swift",
+      "func makeTell(mail: MailClient)",
+      to: """
+        func makeCount(count: @escaping @Sendable () async throws -> Int) -> Count { count }
+        public typealias Count = @Sendable () async throws -> Int
+        let broken: Missing = World(mail: .test).useCases.count
+
+        func makeTell(mail: MailClient)
+        """
+    )
+  }
+
+  @Test(
+    "mends a package in one go: what is derived and wired sees what is adapted, in any order",
+    arguments: ["package", "påkke मेरा \"one\" #1 'two'"]
+  )
+  func inOneGo(_ folder: String) throws {
+    let package = try Self.generated(in: folder)
+    try Self.addEndpoint(package)
+    let output = try package.run("update")
+    for path in [Self.adapted, Self.derived, Self.wired] {
+      #expect(output.contains("\nwrote \(path): "), "\(output)")
+    }
+    #expect(output.contains(" lines\n") && output.hasSuffix("exit 0\n"))
+    #expect(try package.read(Self.derived).contains("count: unimplemented(\"MailClient.count\")"))
+    #expect(try package.read(Self.wired).contains("makeCount(count: "))
+    #expect(
+      try package.run("update").hasSuffix(
+        "nothing to do: 3 generated files are up to date\nexit 0\n"
+      )
+    )
+    #expect(try package.run("check").hasSuffix("3 generated files are up to date\nexit 0\n"))
+    try Self.change(
+      package,
+      "Sources/Shop/Shop.swift",
+      "let broken: Missing = World(mail: .test).useCases.count\n",
+      to: ""
+    )
+    #expect(try package.compile() == "")
+  }
+
+  @Test("leaves a file alone that was edited by hand, mends the others, and says so")
+  func editedByHand() throws {
+    let package = try Self.generated()
+    try Self.addEndpoint(package)
+    try Self.change(package, Self.derived, "MailClient.send", to: "my own")
+    let edited = try package.read(Self.derived)
+    let output = try package.run("update")
+    #expect(
+      output.contains(
+        "\(Self.derived):1:1: error: this file was edited by hand; move what you wrote elsewhere, "
+          + "or add --force to overwrite it\n"
+      )
+    )
+    #expect(output.contains("\nwrote \(Self.adapted): "))
+    #expect(output.contains("\nwrote \(Self.wired): "))
+    #expect(output.hasSuffix("exit 1\n"))
+    #expect(try package.read(Self.derived) == edited)
+    #expect(try package.run("check").contains("run `swift package capabilities update --force`"))
+    #expect(try package.run("update --force").hasSuffix("exit 0\n"))
+    #expect(try package.read(Self.derived).contains("MailClient.count"))
+  }
+
+  @Test("tells of every file that cannot be made, keeps it, and mends the others")
+  func errors() throws {
+    let package = try Self.generated()
+    try Self.addEndpoint(package)
+    try Self.change(package, "Sources/Shop/Shop.swift", "(mail: MailClient", to: "(mail: Missing")
+    try Self.change(package, Self.derived, "derive MailClient", to: "sing MailClient")
+    let wired = try package.read(Self.wired)
+    let output = try package.run("update")
+    #expect(output.contains("\(Self.derived):1:1: error: its command is broken: no command sing\n"))
+    #expect(output.contains("error: nothing supplies `mail: Missing`"), "\(output)")
+    #expect(output.contains("\nwrote \(Self.adapted): "))
+    #expect(output.hasSuffix("exit 1\n"))
+    #expect(try package.read(Self.wired) == wired)
+  }
+
+  @Test("keeps a file where it is, also where the type has moved since")
+  func movedFile() throws {
+    let package = try Self.generated()
+    let moved = "Sources/Shop/Moved here.swift"
+    try package.write(moved, package.read(Self.wired))
+    try FileManager.default.removeItem(atPath: "\(package.layout.directory)/\(Self.wired)")
+    try Self.addEndpoint(package)
+    #expect(try package.run("update").contains("\nwrote \(moved): "))
+    #expect(try package.run("check").hasSuffix("exit 0\n"))
+  }
+
+  @Test("makes a playground last: it has what is wired in the same go")
+  func playground() throws {
+    let package = try FixturePackage("playground")
+    for command in try package.commands().prefix(2) {
+      #expect(try package.run(command).hasSuffix("exit 0\n"))
+    }
+    let builder = "public func makeClose("
+    let other = "public func makeHello(ledger: Ledger) -> @Sendable () -> String { { \"\" } }\n"
+    try Self.change(package, "Sources/Bank/Bank.swift", builder, to: other + builder)
+    #expect(try package.run("check").contains("Bank+UseCases.swift:1:1: error: this file is stale"))
+    let output = try package.run("update")
+    #expect(output.contains("wrote Sources/Main/Bank+Playground.swift: 8 use cases"), "\(output)")
+    #expect(output.hasSuffix("exit 0\n"))
+    #expect(try package.read("Sources/Main/Bank+Playground.swift").contains("helloUseCase()"))
+    #expect(try package.run("check").hasSuffix("2 generated files are up to date\nexit 0\n"))
+    #expect(try package.compile() == "")
+  }
+}
