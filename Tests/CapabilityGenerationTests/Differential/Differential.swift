@@ -6,9 +6,13 @@ enum Differential {
   /// Where the worlds begin: `DIFFERENTIAL_SEED` says where else.
   static let seed = setting("DIFFERENTIAL_SEED").flatMap(UInt64.init) ?? 0
   /// How many worlds are compared: `DIFFERENTIAL_WORLDS` says how many else.
-  static let worlds = setting("DIFFERENTIAL_WORLDS").flatMap(UInt64.init) ?? 10_000
+  static let worlds =
+    setting("DIFFERENTIAL_WORLDS").flatMap(UInt64.init) ?? (isFull ? 10_000 : 1000)
   /// How many of those that differ are shown.
   static let shown = setting("DIFFERENTIAL_SHOWN").flatMap(Int.init) ?? 3
+
+  /// Whether everything is to be run: `TESTS=all`.
+  static let isFull = setting("TESTS") == "all"
 
   private static func setting(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]
