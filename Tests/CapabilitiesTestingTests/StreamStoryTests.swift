@@ -146,7 +146,7 @@ struct StreamStoryTests {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["1", "2", "3"] }
     let report = try await sweep(["watch": story], [all]).report()
     #expect(report.violations == [])
-    #expect(report.anomalies == [])
+    // When the feeder goes on is not in the hands of the sweep, which may note that as an anomaly.
     #expect(
       report.explored.contains(
         "not in the sweep's hands: work on other threads or executors, such as detached tasks"

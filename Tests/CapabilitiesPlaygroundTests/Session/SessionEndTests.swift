@@ -29,6 +29,7 @@ struct SessionEndTests {
     let session = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
     await session.type("crash-later \"\(pipe)\"\r")
     let trigger = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
+    await session.waitForLine("box> |")
     await session.type("ec")
     await session.waitForLine("box> ec|")
     try trigger.write(contentsOf: Data("now".utf8))

@@ -105,6 +105,7 @@ struct SessionTests {
     let session = try await startSession(columns: 20, rows: 8)
     await session.type("follow \"\(pipe)\"\r")
     let news = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
+    await session.waitForLine("box> |")
     await session.type("echo a-rather-long-line")
     await session.waitForLine("ong-line|")
     try news.write(contentsOf: Data("some news\n".utf8))

@@ -78,6 +78,9 @@ enum SignalPipe {
   private static func handleEnd(_ number: Int32) {
     guard !isIgnored(number), sigaction(number, nil, earlier + Int(number)) == 0 else { return }
     signal(number) { number in
+      // What it did before may go on with what was interrupted.
+      let saved = errno
+      defer { errno = saved }
       TerminalMode.leave()
       sigaction(number, SignalPipe.earlier + Int(number), nil)
       raise(number)
