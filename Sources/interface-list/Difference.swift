@@ -8,8 +8,15 @@ struct Difference {
   init(from old: [String], to new: [String]) {
     let gone = Self.lines(of: old, notIn: new)
     let added = Self.lines(of: new, notIn: old)
-    breaking = gone.map { "- \($0)" }
-    for line in added {
+    var forms = Dictionary(grouping: added, by: Self.name)
+    for line in gone {
+      breaking.append("- \(line)")
+      // What is changed stands below what it was.
+      let isLast = line == gone.last { Self.name($0) == Self.name(line) }
+      let changed = isLast ? forms.removeValue(forKey: Self.name(line)) : nil
+      breaking += (changed ?? []).map { "+ \($0)" }
+    }
+    for line in added where forms[Self.name(line)] != nil {
       if let reason = Self.demand(of: line, old: old, new: new) {
         breaking.append("+ \(line)  (\(reason))")
       } else {
@@ -19,6 +26,15 @@ struct Difference {
   }
 
   var isEmpty: Bool { breaking.isEmpty && additions.isEmpty }
+
+  /// What a declaration is called, without its labels and types.
+  private static func name(_ line: String) -> String {
+    guard let (head, body) = line.split(atFirst: " { ") else {
+      // What a type conforms to is a declaration of its own.
+      return String(line.prefix { !"(<".contains($0) })
+    }
+    return head + " { " + body.prefix { !"(<:".contains($0) }
+  }
 
   /// How often a line stands there counts too: two declarations can read the same.
   private static func lines(of some: [String], notIn others: [String]) -> [String] {
@@ -63,7 +79,7 @@ extension Difference {
     var rows: [String] = []
     if !breaking.isEmpty {
       rows.append(
-        "Clients break, which before 1.0 asks for a new minor version, then for a major one:"
+        "May break clients: before 1.0 this asks for a minor version, then for a major one."
       )
       rows += breaking.map { "  " + $0 }
     }

@@ -31,6 +31,9 @@ struct DifferenceTests {
     let difference = Difference(from: old, to: old.filter { $0 != "struct Box: Sendable" })
     #expect(difference.breaking == ["- struct Box: Sendable"])
     #expect(difference.additions == [])
+
+    let other = old.map { $0 == "struct Box: Sendable" ? "struct Box: Hashable" : $0 }
+    #expect(Difference(from: old, to: other).additions == ["+ struct Box: Hashable"])
   }
 
   @Test func whatIsChangedBreaks() {
@@ -38,13 +41,30 @@ struct DifferenceTests {
       $0 == "struct Box { func open() }" ? "struct Box { func open(_ a: Int) }" : $0
     }
     let difference = Difference(from: old, to: new)
-    #expect(difference.breaking == ["- struct Box { func open() }"])
-    #expect(difference.additions == ["+ struct Box { func open(_ a: Int) }"])
+    #expect(
+      difference.breaking == [
+        "- struct Box { func open() }", "+ struct Box { func open(_ a: Int) }",
+      ]
+    )
+    #expect(difference.additions == [])
+  }
+
+  @Test func newFormsOfAFamilyStandBelowAllOldOnes() {
+    let new = ["func make<A>(_ a: A)", "func make(size: Int)"]
+    let difference = Difference(from: ["func make()", "func make(_ a: Int)"], to: new)
+    #expect(
+      difference.breaking == [
+        "- func make()", "- func make(_ a: Int)", "+ func make<A>(_ a: A)",
+        "+ func make(size: Int)",
+      ]
+    )
+    #expect(difference.additions == [])
   }
 
   @Test func oneOfTwoThatReadTheSameIsMissed() {
     let difference = Difference(from: old, to: Array(old.dropLast()))
     #expect(difference.breaking == ["- func make()"])
+    #expect(difference.additions == [])
   }
 
   @Test func anotherCaseBreaksSwitches() {
@@ -91,7 +111,7 @@ struct DifferenceTests {
     let new = old.filter { $0 != "struct Box: Sendable" } + ["func other()"]
     #expect(
       Difference(from: old, to: new).report == """
-        May break clients: before 1.0 this asks for a new minor version, then a major one.
+        May break clients: before 1.0 this asks for a minor version, then for a major one.
           - struct Box: Sendable
         Is added: before 1.0 any version may bring this, then a minor one.
           + func other()
