@@ -17,8 +17,7 @@ let package = Package(
   targets: [
     // The toolkit.
     .target(name: "CIssueHook"),
-    .target(name: "CCounter"),
-    .target(name: "Capabilities", dependencies: ["CIssueHook", "CCounter"]),
+    .target(name: "Capabilities", dependencies: ["CIssueHook"]),
     .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
     .systemLibrary(

@@ -1,4 +1,4 @@
-internal import CCounter
+internal import CIssueHook
 
 /// Counts on any thread.
 ///

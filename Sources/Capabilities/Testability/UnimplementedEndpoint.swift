@@ -5,9 +5,9 @@ struct UnimplementedEndpoint: Sendable {
   let site: DeclarationSite
 
   @usableFromInline
-  init(name: String, site: DeclarationSite) {
+  init(_ name: String, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
     self.name = name
-    self.site = site
+    site = DeclarationSite(fileID, filePath, line, column)
   }
 
   /// Reports one call with its inputs.
