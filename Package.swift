@@ -23,8 +23,7 @@ let package = Package(
   targets: [
     // The toolkit.
     .target(name: "CIssueHook"),
-    .target(name: "CCapabilitiesCounter"),
-    .target(name: "Capabilities", dependencies: ["CIssueHook", "CCapabilitiesCounter"]),
+    .target(name: "Capabilities", dependencies: ["CIssueHook"]),
     .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
     .systemLibrary(

@@ -17,556 +17,556 @@ extension TestableCapability {
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () -> R>,
     with replacement: @escaping @Sendable () -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
 
   /// Replaces a `throws` endpoint of no input.
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () throws -> R>,
     with replacement: @escaping @Sendable () throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws(Failure)` endpoint of no input.
   @_alwaysEmitIntoClient public func overriding<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () throws(Failure) -> R>,
     with replacement: @escaping @Sendable () throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of no input.
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async -> R>,
     with replacement: @escaping @Sendable () async -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of no input.
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async throws -> R>,
     with replacement: @escaping @Sendable () async throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of no input.
   @_alwaysEmitIntoClient public func overriding<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async throws(Failure) -> R>,
     with replacement: @escaping @Sendable () async throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of no input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async -> R>,
     with replacement: @escaping @Sendable () -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of no input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async throws -> R>,
     with replacement: @escaping @Sendable () throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of no input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable () async throws(Failure) -> R>,
     with replacement: @escaping @Sendable () throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of no input.
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async -> R>,
     with replacement: @escaping @concurrent @Sendable () async -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of no input.
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws -> R>,
     with replacement: @escaping @concurrent @Sendable () async throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of no input.
   @_alwaysEmitIntoClient public func overriding<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws(Failure) -> R>,
     with replacement: @escaping @concurrent @Sendable () async throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of no input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async -> R>,
     with replacement: @escaping @Sendable () -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of no input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws -> R>,
     with replacement: @escaping @Sendable () throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of no input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<R, Failure>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable () async throws(Failure) -> R>,
     with replacement: @escaping @Sendable () throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
 
   /// Replaces a plain endpoint of one input.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) -> R>,
     with replacement: @escaping @Sendable (A) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws` endpoint of one input.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) throws -> R>,
     with replacement: @escaping @Sendable (A) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws(Failure)` endpoint of one input.
   @_alwaysEmitIntoClient public func overriding<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of one input.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async -> R>,
     with replacement: @escaping @Sendable (A) async -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of one input.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws -> R>,
     with replacement: @escaping @Sendable (A) async throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of one input.
   @_alwaysEmitIntoClient public func overriding<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A) async throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of one input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async -> R>,
     with replacement: @escaping @Sendable (A) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of one input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws -> R>,
     with replacement: @escaping @Sendable (A) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of one input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of one input.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async -> R>,
     with replacement: @escaping @concurrent @Sendable (A) async -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of one input.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws -> R>,
     with replacement: @escaping @concurrent @Sendable (A) async throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of one input.
   @_alwaysEmitIntoClient public func overriding<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws(Failure) -> R>,
     with replacement: @escaping @concurrent @Sendable (A) async throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of one input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async -> R>,
     with replacement: @escaping @Sendable (A) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of one input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws -> R>,
     with replacement: @escaping @Sendable (A) throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of one input by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A) throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
 
   /// Replaces a plain endpoint of two inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) -> R>,
     with replacement: @escaping @Sendable (A, B) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws` endpoint of two inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) throws -> R>,
     with replacement: @escaping @Sendable (A, B) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws(Failure)` endpoint of two inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of two inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async -> R>,
     with replacement: @escaping @Sendable (A, B) async -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of two inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws -> R>,
     with replacement: @escaping @Sendable (A, B) async throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of two inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B) async throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of two inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async -> R>,
     with replacement: @escaping @Sendable (A, B) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of two inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws -> R>,
     with replacement: @escaping @Sendable (A, B) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of two inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of two inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B) async -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of two inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B) async throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of two inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws(Failure) -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B) async throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of two inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async -> R>,
     with replacement: @escaping @Sendable (A, B) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of two inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws -> R>,
     with replacement: @escaping @Sendable (A, B) throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of two inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B) throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
 
   /// Replaces a plain endpoint of three inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) -> R>,
     with replacement: @escaping @Sendable (A, B, C) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws` endpoint of three inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) throws -> R>,
     with replacement: @escaping @Sendable (A, B, C) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws(Failure)` endpoint of three inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of three inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async -> R>,
     with replacement: @escaping @Sendable (A, B, C) async -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of three inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C) async throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of three inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C) async throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of three inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async -> R>,
     with replacement: @escaping @Sendable (A, B, C) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of three inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of three inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of three inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C) async -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of three inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C) async throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of three inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws(Failure) -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C) async throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of three inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async -> R>,
     with replacement: @escaping @Sendable (A, B, C) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of three inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C) throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of three inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C) throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
 
   /// Replaces a plain endpoint of four inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws` endpoint of four inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws(Failure)` endpoint of four inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of four inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) async -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of four inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) async throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of four inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of four inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of four inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of four inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of four inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C, D) async -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of four inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async throws -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C, D) async throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of four inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self,
       @concurrent @Sendable (A, B, C, D) async throws(Failure) -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C, D) async throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of four inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of four inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of four inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, R, Failure>(
     _ endpoint: WritableKeyPath<Self,
       @concurrent @Sendable (A, B, C, D) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
 
   /// Replaces a plain endpoint of five inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws` endpoint of five inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws(Failure)` endpoint of five inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of five inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) async -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of five inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) async throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of five inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of five inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of five inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of five inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of five inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C, D, E) async -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of five inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async throws -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C, D, E) async throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of five inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self,
       @concurrent @Sendable (A, B, C, D, E) async throws(Failure) -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C, D, E) async throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of five inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of five inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of five inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, R, Failure>(
     _ endpoint: WritableKeyPath<Self,
       @concurrent @Sendable (A, B, C, D, E) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
 
   /// Replaces a plain endpoint of six inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws` endpoint of six inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `throws(Failure)` endpoint of six inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of six inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) async -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of six inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) async throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of six inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async` endpoint of six inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws` endpoint of six inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces an `async throws(Failure)` endpoint of six inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self, @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of six inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C, D, E, F) async -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of six inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async throws -> R>,
     with replacement: @escaping @concurrent @Sendable (A, B, C, D, E, F) async throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of six inputs.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self,
@@ -574,24 +574,24 @@ extension TestableCapability {
     with replacement:
       @escaping @concurrent @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async` endpoint of six inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws` endpoint of six inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R>(
     _ endpoint: WritableKeyPath<Self, @concurrent @Sendable (A, B, C, D, E, F) async throws -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
   /// Replaces a `@concurrent async throws(Failure)` endpoint of six inputs by a synchronous one.
   @_alwaysEmitIntoClient public func overriding<A, B, C, D, E, F, R, Failure>(
     _ endpoint: WritableKeyPath<Self,
       @concurrent @Sendable (A, B, C, D, E, F) async throws(Failure) -> R>,
     with replacement: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
     _ kind: ConcurrentEndpoint = ConcurrentEndpoint()
-  ) -> Self { var copy = self; copy[keyPath: endpoint] = replacement; return copy }
+  ) -> Self { replacing(endpoint, with: replacement) }
 }

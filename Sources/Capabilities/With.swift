@@ -14,7 +14,7 @@
 ///   - update: Changes the copy. It runs once, before this function returns.
 /// - Returns: The changed copy.
 /// - Throws: What `update` throws, with its type.
-@inlinable
+@_alwaysEmitIntoClient
 public func with<Value, Failure: Error>(
   _ value: Value,
   _ update: (inout Value) throws(Failure) -> Void

@@ -1,6 +1,9 @@
 #ifndef C_ISSUE_HOOK_H
 #define C_ISSUE_HOOK_H
 
+// What else the core needs of C. A target of its own would cost each client a compilation more.
+#include "Counter.h"
+
 /// Reports a mistake in a test or in an assembly, such as a call of an unimplemented endpoint.
 ///
 /// The definition in this target is weak and prints `message` to standard error. A program that

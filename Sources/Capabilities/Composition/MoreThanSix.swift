@@ -7,7 +7,7 @@
   unavailable,
   message: "'partial' is for up to six inputs: write a closure, or gather inputs in a struct"
 )
-@_disfavoredOverload
+@_alwaysEmitIntoClient @_disfavoredOverload
 @_documentation(visibility: internal)
 public func partial<A, B, C, D, E, F, G, each H, R>(
   _ function: (A, B, C, D, E, F, G, repeat each H) async throws -> R,
@@ -20,7 +20,7 @@ public func partial<A, B, C, D, E, F, G, each H, R>(
   unavailable,
   message: "'curry' is for up to six inputs: write closures, or gather inputs in a struct"
 )
-@_disfavoredOverload
+@_alwaysEmitIntoClient @_disfavoredOverload
 @_documentation(visibility: internal)
 public func curry<A, B, C, D, E, F, G, each H, R>(
   _ function: (A, B, C, D, E, F, G, repeat each H) async throws -> R
@@ -32,7 +32,7 @@ public func curry<A, B, C, D, E, F, G, each H, R>(
   unavailable,
   message: "'pipe' takes up to six functions: pipe some of them first, pipe(pipe(f, g), h, …)"
 )
-@_disfavoredOverload
+@_alwaysEmitIntoClient @_disfavoredOverload
 @_documentation(visibility: internal)
 public func pipe(
   _ f: Any,
@@ -51,7 +51,7 @@ public func pipe(
   unavailable,
   message: "'inject' takes up to six key paths: call the builder, or give it a struct of some"
 )
-@_disfavoredOverload
+@_alwaysEmitIntoClient @_disfavoredOverload
 @_documentation(visibility: internal)
 public func inject<World>(
   _ builder: Any,

@@ -1,4 +1,4 @@
-internal import CCapabilitiesCounter
+internal import CIssueHook
 
 /// Counts on any thread.
 ///

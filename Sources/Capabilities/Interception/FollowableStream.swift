@@ -10,10 +10,13 @@ protocol FollowableStream {
 
 extension AsyncStream: FollowableStream {
   func followed(by steps: StreamSteps) -> AsyncStream {
-    let original = SharedStream(stream: self)
+    // Safe, though elements may be of a type that is not `Sendable`: a stream is one reference to a
+    // storage with a lock, and each element goes from its producer to the one consumer that waited
+    // for it, as without this. So is the iterator, which no second step sees.
+    nonisolated(unsafe) let original = self
     return AsyncStream(unfolding: {
       await steps.take { () async -> Element? in
-        var iterator = original.stream.makeAsyncIterator()
+        nonisolated(unsafe) var iterator = original.makeAsyncIterator()
         return await iterator.next()
       }
     })
@@ -26,10 +29,10 @@ extension AsyncStream: FollowableStream {
 
 extension AsyncThrowingStream: FollowableStream where Failure == any Error {
   func followed(by steps: StreamSteps) -> AsyncThrowingStream {
-    let original = SharedStream(stream: self)
+    nonisolated(unsafe) let original = self  // As above.
     return AsyncThrowingStream(unfolding: {
       try await steps.take { () async throws -> Element? in
-        var iterator = original.stream.makeAsyncIterator()
+        nonisolated(unsafe) var iterator = original.makeAsyncIterator()
         return try await iterator.next()
       }
     })
@@ -45,14 +48,6 @@ extension AsyncThrowingStream: FollowableStream where Failure == any Error {
       }
     })
   }
-}
-
-/// A stream whose elements may be of a type that is not `Sendable`.
-///
-/// Unchecked, and safe: a stream is one reference to a storage with a lock, and each element goes
-/// from its producer to the one consumer that waited for it, as without this.
-private struct SharedStream<Stream>: @unchecked Sendable {
-  let stream: Stream
 }
 
 /// Makes a stream of a type that is known only at run time.

@@ -30,7 +30,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint)
         return intercept(call) { () -> R in function() }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
 
   /// Puts this interceptor around a throwing endpoint of no input.
@@ -43,7 +44,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint)
         return try intercept(call) { () throws(Failure) -> R in try function() }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async endpoint of no input.
   @_alwaysEmitIntoClient public func wrap<R>(
@@ -55,7 +57,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint)
         return await intercept(call) { () async -> R in await function() }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async throwing endpoint of no input.
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
@@ -67,7 +70,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint)
         return try await intercept(call) { () async throws(Failure) -> R in try await function() }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
 
   /// Puts this interceptor around a plain endpoint of one input.
@@ -80,7 +84,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a] }
         return intercept(call) { () -> R in function(a) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around a throwing endpoint of one input.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
@@ -92,7 +97,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a] }
         return try intercept(call) { () throws(Failure) -> R in try function(a) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async endpoint of one input.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
@@ -104,7 +110,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a] }
         return await intercept(call) { () async -> R in await function(a) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async throwing endpoint of one input.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
@@ -116,7 +123,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a] }
         return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
 
   /// Puts this interceptor around a plain endpoint of two inputs.
@@ -129,7 +137,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b] }
         return intercept(call) { () -> R in function(a, b) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around a throwing endpoint of two inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
@@ -141,7 +150,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async endpoint of two inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
@@ -153,7 +163,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b] }
         return await intercept(call) { () async -> R in await function(a, b) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async throwing endpoint of two inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
@@ -167,7 +178,8 @@ extension Interceptor {
           try await function(a, b)
         }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
 
   /// Puts this interceptor around a plain endpoint of three inputs.
@@ -180,7 +192,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c] }
         return intercept(call) { () -> R in function(a, b, c) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around a throwing endpoint of three inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
@@ -192,7 +205,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async endpoint of three inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
@@ -204,7 +218,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c] }
         return await intercept(call) { () async -> R in await function(a, b, c) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async throwing endpoint of three inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
@@ -218,7 +233,8 @@ extension Interceptor {
           try await function(a, b, c)
         }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
 
   /// Puts this interceptor around a plain endpoint of four inputs.
@@ -231,7 +247,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d] }
         return intercept(call) { () -> R in function(a, b, c, d) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around a throwing endpoint of four inputs.
   @_alwaysEmitIntoClient
@@ -244,7 +261,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async endpoint of four inputs.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
@@ -256,7 +274,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d] }
         return await intercept(call) { () async -> R in await function(a, b, c, d) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async throwing endpoint of four inputs.
   @_alwaysEmitIntoClient
@@ -271,7 +290,8 @@ extension Interceptor {
           try await function(a, b, c, d)
         }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
 
   /// Puts this interceptor around a plain endpoint of five inputs.
@@ -285,7 +305,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e] }
         return intercept(call) { () -> R in function(a, b, c, d, e) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around a throwing endpoint of five inputs.
   @_alwaysEmitIntoClient
@@ -298,7 +319,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async endpoint of five inputs.
   @_alwaysEmitIntoClient
@@ -311,7 +333,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e] }
         return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async throwing endpoint of five inputs.
   @_alwaysEmitIntoClient
@@ -326,7 +349,8 @@ extension Interceptor {
           try await function(a, b, c, d, e)
         }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
 
   /// Puts this interceptor around a plain endpoint of six inputs.
@@ -341,7 +365,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
         return intercept(call) { () -> R in function(a, b, c, d, e, f) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around a throwing endpoint of six inputs.
   @_alwaysEmitIntoClient
@@ -355,7 +380,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async endpoint of six inputs.
   @_alwaysEmitIntoClient
@@ -369,7 +395,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
         return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
   /// Puts this interceptor around an async throwing endpoint of six inputs.
   @_alwaysEmitIntoClient
@@ -386,6 +413,7 @@ extension Interceptor {
           try await function(a, b, c, d, e, f)
         }
       }
-    return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+    guard let follower = streamFollower(of: R.self) else { return wrapped }
+    return follower.wrap(endpoint, wrapped)
   }
 }

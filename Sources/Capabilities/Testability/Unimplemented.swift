@@ -24,6 +24,7 @@
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
 /// - Returns: An endpoint that reports each call and throws ``Unimplemented``.
+@_alwaysEmitIntoClient
 @_disfavoredOverload  // A row of UnimplementedTuples.swift is right wherever it fits.
 public func unimplemented<each Input, R>(
   _ endpoint: String,
@@ -32,10 +33,7 @@ public func unimplemented<each Input, R>(
   line: Int = #line,
   column: Int = #column
 ) -> @Sendable (repeat each Input) throws(Unimplemented) -> R {
-  let endpoint = UnimplementedEndpoint(
-    name: endpoint,
-    site: DeclarationSite(fileID, filePath, line, column)
-  )
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (input: repeat each Input) throws(Unimplemented) in
     throw endpoint.report(repeat each input)
   }
@@ -50,7 +48,7 @@ public func unimplemented<each Input, R>(
     does not throw, unimplemented("…", throwing: …) if its errors have a type
     """
 )
-@_disfavoredOverload
+@_alwaysEmitIntoClient @_disfavoredOverload
 @_documentation(visibility: internal)
 public func unimplemented<each Input, R>(
   _ endpoint: String

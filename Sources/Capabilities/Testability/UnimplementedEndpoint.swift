@@ -1,13 +1,16 @@
 /// What an unimplemented endpoint knows about itself: its name, and the place where it was made.
+///
+/// A class, so that the closures of the many rows that keep one have a reference to compile and not
+/// a copy of its strings.
 @usableFromInline
-struct UnimplementedEndpoint: Sendable {
-  let name: String
-  let site: DeclarationSite
+final class UnimplementedEndpoint: Sendable {
+  private let name: String
+  private let site: DeclarationSite
 
   @usableFromInline
-  init(name: String, site: DeclarationSite) {
+  init(_ name: String, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
     self.name = name
-    self.site = site
+    site = DeclarationSite(fileID, filePath, line, column)
   }
 
   /// Reports one call with its inputs.

@@ -24,9 +24,13 @@ public struct Unimplemented: Error, Sendable, Hashable, CustomStringConvertible 
 
   /// The override that would have answered the call, as far as its name tells.
   private var override: String {
-    let name = endpoint.lastIndex(of: ".").map { endpoint[$0...].dropFirst() } ?? endpoint[...]
-    let owner = endpoint.dropLast(name.count + 1)
-    let blanks = inputs.map { _ in "_" }.joined(separator: ", ")
+    var owner = ""
+    var name = endpoint
+    if let dot = endpoint.lastIndex(of: ".") {
+      owner = String(endpoint[..<dot])
+      name = String(endpoint[endpoint.index(after: dot)...])
+    }
+    let blanks = Array(repeating: "_", count: inputs.count).joined(separator: ", ")
     let replacement = inputs.isEmpty ? "{ … }" : "{ \(blanks) in … }"
     return "\(owner.isEmpty ? "" : "\(owner).test").overriding(\\.\(name), with: \(replacement))"
   }

@@ -22,6 +22,7 @@
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
 /// - Returns: An endpoint that reports each call and returns `placeholder`.
+@_alwaysEmitIntoClient
 @_disfavoredOverload  // A row of UnimplementedTuples.swift is right wherever it fits.
 public func unimplemented<each Input, R: Sendable>(
   _ endpoint: String,
@@ -31,10 +32,7 @@ public func unimplemented<each Input, R: Sendable>(
   line: Int = #line,
   column: Int = #column
 ) -> @Sendable (repeat each Input) -> R {
-  let endpoint = UnimplementedEndpoint(
-    name: endpoint,
-    site: DeclarationSite(fileID, filePath, line, column)
-  )
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (input: repeat each Input) in
     endpoint.report(repeat each input)
     return placeholder

@@ -25,7 +25,7 @@
 ///   - first: Never passed, and neither is `second`: they rank this form behind others that fit.
 ///   - second: See `first`.
 /// - Returns: An endpoint that reports each call and returns a finished stream.
-@_disfavoredOverload
+@_alwaysEmitIntoClient @_disfavoredOverload
 public func unimplemented<each Input, Element>(
   _ endpoint: String,
   fileID: String = #fileID,
@@ -35,15 +35,14 @@ public func unimplemented<each Input, Element>(
   _ first: Void = (),
   _ second: Void = ()
 ) -> @Sendable (repeat each Input) -> AsyncStream<Element> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (input: repeat each Input) in
     endpoint.stream(endpoint.report(repeat each input))
   }
 }
 
 /// An endpoint that reports each call and returns a stream that throws ``Unimplemented``.
-@_disfavoredOverload
+@_alwaysEmitIntoClient @_disfavoredOverload
 public func unimplemented<each Input, Element>(
   _ endpoint: String,
   fileID: String = #fileID,
@@ -53,8 +52,7 @@ public func unimplemented<each Input, Element>(
   _ first: Void = (),
   _ second: Void = ()
 ) -> @Sendable (repeat each Input) -> AsyncThrowingStream<Element, any Error> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (input: repeat each Input) in
     endpoint.stream(endpoint.report(repeat each input))
   }
@@ -62,7 +60,7 @@ public func unimplemented<each Input, Element>(
 
 /// An endpoint that reports each call and returns a sequence that throws ``Unimplemented`` where
 /// its failure allows that, and has no element elsewhere.
-@_disfavoredOverload
+@_alwaysEmitIntoClient @_disfavoredOverload
 public func unimplemented<each Input, Element, Failure: Error>(
   _ endpoint: String,
   fileID: String = #fileID,
@@ -71,8 +69,7 @@ public func unimplemented<each Input, Element, Failure: Error>(
   column: Int = #column,
   _ first: Void = ()
 ) -> @Sendable (repeat each Input) -> any AsyncSequence<Element, Failure> & Sendable {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (input: repeat each Input) in
     endpoint.stream(endpoint.report(repeat each input))
   }
@@ -100,17 +97,21 @@ extension UnimplementedEndpoint {
   }
 }
 
-/// A sequence without elements.
-private struct UnimplementedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
+/// A sequence without elements. Classes, as generic structs have several times the code.
+private final class UnimplementedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
   /// What each iteration throws.
-  let error: Failure?
+  private let error: Failure?
+
+  init(error: Failure?) { self.error = error }
 
   func makeAsyncIterator() -> Iterator { Iterator(error: error) }
 
-  struct Iterator: AsyncIteratorProtocol {
-    fileprivate var error: Failure?
+  final class Iterator: AsyncIteratorProtocol {
+    private var error: Failure?
 
-    mutating func next(
+    fileprivate init(error: Failure?) { self.error = error }
+
+    func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Element? {
       guard let error else { return nil }

@@ -6,8 +6,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A) throws(Unimplemented) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a) throws(Unimplemented) in throw endpoint.report(a) }
 }
 
@@ -16,8 +15,7 @@
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A) throws(Failure) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a) throws(Failure) in endpoint.report(a); throw failure }
 }
 /// An endpoint of one input that reports each call and returns a placeholder.
@@ -25,8 +23,7 @@
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.report(a); return placeholder }
 }
 /// An endpoint of one input that reports each call and returns a stream without elements.
@@ -34,8 +31,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A) -> AsyncStream<Element> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.stream(endpoint.report(a)) }
 }
 /// An endpoint of one input that reports each call and returns a stream without elements.
@@ -43,8 +39,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A) -> AsyncThrowingStream<Element, any Error> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.stream(endpoint.report(a)) }
 }
 /// An endpoint of one input that reports each call and returns a stream without elements.
@@ -52,8 +47,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
 ) -> @Sendable (A) -> any AsyncSequence<Element, Failure> & Sendable {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.stream(endpoint.report(a)) }
 }
 
@@ -62,8 +56,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B) throws(Unimplemented) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b) throws(Unimplemented) in throw endpoint.report(a, b) }
 }
 /// An endpoint of two inputs that reports each call and throws what it was given.
@@ -71,8 +64,7 @@
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) throws(Failure) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b) throws(Failure) in endpoint.report(a, b); throw failure }
 }
 /// An endpoint of two inputs that reports each call and returns a placeholder.
@@ -80,8 +72,7 @@
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.report(a, b); return placeholder }
 }
 /// An endpoint of two inputs that reports each call and returns a stream without elements.
@@ -89,8 +80,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B) -> AsyncStream<Element> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
 /// An endpoint of two inputs that reports each call and returns a stream without elements.
@@ -98,8 +88,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B) -> AsyncThrowingStream<Element, any Error> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
 /// An endpoint of two inputs that reports each call and returns a stream without elements.
@@ -107,8 +96,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
 ) -> @Sendable (A, B) -> any AsyncSequence<Element, Failure> & Sendable {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
 
@@ -117,8 +105,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B, C) throws(Unimplemented) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c) throws(Unimplemented) in throw endpoint.report(a, b, c) }
 }
 /// An endpoint of three inputs that reports each call and throws what it was given.
@@ -126,8 +113,7 @@
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) throws(Failure) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c) throws(Failure) in endpoint.report(a, b, c); throw failure }
 }
 /// An endpoint of three inputs that reports each call and returns a placeholder.
@@ -135,8 +121,7 @@
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.report(a, b, c); return placeholder }
 }
 /// An endpoint of three inputs that reports each call and returns a stream without elements.
@@ -144,8 +129,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B, C) -> AsyncStream<Element> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
 /// An endpoint of three inputs that reports each call and returns a stream without elements.
@@ -153,8 +137,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B, C) -> AsyncThrowingStream<Element, any Error> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
 /// An endpoint of three inputs that reports each call and returns a stream without elements.
@@ -162,8 +145,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
 ) -> @Sendable (A, B, C) -> any AsyncSequence<Element, Failure> & Sendable {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
 
@@ -172,8 +154,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B, C, D) throws(Unimplemented) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d) throws(Unimplemented) in throw endpoint.report(a, b, c, d) }
 }
 /// An endpoint of four inputs that reports each call and throws what it was given.
@@ -181,8 +162,7 @@
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d) throws(Failure) in endpoint.report(a, b, c, d); throw failure }
 }
 /// An endpoint of four inputs that reports each call and returns a placeholder.
@@ -190,8 +170,7 @@
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.report(a, b, c, d); return placeholder }
 }
 /// An endpoint of four inputs that reports each call and returns a stream without elements.
@@ -199,8 +178,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B, C, D) -> AsyncStream<Element> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
 /// An endpoint of four inputs that reports each call and returns a stream without elements.
@@ -208,8 +186,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B, C, D) -> AsyncThrowingStream<Element, any Error> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
 /// An endpoint of four inputs that reports each call and returns a stream without elements.
@@ -217,8 +194,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
 ) -> @Sendable (A, B, C, D) -> any AsyncSequence<Element, Failure> & Sendable {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
 
@@ -227,8 +203,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B, C, D, E) throws(Unimplemented) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d, e) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e) }
 }
 /// An endpoint of five inputs that reports each call and throws what it was given.
@@ -236,8 +211,7 @@
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d, e) throws(Failure) in endpoint.report(a, b, c, d, e); throw failure }
 }
 /// An endpoint of five inputs that reports each call and returns a placeholder.
@@ -245,8 +219,7 @@
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D, E) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.report(a, b, c, d, e); return placeholder }
 }
 /// An endpoint of five inputs that reports each call and returns a stream without elements.
@@ -254,8 +227,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B, C, D, E) -> AsyncStream<Element> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
 /// An endpoint of five inputs that reports each call and returns a stream without elements.
@@ -263,8 +235,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B, C, D, E) -> AsyncThrowingStream<Element, any Error> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
 /// An endpoint of five inputs that reports each call and returns a stream without elements.
@@ -272,8 +243,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
 ) -> @Sendable (A, B, C, D, E) -> any AsyncSequence<Element, Failure> & Sendable {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
 
@@ -282,8 +252,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (A, B, C, D, E, F) throws(Unimplemented) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d, e, f) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e, f) }
 }
 /// An endpoint of six inputs that reports each call and throws what it was given.
@@ -291,8 +260,7 @@
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d, e, f) throws(Failure) in endpoint.report(a, b, c, d, e, f); throw failure }
 }
 /// An endpoint of six inputs that reports each call and returns a placeholder.
@@ -300,8 +268,7 @@
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C, D, E, F) -> R {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.report(a, b, c, d, e, f); return placeholder }
 }
 /// An endpoint of six inputs that reports each call and returns a stream without elements.
@@ -309,8 +276,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B, C, D, E, F) -> AsyncStream<Element> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }
 /// An endpoint of six inputs that reports each call and returns a stream without elements.
@@ -318,8 +284,7 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
 ) -> @Sendable (A, B, C, D, E, F) -> AsyncThrowingStream<Element, any Error> {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }
 /// An endpoint of six inputs that reports each call and returns a stream without elements.
@@ -327,7 +292,6 @@
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
 ) -> @Sendable (A, B, C, D, E, F) -> any AsyncSequence<Element, Failure> & Sendable {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }

@@ -29,11 +29,7 @@ let overridingFamily = Family(
       generics: row.generics,
       parameters: [row.endpoint, row.replacement] + row.marker,
       result: "Self",
-      body: """
-        var copy = self
-        copy[keyPath: endpoint] = replacement
-        return copy
-        """,
+      body: "replacing(endpoint, with: replacement)",
       group: row.inputs.count
     )
   }

@@ -89,8 +89,7 @@ private func unimplemented(
     ],
     result: Shape.type(inputs, effect, failure: failure, returning: type),
     body: """
-      let site = DeclarationSite(fileID, filePath, line, column)
-      let endpoint = UnimplementedEndpoint(name: endpoint, site: site)
+      let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
       return {\(Shape.head(inputs, effect, failure: failure)) \(body) }
       """,
     group: inputs.count

@@ -46,7 +46,8 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
           let call = EndpointCall\(call)
           return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
         }
-      return streamFollower(of: R.self)?.wrap(endpoint, wrapped) ?? wrapped
+      guard let follower = streamFollower(of: R.self) else { return wrapped }
+      return follower.wrap(endpoint, wrapped)
       """,
     group: inputs.count
   )

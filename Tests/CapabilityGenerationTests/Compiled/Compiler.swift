@@ -38,11 +38,8 @@ enum Toolkit {
       .deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory.appending(path: "toolkit-\(UUID())").path()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let headers = ["CIssueHook", "CCapabilitiesCounter"].map { module in
-      let header = package.appending(path: "Sources/\(module)/include/\(module).h").path()
-      return "module \(module) { header \"\(header)\" }\n"
-    }
-    try headers.joined()
+    let header = package.appending(path: "Sources/CIssueHook/include/CIssueHook.h").path()
+    try "module CIssueHook { header \"\(header)\" }\n"
       .write(toFile: "\(folder)/module.modulemap", atomically: true, encoding: .utf8)
     let sources = package.appending(path: "Sources/Capabilities").path()
     let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []

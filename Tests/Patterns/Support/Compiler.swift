@@ -15,10 +15,8 @@ enum Compiler {
   /// - Returns: Everything that the compiler says: nothing where all is well.
   static func typeCheck(_ file: URL, conditions: [String]) throws -> String {
     let modules = built.appendingPathComponent("Modules").path
-    let maps = ["CIssueHook", "CCapabilitiesCounter"].map {
-      built.appendingPathComponent("\($0).build/module.modulemap").path
-    }
-    for path in [modules] + maps where !FileManager.default.fileExists(atPath: path) {
+    let map = built.appendingPathComponent("CIssueHook.build/module.modulemap").path
+    for path in [modules, map] where !FileManager.default.fileExists(atPath: path) {
       throw Trouble(description: "\(path) is missing: the build puts it beside these tests")
     }
     let process = Process()
@@ -26,7 +24,8 @@ enum Compiler {
     process.arguments =
       [
         "swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path,
-      ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + conditions.map { "-D\($0)" }
+        "-Xcc", "-fmodule-map-file=\(map)",
+      ] + conditions.map { "-D\($0)" }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -1,5 +1,5 @@
-#ifndef C_COUNTER_H
-#define C_COUNTER_H
+#ifndef C_ISSUE_HOOK_COUNTER_H
+#define C_ISSUE_HOOK_COUNTER_H
 
 /// Adds one to a number that several threads share.
 ///
