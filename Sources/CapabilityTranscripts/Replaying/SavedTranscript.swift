@@ -21,7 +21,7 @@ package final class SavedTranscript: Sendable {
   ///   - json: What ``Transcript/json()`` returned.
   ///   - report: Called where the consumer of a stream asks for more than was recorded; the stream
   ///     ends then. It is called in the consumer's task.
-  /// - Throws: ``NotATranscript``, or the JSON parser's own error.
+  /// - Throws: ``NotATranscript``.
   package init(_ json: Data, report: @escaping @Sendable (NotReplayed) -> Void) throws {
     calls = try SavedCall.calls(in: json)
     let unused = Dictionary(grouping: calls.indices.reversed()) { [calls] in calls[$0].kind }
