@@ -85,9 +85,17 @@ let package = Package(
     ),
     .executableTarget(
       name: "playground",
-      dependencies: ["Capabilities", "CapabilitiesPlayground", "Membership", "MembershipLive"],
+      dependencies: [
+        "Capabilities", "CapabilitiesPlayground", "Membership", "MembershipLive", "RosterReading",
+      ],
       path: "Playground",
-      exclude: ["Graph"]
+      exclude: ["Graph", "Import/Reading"]
+    ),
+    // Reads rosters: a module of its own, so that it can be fuzzed.
+    .target(
+      name: "RosterReading",
+      dependencies: ["CapabilitiesPlayground", "Membership"],
+      path: "Playground/Import/Reading"
     ),
 
     // Tests.
@@ -120,7 +128,13 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilitiesPlaygroundTests",
-      dependencies: ["CapabilitiesPlayground", "session-fixture"]
+      dependencies: ["CapabilitiesPlayground", "KitchenFixture", "session-fixture"]
+    ),
+    // A small world with one of everything that a playground has to read.
+    .target(
+      name: "KitchenFixture",
+      dependencies: ["Capabilities", "CapabilitiesPlayground"],
+      path: "Tests/Fixtures/Kitchen"
     ),
     // A playground whose commands wait, fail, crash and write meanwhile.
     .executableTarget(
@@ -162,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "playground", "MembershipLive", "CapabilitiesTesting", "LoopbackHTTP", "OwnThreads",
+        "playground", "MembershipLive", "RosterReading", "CapabilitiesTesting", "LoopbackHTTP",
+        "OwnThreads",
       ],
       exclude: ["Expected", "Scripts"]
     ),
@@ -203,7 +218,22 @@ if isComplete {
     .testTarget(name: "InterfaceListTests", dependencies: ["interface-list"]),
 
     // Breaks live imports in every way, and measures them.
-    .executableTarget(name: "chaos", dependencies: ["CSQLite", "playground"], path: "Tests/Chaos"),
+    .executableTarget(
+      name: "chaos",
+      dependencies: ["CSQLite", "SeededNumbers", "playground"],
+      path: "Tests/Chaos"
+    ),
+    // Feeds hostile input to everything that reads some.
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CapabilitiesPlayground", "CapabilityGeneration", "CapabilityTranscripts",
+        "KitchenFixture", "LoopbackHTTP", "Membership", "RosterReading", "SeededNumbers",
+        "StandardCapabilities",
+      ],
+      path: "Tests/Fuzz"
+    ),
+    .target(name: "SeededNumbers", path: "Tests/Fixtures/SeededNumbers"),
 
     // What calls cost. The counter stands in front of malloc, so nothing else may link it.
     .target(name: "CAllocationCount", path: "Tests/Benchmarks/CAllocationCount"),

@@ -1,5 +1,6 @@
 import CapabilitiesPlayground
 import Membership
+import RosterReading
 import MembershipLive
 
 /// The words of the club, beside those that every playground has.

@@ -1,5 +1,6 @@
 import CapabilitiesPlayground
 import Membership
+import RosterReading
 import Synchronization
 
 /// Takes note of what became of each line: diagnostics, rejected lines, progress.

@@ -1,6 +1,7 @@
 import CapabilitiesPlayground
 import Foundation
 import Membership
+import RosterReading
 import Synchronization
 
 /// The lines of a roster that made nobody a member, with their reasons, beside the roster.

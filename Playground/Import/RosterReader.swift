@@ -1,4 +1,5 @@
 import Membership
+import RosterReading
 import Synchronization
 
 /// Hands out the entries of a roster, one at a time, and keeps their lines until they are reported.

@@ -53,6 +53,11 @@ void capabilities_curl_transfer_free(
   (void)pool, (void)transfer;
 }
 
+bool capabilities_curl_found_leftovers(const capabilities_curl_transfer *transfer) {
+  (void)transfer;
+  return false;
+}
+
 long capabilities_curl_status(const capabilities_curl_transfer *transfer) {
   (void)transfer;
   return 0;

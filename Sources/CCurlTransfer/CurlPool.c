@@ -2,7 +2,9 @@
 
 #ifdef HAS_CURL
 
+#include <netinet/in.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 
 const char *capabilities_curl_version(void) {
   const curl_version_info_data *info = curl_version_info(CURLVERSION_NOW);
@@ -49,6 +51,51 @@ void capabilities_curl_wake_up(capabilities_curl_pool *pool) {
   curl_multi_wakeup(pool->multi);
 }
 
+/// Takes note of a transfer's connection: while it is used, libcurl does not tell its descriptor.
+static void keep_connection(capabilities_curl_pool *pool, CURL *easy) {
+  const size_t size = sizeof pool->kept / sizeof *pool->kept;
+  capabilities_curl_kept kept = {CURL_SOCKET_BAD, 0};
+  curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &kept.descriptor);
+  curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &kept.local_port);
+  if (kept.descriptor == CURL_SOCKET_BAD) return;
+  size_t place = 0;
+  size_t count = pool->kept_count < size ? pool->kept_count : size;
+  while (place < count && pool->kept[place].descriptor != kept.descriptor) place += 1;
+  if (place == count) {
+    place = pool->kept_count % size;
+    pool->kept_count += 1;
+  }
+  pool->kept[place] = kept;
+}
+
+/// The port of this side of a connection; 0 where the descriptor is another's by now.
+static long local_port_of(curl_socket_t descriptor) {
+  struct sockaddr_storage address = {0};
+  socklen_t length = sizeof address;
+  if (getsockname(descriptor, (struct sockaddr *)&address, &length)) return 0;
+  switch (address.ss_family) {
+  case AF_INET: return ntohs(((const struct sockaddr_in *)&address)->sin_port);
+  case AF_INET6: return ntohs(((const struct sockaddr_in6 *)&address)->sin6_port);
+  default: return 0;
+  }
+}
+
+bool capabilities_curl_has_leftovers(const capabilities_curl_pool *pool, long local_port) {
+  const size_t size = sizeof pool->kept / sizeof *pool->kept;
+  size_t count = pool->kept_count < size ? pool->kept_count : size;
+  for (size_t place = 0; place < count; place += 1) {
+    curl_socket_t descriptor = pool->kept[place].descriptor;
+    char byte;
+    if (
+      pool->kept[place].local_port == local_port && local_port_of(descriptor) == local_port
+        && recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
 capabilities_curl_transfer *capabilities_curl_take_ended(
   capabilities_curl_pool *pool,
   void **context,
@@ -62,6 +109,7 @@ capabilities_curl_transfer *capabilities_curl_take_ended(
     curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &private);
     capabilities_curl_transfer *transfer = (capabilities_curl_transfer *)private;
     transfer->code = message->data.result;
+    keep_connection(pool, transfer->easy);
     *context = transfer->request.context;
     *outcome = capabilities_curl_outcome_of(transfer->code);
     return transfer;

@@ -37,15 +37,17 @@ static int will_send(
   int port,
   int local_port
 ) {
-  (void)address, (void)local_address, (void)port, (void)local_port;
+  (void)address, (void)local_address, (void)port;
   capabilities_curl_transfer *transfer = data;
   const capabilities_curl_request *request = &transfer->request;
+  transfer->found_leftovers =
+    !transfer->is_secure && capabilities_curl_has_leftovers(transfer->pool, local_port);
+  if (transfer->found_leftovers) return CURL_PREREQFUNC_ABORT;
   return request->will_send(request->context) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
 }
 
 /// Where a request may go, and by what. False where a setting that matters was not taken.
-static bool set_route(CURL *easy, const capabilities_curl_request *request) {
-  bool is_secure = strncasecmp(request->url, "https:", 6) == 0;
+static bool set_route(CURL *easy, const capabilities_curl_request *request, bool is_secure) {
   bool done = !curl_easy_setopt(easy, CURLOPT_URL, request->url);
 #if LIBCURL_VERSION_NUM >= 0x075500
   done = done && !curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, is_secure ? "https" : "http");
@@ -73,6 +75,7 @@ static bool set_route(CURL *easy, const capabilities_curl_request *request) {
   curl_easy_setopt(easy, CURLOPT_PIPEWAIT, is_secure ? 1L : 0L);
   // Servers close what is idle after a minute or less; a request must not run into that.
   curl_easy_setopt(easy, CURLOPT_MAXAGE_CONN, 30L);
+  if (request->needs_new_connection) curl_easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L);
   // Signals are the program's, and so is the time: a deadline covers more than libcurl's would.
   curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
 #if LIBCURL_VERSION_NUM >= 0x075700
@@ -138,9 +141,11 @@ capabilities_curl_transfer *capabilities_curl_start(
     return NULL;
   }
   pool->transfers += 1;
+  transfer->pool = pool;
   transfer->request = *request;
+  transfer->is_secure = strncasecmp(request->url, "https:", 6) == 0;
   if (
-    !set_route(transfer->easy, request)
+    !set_route(transfer->easy, request, transfer->is_secure)
       || !set_content(transfer->easy, request)
       || !set_receivers(transfer->easy, transfer)
       || !set_headers(transfer, request)
@@ -161,6 +166,10 @@ void capabilities_curl_transfer_free(
   curl_slist_free_all(transfer->headers);
   free(transfer);
   pool->transfers -= 1;
+}
+
+bool capabilities_curl_found_leftovers(const capabilities_curl_transfer *transfer) {
+  return transfer->found_leftovers;
 }
 
 long capabilities_curl_status(const capabilities_curl_transfer *transfer) {

@@ -1,11 +1,21 @@
 import Testing
 
 @testable import CapabilitiesPlayground
+@testable import KitchenFixture
 
 @Suite("Mistakes in scripts")
 struct MistakeTests {
   /// Lines, and what is said of each, behind `s:1:`.
   static let mistakes: [(line: String, error: String)] = [
+    // Numbers that no duration has.
+    (
+      "override pantry.take delay \(String(repeating: "9", count: 40))s",
+      "28: error: a time is a number with ms or s, such as 20ms, up to an hour"
+    ),
+    (
+      "override pantry.take delay \(String(repeating: "9", count: 400))ms",
+      "28: error: a time is a number with ms or s, such as 20ms, up to an hour"
+    ),
     ("cok", "1: error: there is no command \"cok\"; did you mean \"cook\"?"),
     (
       "cook {\"id\":\"rice\",\"gram\":2}",
@@ -91,5 +101,25 @@ struct MistakeTests {
     #expect(await play("season salt gro\u{308}ße=x").errors.hasPrefix("s:1:19: error: a number"))
     #expect(await play("season salt größe=x").errors.hasPrefix("s:1:19: error: a number"))
     #expect(await play("restock \"👩‍👩‍👧‍👦\" x").errors.hasPrefix("s:1:13: error: nothing more"))
+  }
+
+  @Test("a word that is no text of a type is told by the type's name, not by its parts")
+  func textOfType() {
+    let node = Node(kind: .word("lots"), offset: 4)
+    let error = #expect(throws: ReadingError.self) {
+      try PlaygroundReader.decodable(Price.self).read(node)
+    }
+    #expect(error == ReadingError(node, "\"lots\" is not a valid Price"))
+  }
+}
+
+/// A type that is written as text and has a number within.
+private struct Price: Decodable, LosslessStringConvertible {
+  let cents: Int
+  var description: String { "\(cents) cents" }
+
+  init?(_ text: String) {
+    guard text.hasSuffix("ct"), let cents = Int(text.dropLast(2)) else { return nil }
+    self.cents = cents
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CapabilitiesPlayground
+@testable import KitchenFixture
 
 @Suite("The program")
 struct ProgramTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CapabilitiesPlayground
+@testable import KitchenFixture
 
 @Suite("Scripts")
 struct ScriptTests {

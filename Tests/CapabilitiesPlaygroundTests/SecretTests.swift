@@ -2,6 +2,7 @@ import CapabilityTranscripts
 import Testing
 
 @testable import CapabilitiesPlayground
+@testable import KitchenFixture
 
 @Suite("Secrets")
 struct SecretTests {

@@ -131,9 +131,21 @@ struct ReplayTests {
     arguments: [
       ("[]", "it has no list of calls"),
       (#"{"calls": [{"endpoint": "A.b"}]}"#, "call 1 has no endpoint or no inputs"),
+      ("", "it is no JSON: Unexpected end of file during JSON parse."),
     ]
   )
   func badFile(json: String, reason: String) throws {
     #expect(throws: NotATranscript(reason: reason)) { _ = try Replay(Data(json.utf8)) }
+  }
+
+  @Test(
+    "what a file gives for a type is looked up only where it may be one: the rest ends the process",
+    arguments: ["$", "$sSi", #"\u0001abcd"#, #"\u0018abcdefgh"#, "é", ""]
+  )
+  func oddTypes(name: String) throws {
+    let call = #"{"endpoint":"Shop.count","inputs":[],"returned":3,"type":"\#(name)"}"#
+    let replay = try Replay(Data(#"{"calls":[\#(call)]}"#.utf8))
+    let count: @Sendable () -> Int = replay.wrap("Shop.count", { 0 })
+    #expect(count() == 3)
   }
 }

@@ -3,7 +3,7 @@ import CapabilitiesPlayground
 import Membership
 import Testing
 
-@testable import playground
+@testable import RosterReading
 
 @Suite("Reading a file line by line")
 struct LineReaderTests {

@@ -1,7 +1,7 @@
 import Membership
 import Testing
 
-@testable import playground
+@testable import RosterReading
 
 @Suite("A line of a roster")
 struct RosterLineTests {

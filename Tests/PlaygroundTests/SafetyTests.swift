@@ -4,6 +4,7 @@ import MembershipLive
 import OwnThreads
 import Testing
 
+@testable import RosterReading
 @testable import playground
 
 @Suite("What an import leaves alone", .ownThreads)

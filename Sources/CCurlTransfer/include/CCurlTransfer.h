@@ -36,6 +36,8 @@ typedef struct {
   bool uses_proxy;
   /// A file with the certificates to trust; NULL for the system's.
   const char *authorities;
+  /// Whether no kept connection may be used.
+  bool needs_new_connection;
 
   /// Handed to the functions below, which are called on the pool's thread.
   void *context;
@@ -105,6 +107,10 @@ void capabilities_curl_transfer_free(
   capabilities_curl_pool *pool,
   capabilities_curl_transfer *transfer
 );
+
+/// Whether the transfer was ended before anything was sent, because bytes that nobody has asked for
+/// had come on the kept connection: they would have been taken for the answer.
+bool capabilities_curl_found_leftovers(const capabilities_curl_transfer *transfer);
 
 /// The answer's status; 0 where there is none.
 long capabilities_curl_status(const capabilities_curl_transfer *transfer);

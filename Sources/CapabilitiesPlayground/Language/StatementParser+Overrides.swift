@@ -128,7 +128,8 @@ extension Duration {
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let unit = text.dropFirst(digits.count)
     guard let number = Double(digits), ["ms", "s"].contains(unit) else { return nil }
+    // Before it is made: a number that no duration has ends the process.
+    guard number <= (unit == "ms" ? 3_600_000 : 3600) else { return nil }
     self = unit == "ms" ? .milliseconds(number) : .seconds(number)
-    guard self <= .seconds(3600) else { return nil }
   }
 }

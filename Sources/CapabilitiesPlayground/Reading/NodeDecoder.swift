@@ -91,12 +91,13 @@ extension NodeDecoder: SingleValueDecodingContainer {
       try decoder.checkMembers(of: type)
       return value
     } catch {
-      if let text = node.plainText, let lossless = type as? any LosslessStringConvertible.Type,
-        let value = lossless.init(text) as? Value
-      {
-        return value
-      }
-      throw ReadingError(error, reading: node)
+      let wrong = ReadingError(error, reading: node)
+      guard let text = node.plainText, let lossless = type as? any LosslessStringConvertible.Type
+      else { throw wrong }
+      if let value = lossless.init(text) as? Value { return value }
+      // What the type says of its own accord is better; what its parts would have been is not.
+      guard error is ReadingError, wrong.offset == node.offset else { throw wrong }
+      throw ReadingError(node, "\(text.quoted) is not a valid \(typeName(type))")
     }
   }
 }

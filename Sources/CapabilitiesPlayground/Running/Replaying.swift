@@ -11,7 +11,7 @@ final class Replaying: Interceptor {
 
   /// Reads a saved transcript.
   ///
-  /// - Throws: `NotATranscript`, or the JSON parser's own error.
+  /// - Throws: `NotATranscript`.
   init(_ json: Data) throws {
     let unanswered = Unanswered()
     self.unanswered = unanswered

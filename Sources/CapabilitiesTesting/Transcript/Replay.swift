@@ -29,7 +29,7 @@ public final class Replay: Interceptor {
   /// - Parameters:
   ///   - json: What ``Transcript/json()`` returned.
   ///   - sourceLocation: Where to show issues.
-  /// - Throws: ``NotATranscript``, or the JSON parser's own error.
+  /// - Throws: ``NotATranscript``.
   public init(_ json: Data, sourceLocation: SourceLocation = #_sourceLocation) throws {
     transcript = try SavedTranscript(json) { error in
       recordIssue(error.description, at: sourceLocation)

@@ -2,8 +2,10 @@ import Foundation
 
 extension SavedCall {
   /// Reads the calls of a saved transcript, with the steps of their streams.
+  ///
+  /// - Throws: ``NotATranscript`` that says what is wrong and where.
   static func calls(in json: Data) throws -> [SavedCall] {
-    let root = try JSONSerialization.jsonObject(with: json) as? [String: Any]
+    let root = try root(of: json) as? [String: Any]
     guard let rows = root?["calls"] as? [[String: Any]] else {
       throw NotATranscript(reason: "it has no list of calls")
     }
@@ -20,6 +22,16 @@ extension SavedCall {
       }
     }
     return try steps.added(to: calls)
+  }
+
+  private static func root(of json: Data) throws(NotATranscript) -> Any {
+    do {
+      return try JSONSerialization.jsonObject(with: json)
+    } catch {
+      // What Foundation says for developers has the place; what it says for users has not.
+      let said = (error as NSError).userInfo["NSDebugDescription"] as? String
+      throw NotATranscript(reason: "it is no JSON: \(said ?? error.localizedDescription)")
+    }
   }
 
   private static func result(of row: [String: Any]) throws -> Result<RecordedValue, SavedError> {

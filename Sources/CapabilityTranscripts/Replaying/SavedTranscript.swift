@@ -21,7 +21,7 @@ package final class SavedTranscript: Sendable {
   ///   - json: What ``Transcript/json()`` returned.
   ///   - report: Called where the record has no answer to a call, in the caller's task, and where the
   ///     consumer of a stream asks for more than was recorded, in the consumer's; the stream ends then.
-  /// - Throws: ``NotATranscript``, or the JSON parser's own error.
+  /// - Throws: ``NotATranscript``.
   package init(_ json: Data, report: @escaping @Sendable (NotReplayed) -> Void) throws {
     calls = try SavedCall.calls(in: json)
     let unused = Dictionary(grouping: calls.indices.reversed()) { [calls] in calls[$0].kind }

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 
 @testable import CapabilitiesPlayground
+@testable import KitchenFixture
 
 /// What a run of the playground has left behind.
 struct Run: Equatable {

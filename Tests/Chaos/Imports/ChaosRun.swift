@@ -1,3 +1,4 @@
+import SeededNumbers
 import Foundation
 
 /// Imports under every kind of fault, several at a time, killed at random; then calm, and a look at

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Foundation
 
 /// The rosters of a chaos run: they overlap, and some lines stand in each other's way.

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Synchronization
 
 /// A payment service and a mail service in one, whose faults are drawn from a seed.

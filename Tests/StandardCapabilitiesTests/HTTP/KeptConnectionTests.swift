@@ -68,6 +68,21 @@ struct KeptConnectionTests {
     #expect((server.requests.count, server.connectionCount) == (10, 10))
   }
 
+  @Test("on which something came that nobody asked for is not used again: it is no answer")
+  func leftovers() async throws {
+    let evil = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
+    let server = try ScriptedServer { connection in
+      connection == 0 ? [.read, .send(Self.ok), .wait, .send(evil)] : [.read, .send(Self.ok)]
+    }
+    #expect(try await http.send(.get(server.url)).text == "ok")
+    server.release()
+    await server.allConnectionsEnded()
+    let order = HTTPTransport.Request.post(server.url, type: "a/b", body: Data("x".utf8))
+    #expect(try await http.send(order).text == "ok")
+    #expect(server.requests.map(\.start) == ["GET / HTTP/1.1", "POST / HTTP/1.1"])
+    #expect(server.connectionCount == 2)
+  }
+
   @Test("is not kept where the answer says so, or what came after it cannot be told")
   func notKept() async throws {
     let answers = [

@@ -61,13 +61,19 @@ struct CurlLoop {
     while let job = next, !isStarted(job) { next = queue.next(after: job) }
   }
 
-  private mutating func isStarted(_ job: CurlJob) -> Bool {
+  private mutating func isStarted(_ job: CurlJob, onNewConnection: Bool = false) -> Bool {
     guard !job.exchange.isSettled else { return false }
     guard job.deadline > .now else {
       job.exchange.fail(.timedOut)
       return false
     }
-    guard let transfer = CurlTransfer(job, in: pool, authorities: configuration.authorities) else {
+    let transfer = CurlTransfer(
+      job,
+      in: pool,
+      authorities: configuration.authorities,
+      needsNewConnection: onNewConnection
+    )
+    guard let transfer else {
       job.exchange.fail(.invalidRequest("libcurl does not take it"))
       return false
     }
@@ -81,9 +87,21 @@ struct CurlLoop {
     while capabilities_curl_take_ended(pool, &context, &outcome) != nil {
       guard let context else { continue }
       let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-      transfer.finish(outcome)
-      end(ObjectIdentifier(transfer.job.exchange))
+      if transfer.foundLeftovers {
+        startAgain(transfer)
+      } else {
+        transfer.finish(outcome)
+        end(ObjectIdentifier(transfer.job.exchange))
+      }
     }
+  }
+
+  /// Starts a transfer of which nothing was sent once more, on a connection of its own.
+  private mutating func startAgain(_ transfer: CurlTransfer) {
+    transfers.removeValue(forKey: ObjectIdentifier(transfer.job.exchange))
+    transfer.free(in: pool)
+    guard !isStarted(transfer.job, onNewConnection: true) else { return }
+    if let job = queue.next(after: transfer.job) { start(job) }
   }
 
   private mutating func endOverdue() {

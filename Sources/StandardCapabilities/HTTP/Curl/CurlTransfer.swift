@@ -14,11 +14,18 @@ final class CurlTransfer {
   ///   - job: What to send, and until when.
   ///   - pool: The pool whose connections it may use.
   ///   - authorities: A file with the certificates to trust; `nil` for the system's.
-  init?(_ job: CurlJob, in pool: OpaquePointer, authorities: String?) {
+  ///   - needsNewConnection: Whether it may not use a kept connection.
+  init?(
+    _ job: CurlJob,
+    in pool: OpaquePointer,
+    authorities: String?,
+    needsNewConnection: Bool
+  ) {
     self.job = job
     answer = HTTPAnswerCollector(job.exchange.request)
     handle = nil
     handle = job.exchange.request.withCurlRequest(authorities: authorities) { request in
+      request.needs_new_connection = needsNewConnection
       // Held by the loop until ``free(in:)``, after which libcurl calls nothing any more.
       request.context = Unmanaged.passUnretained(self).toOpaque()
       request.will_send = { CurlTransfer.at($0)?.willSend() ?? false }
@@ -44,6 +51,9 @@ final class CurlTransfer {
     wouldRepeat = !may
     return may
   }
+
+  /// Whether nothing was sent, because the kept connection had bytes that nobody asked for.
+  var foundLeftovers: Bool { capabilities_curl_found_leftovers(handle) }
 
   private var exchange: HTTPExchange { job.exchange }
 

@@ -1,8 +1,8 @@
 import CapabilitiesPlayground
-import Membership
+package import Membership
 
 /// One line of a roster, whose JSON can be read.
-struct RosterLine {
+package struct RosterLine {
   /// What a line may tell.
   static let names = ["id", "name", "lastName", "email", "amount", "currency"]
 
@@ -14,7 +14,7 @@ struct RosterLine {
   ///   - line: The line.
   ///   - fee: The fee where the line has none of its own.
   /// - Returns: The request, or what is wrong with the line and where.
-  static func request(
+  package static func request(
     _ line: FileLine,
     fee: Money
   ) -> Result<EnrollmentRequest, InvalidRosterLine> {

@@ -1,10 +1,12 @@
 /// Numbers that look random and are the same for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
+package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// Starts a sequence.
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  /// The next number.
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -13,17 +15,10 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 
   /// A number from 0 up to, not including, a bound.
-  mutating func next(below bound: UInt64) -> UInt64 { next() % bound }
+  package mutating func next(below bound: UInt64) -> UInt64 { next() % bound }
 
   /// One of several things.
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int(next(below: UInt64(elements.count)))]
   }
-}
-
-/// Why the program cannot go on.
-struct ChaosError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -1,7 +1,7 @@
 /// Splits a name at its last blank: `Ada Lovelace` is Ada, of the Lovelaces.
 ///
 /// - Parameter name: A full name; one without a blank is all given name.
-func splitName(_ name: String) -> (given: String, family: String) {
+package func splitName(_ name: String) -> (given: String, family: String) {
   let end = name.lastIndex { !$0.isWhitespace }
   let trimmed = end.map { name[...$0] } ?? ""
   guard let blank = trimmed.lastIndex(where: \.isWhitespace),

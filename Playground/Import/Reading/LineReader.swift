@@ -1,41 +1,44 @@
 import CapabilitiesPlayground
 import Foundation
-import Membership
+package import Membership
 
 /// One line of a file.
-struct FileLine: Equatable {
+package struct FileLine: Equatable {
   /// Counted from 1.
-  let number: Int
+  package let number: Int
   /// Its bytes without the line's end; only the first ones where it is too long.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Whether it is longer than ``LineReader/limit``.
-  let isTooLong: Bool
+  package let isTooLong: Bool
   /// Where the next line starts, in bytes from 0.
-  var end = 0
+  package var end = 0
 }
 
 /// Reads a file line by line, holding one portion of it and one line at a time.
-struct LineReader: ~Copyable {
+package struct LineReader: ~Copyable {
   /// The most bytes that a line may have: 1 MiB.
   static let limit = 1 << 20
   /// How many bytes of a longer line are kept, to tell which one it was.
   static let excerpt = 1 << 10
 
   /// The file's size in bytes when it was opened.
-  let size: Int
+  package let size: Int
   /// How many bytes have been handed out.
   private(set) var position = 0
   private let path: String
   private let descriptor: Int32
+  private let portionSize: Int
   private var portion: [UInt8] = []
   private var start = 0
   private var number = 0
 
   /// Opens a file.
   ///
-  /// - Parameter path: The file's path.
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - portionSize: How many bytes are read at a time, at least one. It changes no line.
   /// - Throws: ``RosterImportError/roster(_:)`` where it cannot be opened, or is not a file.
-  init(path: String) throws(RosterImportError) {
+  package init(path: String, portionSize: Int = 1 << 16) throws(RosterImportError) {
     // Without waiting: a pipe would have nobody at its other end.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .roster("cannot open \(path): \(systemError())") }
@@ -47,6 +50,7 @@ struct LineReader: ~Copyable {
     }
     self.path = path
     self.descriptor = descriptor
+    self.portionSize = portionSize
     self.size = Int(status.st_size)
   }
 
@@ -55,7 +59,7 @@ struct LineReader: ~Copyable {
   /// The next line; `nil` at the end. The last line need not end with a new line.
   ///
   /// - Throws: ``RosterImportError/roster(_:)`` where the file cannot be read.
-  mutating func next() throws(RosterImportError) -> FileLine? {
+  package mutating func next() throws(RosterImportError) -> FileLine? {
     var bytes: [UInt8] = []
     var length = 0
     var isComplete = false
@@ -95,8 +99,8 @@ struct LineReader: ~Copyable {
   private mutating func refill() throws(RosterImportError) -> Bool {
     var count = 0
     repeat {
-      portion = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
-        count = read(descriptor, buffer.baseAddress, buffer.count)
+      portion = [UInt8](unsafeUninitializedCapacity: portionSize) { buffer, initialized in
+        count = read(descriptor, buffer.baseAddress, portionSize)
         initialized = max(0, count)
       }
     } while count < 0 && errno == EINTR

@@ -117,7 +117,7 @@ extension Kitchen {
         take: { ingredient throws(PantryError) in
           let left = box.value.withLock { $0[ingredient.id.rawValue] }
           guard let left else { throw .locked("no \(ingredient.id.rawValue)") }
-          guard left >= ingredient.grams else { throw .empty }
+          guard (0...left).contains(ingredient.grams) else { throw .empty }
           box.value.withLock { $0[ingredient.id.rawValue] = left - ingredient.grams }
           let date = Date(timeIntervalSince1970: 0)
           return Portion(of: ingredient, grams: Double(ingredient.grams), takenAt: date)
@@ -136,7 +136,7 @@ extension Kitchen {
         heat: { _ in },
         smells: { count in
           AsyncStream { continuation in
-            for number in 0..<count { continuation.yield("smell \(number)") }
+            for number in 0..<min(max(count, 0), 2000) { continuation.yield("smell \(number)") }
             continuation.finish()
           }
         },

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Gives hostile input to what reads scripts, rosters, symbol graphs, transcripts and answers.
+///
+///     swift run fuzz --seconds 75
+///
+/// `--help` tells the rest. It is built for debugging only: it looks into modules by `@testable`.
+@main
+struct Fuzz {
+  static func main() async {
+    do {
+      let options = try Options(CommandLine.arguments.dropFirst())
+      if options.asksForHelp {
+        say(Options.help)
+      } else if let folder = options.worker {
+        await Worker(options, folder: folder).run()
+      } else {
+        exit(try FuzzRun(options).run() ? 0 : 1)
+      }
+    } catch let mistake as Options.Mistake {
+      FileHandle.standardError.write(
+        Data("fuzz: error: \(mistake.text)\nSee 'fuzz --help'.\n".utf8)
+      )
+      exit(64)
+    } catch {
+      FileHandle.standardError.write(Data("fuzz: error: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+}
+
+/// Writes a line at once, also where nobody sees it before a buffer is full.
+func say(_ line: String) {
+  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}

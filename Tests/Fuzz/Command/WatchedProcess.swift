@@ -1,0 +1,107 @@
+import Foundation
+
+/// This very program as another process, whose reports are read and which is not waited for longer
+/// than it may take.
+final class WatchedProcess {
+  /// What came of waiting for a report.
+  enum News {
+    case report(Report)
+    /// It has closed its end: it is over.
+    case ended
+    case timedOut
+  }
+
+  /// The descriptor on which a worker reports.
+  static let reports: Int32 = 3
+
+  private let id: pid_t
+  private let descriptor: Int32
+  private var received: [UInt8] = []
+  private var isReaped = false
+
+  /// Starts it.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - errors: The file for its standard output and error.
+  init(_ arguments: [String], errors: String) throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Failure(call: "pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[1]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, errors, flags, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], Self.reports)
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().path
+    var environment = ProcessInfo.processInfo.environment
+    // A trap says what it is about; where it is in the machine's code costs seconds.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + variables { free(word) } }
+    var id: pid_t = 0
+    let status = posix_spawn(&id, program, &actions, nil, &words, &variables)
+    guard status == 0 else {
+      close(ends[0])
+      throw Failure(call: "posix_spawn of \(program): \(status)")
+    }
+    self.id = id
+    descriptor = ends[0]
+  }
+
+  deinit {
+    if !isReaped { _ = end() }
+    close(descriptor)
+  }
+
+  /// A call of the system that failed.
+  struct Failure: Error {
+    let call: String
+  }
+
+  /// Waits for the next report.
+  func next(within limit: Duration) -> News {
+    let deadline = ContinuousClock.now.advanced(by: limit)
+    while true {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: received[..<end], as: UTF8.self)
+        received.removeSubrange(...end)
+        if let report = Report(line) { return .report(report) }
+        continue
+      }
+      let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = left > 0 ? poll(&request, 1, Int32(left.rounded(.up))) : 0
+      if ready == 0 { return .timedOut }
+      guard ready > 0 else { continue }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return .ended }
+      received += buffer[..<count]
+    }
+  }
+
+  /// Ends it, whatever it does, and takes its number back from the system.
+  ///
+  /// - Returns: The signal that ended it, or its exit status as a negative number.
+  func end() -> Int32 {
+    kill(id, SIGKILL)
+    return reap()
+  }
+
+  /// Waits for its end, and takes its number back from the system.
+  ///
+  /// - Returns: The signal that ended it, or its exit status as a negative number.
+  func reap() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    isReaped = true
+    let signal = status & 0x7F
+    return signal == 0 ? -((status >> 8) & 0xFF) : signal
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The process that reads inputs, one after another, and may not survive them.
+struct Worker {
+  /// How long an input may take before the process ends itself, if nobody else does.
+  static let secondsOfAnInput: UInt32 = 60
+  /// How much more memory an input may need than those before it, in KiB.
+  static let memoryOfAnInput = 256 << 10
+
+  private let options: Options
+  private let folder: String
+
+  init(_ options: Options, folder: String) {
+    self.options = options
+    self.folder = folder
+  }
+
+  func run() async {
+    limitProcess()
+    let name = options.surfaces[0]
+    let saboteur = options.sabotages ? Saboteur(name) : nil
+    do {
+      let surface = try name.make(in: folder)
+      chdir(folder)
+      if let path = options.input {
+        let input = try Data(contentsOf: URL(fileURLWithPath: path))
+        try await check(Array(input), number: 0, surface, saboteur)
+      } else {
+        let material = surface.material
+        for number in options.from..<(options.from + (options.inputs ?? name.inputs)) {
+          let input = material.input(number, seed: options.seed)
+          try await check(input, number: number, surface, saboteur)
+        }
+      }
+      tell(.done)
+    } catch let violation as Violation {
+      tell(.violation(property: violation.property, detail: violation.detail))
+    } catch {
+      tell(.violation(property: "no error but a violation is thrown", detail: "\(error)"))
+    }
+  }
+
+  private func check(
+    _ input: [UInt8],
+    number: Int,
+    _ surface: any Surface,
+    _ saboteur: Saboteur?
+  ) async throws {
+    tell(.reads(number))
+    alarm(Self.secondsOfAnInput)
+    let before = Memory.peak()
+    try await surface.check(input)
+    try saboteur?.strike(input)
+    let grown = Memory.peak() - before
+    guard grown <= Self.memoryOfAnInput else {
+      throw Violation("no input needs much memory", "this one needed \(grown >> 10) MiB")
+    }
+  }
+
+  private func tell(_ report: Report) {
+    let bytes = Array("\(report.line)\n".utf8)
+    // Where nobody listens any more there is nothing to do.
+    guard write(WatchedProcess.reports, bytes, bytes.count) == bytes.count else { exit(2) }
+  }
+
+  private func limitProcess() {
+    var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(RLIMIT_CORE.resource, &noCore)
+    // Far more than what is found by looking: it is for the machine's sake.
+    var memory = rlimit(rlim_cur: 8 << 30, rlim_max: 8 << 30)
+    setrlimit(RLIMIT_AS.resource, &memory)
+  }
+}
+
+#if canImport(Glibc)
+  extension __rlimit_resource {
+    fileprivate var resource: __rlimit_resource_t { __rlimit_resource_t(rawValue) }
+  }
+#else
+  extension Int32 {
+    fileprivate var resource: Int32 { self }
+  }
+#endif
+
+/// How much memory the process has needed.
+enum Memory {
+  /// The most that it had at a time, in KiB; 0 where the system does not tell.
+  static func peak() -> Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(RUSAGE_SELF.rawValue, &usage)
+      return usage.ru_maxrss
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss >> 10
+    #endif
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Symbol graphs of real modules, as the compiler at hand writes them.
+enum GraphFiles {
+  /// The packages of `Tests/Fixtures/Generation` whose module `Shop` stands alone.
+  private static let packages = ["wire-rules", "derive-odd", "adapt-odd", "rules-values"]
+
+  /// Has the compiler write them, unless that was done.
+  ///
+  /// - Parameter folder: Where they go.
+  static func write(to folder: String) throws {
+    for package in packages where !FileManager.default.fileExists(atPath: path(package, folder)) {
+      let output = "\(folder)/\(package)"
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      let sources = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Fixtures/Generation/\(package)/Sources/Shop").standardized.path
+      let files = try FileManager.default.contentsOfDirectory(atPath: sources).sorted()
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments =
+        [
+          "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Shop",
+          "-emit-module", "-emit-module-path", "\(output)/Shop.swiftmodule",
+          "-emit-symbol-graph", "-emit-symbol-graph-dir", output,
+          "-symbol-graph-minimum-access-level", "internal", "-package-name", "fixture",
+          "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+          "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+        ] + files.filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+    }
+  }
+
+  /// Those that were written.
+  static func read(from folder: String) -> [Data] {
+    packages.compactMap { try? Data(contentsOf: URL(fileURLWithPath: path($0, folder))) }
+  }
+
+  private static func path(_ package: String, _ folder: String) -> String {
+    "\(folder)/\(package)/Shop.symbols.json"
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import KitchenFixture
+import Synchronization
+
+@testable import CapabilitiesPlayground
+@testable import KitchenFixture
+
+/// Runs scripts in the kitchen's world.
+struct Play {
+  /// What a script is called.
+  static let file = "fuzzed.script"
+
+  /// What a run has left behind.
+  struct Run: Equatable, CustomStringConvertible {
+    var status: Int32
+    var output = ""
+    var complaints: [String] = []
+
+    var description: String { "status \(status)\n\(output)\(complaints.joined())" }
+  }
+
+  /// The current folder, in which scripts write.
+  let folder: String
+  /// How long a command may take.
+  let limit: String?
+
+  func run(_ script: [UInt8]) async throws -> Run {
+    try Data(script).write(to: URL(fileURLWithPath: Self.file))
+    let run = Mutex(Run(status: 0))
+    let box = Held(run)
+    let program = PlaygroundProgram(.kitchen, name: "kitchen")
+    let options = limit.map { ["--timeout", $0] } ?? []
+    let status = await program.run(
+      ["script", Self.file] + options,
+      console: Console(
+        write: { text in box.run.withLock { $0.output += text } },
+        complain: { text in box.run.withLock { $0.complaints.append(text) } }
+      )
+    )
+    return box.run.withLock { run in
+      run.status = status.rawValue
+      return run
+    }
+  }
+
+  /// The text of a file that a script wrote.
+  func read(_ name: String) -> String? {
+    try? String(contentsOfFile: name, encoding: .utf8)
+  }
+
+  private final class Held: Sendable {
+    let run: Mutex<Run>
+    init(_ run: consuming Mutex<Run>) { self.run = run }
+  }
+}
