@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     swift run fuzz --seconds 75
 ///
-/// `--help` tells the rest. It is built for debugging only: it looks into modules by `@testable`.
+/// `--help` tells the rest.
 @main
 struct Fuzz {
   static func main() async {
