@@ -103,6 +103,19 @@ struct MistakeTests {
     #expect(await play("restock \"👩‍👩‍👧‍👦\" x").errors.hasPrefix("s:1:13: error: nothing more"))
   }
 
+  @Test("no message steers the terminal, whatever the script has in it")
+  func harmless() async {
+    let run = await play(
+      "serve heat=[$$\u{0},null]\nrestock $\u{9B}x.y\n\u{202E}cook\nhelp \u{1B}[31m"
+    )
+    #expect(run.status == 65)
+    let steering = run.errors.unicodeScalars.filter { scalar in
+      scalar != "\n" && (scalar.properties.generalCategory == .control || scalar == "\u{202E}")
+    }
+    #expect(steering.isEmpty)
+    #expect(run.errors.hasPrefix("s:1:13: error: nothing is called \"$$\\u{0}\" here\n"))
+  }
+
   @Test("a word that is no text of a type is told by the type's name, not by its parts")
   func textOfType() {
     let node = Node(kind: .word("lots"), offset: 4)

@@ -4,29 +4,29 @@ import Membership
 /// A JSON object on one line whose members are texts and whole numbers, each with its place.
 ///
 /// Its own reader, because a diagnostic needs the column of every member and of every mistake.
-struct JSONLine {
+package struct JSONLine {
   /// A text or a number.
-  enum Value: Equatable {
+  package enum Value: Equatable {
     case text(String)
     case number(Int)
   }
 
   /// A value and where it stands.
-  struct Member: Equatable {
-    let value: Value
-    let offset: Int
+  package struct Member: Equatable {
+    package let value: Value
+    package let offset: Int
   }
 
   /// What is wrong with a line.
-  struct Mistake: Error, Equatable {
+  package struct Mistake: Error, Equatable {
     /// Where, in bytes from 0.
-    let offset: Int
+    package let offset: Int
     /// What is wrong.
-    let reason: String
+    package let reason: String
   }
 
   /// The members by name.
-  private(set) var members: [String: Member] = [:]
+  package private(set) var members: [String: Member] = [:]
 
   /// Reads a line.
   ///
@@ -34,7 +34,7 @@ struct JSONLine {
   ///   - bytes: The line, which is UTF-8.
   ///   - names: The members that the object may have.
   /// - Throws: ``Mistake`` at the first place that is wrong.
-  init(_ bytes: [UInt8], names: [String]) throws(Mistake) {
+  package init(_ bytes: [UInt8], names: [String]) throws(Mistake) {
     var scanner = JSONScanner(bytes)
     try scanner.expect("{", "a JSON object is expected, which starts with {")
     if !scanner.take("}") {

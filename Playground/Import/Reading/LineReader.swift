@@ -17,14 +17,14 @@ package struct FileLine: Equatable {
 /// Reads a file line by line, holding one portion of it and one line at a time.
 package struct LineReader: ~Copyable {
   /// The most bytes that a line may have: 1 MiB.
-  static let limit = 1 << 20
+  package static let limit = 1 << 20
   /// How many bytes of a longer line are kept, to tell which one it was.
-  static let excerpt = 1 << 10
+  package static let excerpt = 1 << 10
 
   /// The file's size in bytes when it was opened.
   package let size: Int
   /// How many bytes have been handed out.
-  private(set) var position = 0
+  package private(set) var position = 0
   private let path: String
   private let descriptor: Int32
   private let portionSize: Int

@@ -4,7 +4,7 @@ package import Membership
 /// One line of a roster, whose JSON can be read.
 package struct RosterLine {
   /// What a line may tell.
-  static let names = ["id", "name", "lastName", "email", "amount", "currency"]
+  package static let names = ["id", "name", "lastName", "email", "amount", "currency"]
 
   private let json: JSONLine
 

@@ -73,8 +73,10 @@ struct Scope: Sendable {
     switch names[reference.name] {
     case nil:
       let hint = didYouMean("$\(reference.name)", among: names.keys.sorted().map { "$\($0)" })
-      let fix = hint.isEmpty ? "; a line before has to say: let \(reference.name) = …" : hint
-      throw error("nothing is called \("$\(reference.name)".quoted) here\(fix)")
+      let isName = reference.name.isIdentifier
+      let fix = isName ? "; a line before has to say: let \(reference.name) = …" : ""
+      let remedy = hint.isEmpty ? fix : hint
+      throw error("nothing is called \("$\(reference.name)".quoted) here\(remedy)")
     case .nothing(let command):
       throw error("$\(reference.name) is nothing: \(command) returns nothing")
     case .failed(let command):

@@ -34,12 +34,12 @@ package struct Console: Sendable {
 
   /// Writes a message about the program itself to standard error.
   package func error(_ message: String, from program: String) {
-    complain("\(program): \(errorStyle(.red, "error:")) \(message)\n")
+    complain("\(program): \(errorStyle(.red, "error:")) \(message.harmless)\n")
   }
 
   /// Writes a message about a place in a file to standard error.
   package func error(at location: SourceLocation, _ message: String) {
-    complain("\(location): \(errorStyle(.red, "error:")) \(message)\n")
+    complain("\(location): \(errorStyle(.red, "error:")) \(message.harmless)\n")
   }
 
   /// The process's own standard output and error.

@@ -1,7 +1,13 @@
 /// A type's name as a script's author writes it: without the module, `Heat?`, `[Heat]`.
 func typeName(_ type: Any.Type) -> String {
   if let type = type as? any ShortNamed.Type { return type.shortName }
-  let name = String(reflecting: type)
+  var name = String(reflecting: type)
+  // Where a private type is declared is told by an address, which is another in every run.
+  while let start = name.firstRange(of: "(unknown context at "),
+    let end = name[start.upperBound...].firstRange(of: ").")
+  {
+    name.removeSubrange(start.lowerBound..<end.upperBound)
+  }
   var text = ""
   var rest = name[...]
   // Each name between the signs loses its first step, which is the module.

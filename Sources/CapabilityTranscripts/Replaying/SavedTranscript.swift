@@ -44,15 +44,16 @@ package final class SavedTranscript: Sendable {
   ///   where the record has no answer, which is reported.
   package func answer<Output, Failure>(to call: EndpointCall) -> Result<Output, Failure>? {
     do throws(NotReplayed) {
-      return try recorded(call)
+      return try recordedAnswer(to: call)
     } catch {
       report(error)
       return nil
     }
   }
 
-  private func recorded<Output, Failure>(
-    _ call: EndpointCall
+  /// As ``answer(to:)``, but throws where the record has no answer.
+  package func recordedAnswer<Output, Failure>(
+    to call: EndpointCall
   ) throws(NotReplayed) -> Result<Output, Failure> {
     let inputs = call.inputs.map { describe($0) }
     let saved = try take(StreamLog.Kind(endpoint: call.endpoint, inputs: inputs))

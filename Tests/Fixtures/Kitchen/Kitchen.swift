@@ -1,9 +1,9 @@
-import Capabilities
+package import Capabilities
 import Foundation
 import Synchronization
 
 /// A small world with one of everything that a playground has to read, show and override.
-struct Kitchen: Interceptable, Sendable {
+package struct Kitchen: Interceptable, Sendable {
   var pantry: Pantry
   var stove: Stove
   var limit = 3
@@ -40,7 +40,7 @@ struct Kitchen: Interceptable, Sendable {
     }
   }
 
-  func intercepted(by interceptor: some Interceptor) -> Kitchen {
+  package func intercepted(by interceptor: some Interceptor) -> Kitchen {
     Kitchen(
       pantry: pantry.intercepted(by: interceptor),
       stove: stove.intercepted(by: interceptor),

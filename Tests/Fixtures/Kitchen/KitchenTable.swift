@@ -1,8 +1,8 @@
-import CapabilitiesPlayground
+package import CapabilitiesPlayground
 import Foundation
 
 extension PlaygroundTable where World == Kitchen {
-  static var kitchen: PlaygroundTable<Kitchen> {
+  package static var kitchen: PlaygroundTable<Kitchen> {
     PlaygroundTable(
       worlds: [
         .named("sandbox") { Kitchen.sandbox },

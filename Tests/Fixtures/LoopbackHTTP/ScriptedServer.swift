@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// A server on 127.0.0.1 that takes any number of connections at a time, and does on each what a
 /// script says, byte for byte.
-final class ScriptedServer: Sendable {
+package final class ScriptedServer: Sendable {
   /// One thing that the server does on a connection. After the last one it closes it.
-  enum Act: Sendable {
+  package enum Act: Sendable {
     /// Reads a request with its body. Ends the script where none comes.
     case read
     /// Sends bytes.
@@ -26,11 +26,11 @@ final class ScriptedServer: Sendable {
     case again
 
     /// Sends a text.
-    static func send(_ text: String) -> Act { .send(Array(text.utf8)) }
+    package static func send(_ text: String) -> Act { .send(Array(text.utf8)) }
   }
 
   /// Where the server listens.
-  let url: URL
+  package let url: URL
   private let listener: Socket
   private let state = Mutex(State())
   private let gate = DispatchSemaphore(value: 0)
@@ -52,7 +52,7 @@ final class ScriptedServer: Sendable {
   /// Starts a server.
   ///
   /// - Parameter script: What to do on a connection; they are counted from 0.
-  init(_ script: @escaping @Sendable (_ connection: Int) -> [Act]) throws {
+  package init(_ script: @escaping @Sendable (_ connection: Int) -> [Act]) throws {
     let listener = try Socket.listening()
     self.listener = listener
     guard let url = URL(string: "http://127.0.0.1:\(listener.port)") else {
@@ -85,7 +85,7 @@ final class ScriptedServer: Sendable {
   }
 
   /// Takes no more connections, and ends those that there are.
-  func close() {
+  package func close() {
     stopListening()
     let connections = state.withLock { state in
       state.isClosed = true
@@ -100,12 +100,12 @@ final class ScriptedServer: Sendable {
   }
 
   /// Waits until no connection is open.
-  func allConnectionsEnded() async {
+  package func allConnectionsEnded() async {
     await wait { $0.ended >= $0.connections.count }
   }
 
   /// Waits until the server has read so many requests.
-  func requestsRead(_ count: Int) async {
+  package func requestsRead(_ count: Int) async {
     await wait { $0.requests.count >= count }
   }
 

@@ -54,10 +54,10 @@ struct Finding {
       say("  input \(number) of seed \(seed), shrunk from \(originalSize) to \(input.count) bytes")
     }
     say("  it is in \(path); to see it again:")
-    say("    swift run fuzz --surface \(surface.rawValue) --input \(path)\(planted)")
+    say("    TESTS=all swift run fuzz --surface \(surface.rawValue) --input \(path)\(planted)")
     guard let number else { return }
     say(
-      "    swift run fuzz --surface \(surface.rawValue) --seed \(seed) --number \(number)\(planted)"
+      "    TESTS=all swift run fuzz --surface \(surface.rawValue) --seed \(seed) --number \(number)\(planted)"
     )
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Gives hostile input to what reads scripts, rosters, symbol graphs, transcripts and answers.
 ///
-///     swift run fuzz --seconds 75
+///     TESTS=all swift run fuzz --seconds 75
 ///
-/// `--help` tells the rest. It is built for debugging only: it looks into modules by `@testable`.
+/// `--help` tells the rest.
 @main
 struct Fuzz {
   static func main() async {

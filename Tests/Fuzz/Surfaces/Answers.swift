@@ -1,8 +1,7 @@
 import Foundation
+import LoopbackHTTP
 import StandardCapabilities
 import Synchronization
-
-@testable import LoopbackHTTP
 
 /// Answers of HTTP, byte for byte as a server sends them.
 ///

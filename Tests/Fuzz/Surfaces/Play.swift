@@ -1,9 +1,7 @@
+import CapabilitiesPlayground
 import Foundation
 import KitchenFixture
 import Synchronization
-
-@testable import CapabilitiesPlayground
-@testable import KitchenFixture
 
 /// Runs scripts in the kitchen's world.
 struct Play {

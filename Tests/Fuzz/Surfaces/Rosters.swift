@@ -1,7 +1,6 @@
 import Foundation
 import Membership
-
-@testable import RosterReading
+import RosterReading
 
 /// Rosters: lines of JSON that a club enrols people from.
 struct Rosters: Surface {

@@ -1,7 +1,5 @@
+import CapabilitiesPlayground
 import Foundation
-import KitchenFixture
-
-@testable import CapabilitiesPlayground
 
 /// Scripts of a playground.
 struct Scripts: Surface {
@@ -89,37 +87,40 @@ struct Scripts: Surface {
   }
 }
 
-/// A line of a script, as far as it matters here.
+/// A line of a script, as far as it matters here: where it might do something, it is taken to.
 private struct Line {
   /// How many characters it has.
   let length: Int
-  private let words: [ScriptWord]
+  private let text: String
+  /// Whether its command may be written with escapes.
+  private let isDisguised: Bool
 
   init(_ bytes: ArraySlice<UInt8>) {
     length = String(decoding: bytes, as: UTF8.self).count
-    let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) ?? ""
-    words = (try? LineScanner.words(text)) ?? []
+    text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
+    let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
+    isDisguised = first == "\"" && text.utf8.contains(UInt8(ascii: "\\"))
   }
 
-  private var verb: String { words.first?.text ?? "" }
+  private func mentions(_ words: String...) -> Bool {
+    isDisguised || words.contains { text.contains($0) }
+  }
 
-  /// Whether it names a file elsewhere: whatever such a line says, it is not run here.
+  /// Whether it may name a file elsewhere: whatever such a line says, it is not run here.
   var leavesFolder: Bool {
-    guard ["save", "replay"].contains(verb) else { return false }
-    return words.dropFirst().contains {
-      $0.text.contains("/") || $0.text.contains("\\") || $0.text.contains("~")
-    }
+    mentions("save", "replay") && text.utf8.contains { "/\\~".utf8.contains($0) }
   }
 
   /// Whether it may take as long as it likes.
-  var waits: Bool { words.contains { ["hang", "delay"].contains($0.text) } }
+  var waits: Bool {
+    mentions("hang", "delay") || text.contains("override") && text.contains("\\u")
+  }
 
-  var isDifferentEachTime: Bool { ["time", "save", "replay"].contains(verb) }
+  var isDifferentEachTime: Bool { mentions("time", "save", "replay") }
 
   /// Whether it is answered by a record as it was by the world.
   var isReplayable: Bool {
-    !["world", "override", "restore", "set", "transcript", "time", "quit"].contains(verb)
-      && !words.contains { $0.text == "calls" }
+    !mentions("world", "override", "restore", "set ", "transcript", "time", "quit", "calls", "run")
   }
 }
 

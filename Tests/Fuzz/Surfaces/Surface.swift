@@ -31,11 +31,11 @@ enum SurfaceName: String, CaseIterable {
   /// How many inputs a run gives it, if the time suffices.
   var inputs: Int {
     switch self {
-    case .scripts: 20_000
-    case .rosters: 40_000
-    case .graphs: 4_000
-    case .transcripts: 20_000
-    case .answers: 8_000
+    case .scripts: 40_000
+    case .rosters: 60_000
+    case .graphs: 10_000
+    case .transcripts: 60_000
+    case .answers: 20_000
     }
   }
 

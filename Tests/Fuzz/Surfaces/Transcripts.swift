@@ -1,8 +1,7 @@
 import Capabilities
+import CapabilityTranscripts
 import Foundation
 import Synchronization
-
-@testable import CapabilityTranscripts
 
 /// Saved transcripts, which a replay answers from.
 struct Transcripts: Surface {
@@ -15,10 +14,8 @@ struct Transcripts: Surface {
   func check(_ input: [UInt8]) async throws {
     let reports = Reports()
     let saved: SavedTranscript
-    let calls: [SavedCall]
     do {
       saved = try SavedTranscript(Data(input)) { reports.add($0) }
-      calls = try SavedCall.calls(in: Data(input))
     } catch let error as NotATranscript {
       guard error.description.hasPrefix("not a saved transcript: "), error.reason.count > 5 else {
         throw Violation("an error says what is wrong", error.description)
@@ -27,11 +24,13 @@ struct Transcripts: Surface {
     } catch {
       throw Violation("what is no transcript is told by one error", "\(type(of: error)): \(error)")
     }
+    let rows = RecordedRow.rows(of: Data(input))
+    let calls = rows.filter { $0.step == nil }
     let unused = saved.unusedCalls
-    guard unused == unused, unused.count >= calls.count else {
+    guard unused.count >= calls.count else {
       throw Violation("what was not used is told", "\(unused.count) of \(calls.count)")
     }
-    for call in calls { try await answer(call, saved) }
+    for call in calls { try await answer(call, saved, steps: rows) }
     for call in calls { try expectNoAnswer(call, saved) }
     guard reports.texts.allSatisfy({ $0.contains("to fix: ") }) else {
       throw Violation("what is not replayed says how to fix it", "\(reports.texts)")
@@ -39,49 +38,54 @@ struct Transcripts: Surface {
   }
 
   /// Each recorded call has an answer, or says why it has none, in whatever type one asks for.
-  private func answer(_ call: SavedCall, _ saved: SavedTranscript) async throws {
-    switch call.result {
-    case .success(.stream):
+  private func answer(
+    _ call: RecordedRow,
+    _ saved: SavedTranscript,
+    steps: [RecordedRow]
+  ) async throws {
+    switch call.outcome {
+    case .stream:
       let answer: Answer<AsyncThrowingStream<Int, any Error>> = try ask(call, saved)
       guard case .success(let stream)? = answer else { return }
-      try await follow(stream, of: call)
-    case .success(.nothing):
+      try await follow(stream, of: call, steps.filter { $0.isStep(of: call) })
+    case .nothing:
       let answer: Answer<Void> = try ask(call, saved)
       guard case .success? = answer else {
-        throw Violation("a recorded nothing is nothing", call.description)
+        throw Violation("a recorded nothing is nothing", call.endpoint)
       }
-    case .success:
+    case .value:
       switch call.endpoint.utf8.count % 4 {
       case 0: let _: Answer<Int> = try ask(call, saved)
       case 1: let _: Answer<[String: Int]?> = try ask(call, saved)
       case 2: let _: Answer<any Sendable> = try ask(call, saved)
       default: let _: Answer<String> = try ask(call, saved)
       }
-    case .failure: let _: Answer<Int> = try ask(call, saved)
+    case .error: let _: Answer<Int> = try ask(call, saved)
     }
   }
 
-  /// Takes the elements up to the end, or up to where the recorded consumer was cancelled.
+  /// Takes the elements up to the end, or up to where a recorded consumer was cancelled.
   private func follow(
     _ stream: AsyncThrowingStream<Int, any Error>,
-    of call: SavedCall
+    of call: RecordedRow,
+    _ steps: [RecordedRow]
   ) async throws {
-    let steps = call.iterations.first?.steps ?? []
-    let whole = steps.firstIndex { if case .cancelled = $0 { true } else { false } }
+    let cancelled = steps.filter(\.wasCancelled).compactMap(\.step).min()
+    let most = cancelled.map { $0 - 1 } ?? steps.count
     var iterator = stream.makeAsyncIterator()
-    for _ in 0..<(whole ?? steps.count) {
+    for _ in 0..<max(0, most) {
       if (try? await iterator.next()) == nil { return }
     }
-    guard whole == nil, (try? await iterator.next()) != nil else { return }
-    throw Violation("a recorded stream ends", call.description)
+    guard cancelled == nil, (try? await iterator.next()) != nil else { return }
+    throw Violation("a recorded stream ends", call.endpoint)
   }
 
   private typealias Answer<Output> = Result<Output, any Error>?
 
   /// - Returns: `nil` where there is an answer that is not of that type.
-  private func ask<Output>(_ call: SavedCall, _ saved: SavedTranscript) throws -> Answer<Output> {
+  private func ask<Output>(_ call: RecordedRow, _ saved: SavedTranscript) throws -> Answer<Output> {
     do throws(NotReplayed) {
-      return try saved.answer(to: call.again) as Result<Output, any Error>
+      return try saved.recordedAnswer(to: call.again) as Result<Output, any Error>
     } catch {
       guard error.description.contains("to fix: ") else {
         throw Violation("what is not replayed says how to fix it", error.description)
@@ -94,20 +98,50 @@ struct Transcripts: Surface {
   }
 
   /// Each recorded call answers once.
-  private func expectNoAnswer(_ call: SavedCall, _ saved: SavedTranscript) throws {
-    do throws(NotReplayed) {
-      let _: Result<Int, any Error> = try saved.answer(to: call.again)
-      throw NotReplayed.notRecorded("", "ANSWERED")
-    } catch {
-      guard error.description.hasPrefix("not recorded"), !error.description.contains("ANSWERED")
-      else { throw Violation("a recorded call answers once", "\(call): \(error)") }
+  private func expectNoAnswer(_ call: RecordedRow, _ saved: SavedTranscript) throws {
+    let again = Result { () throws(NotReplayed) -> Result<Int, any Error> in
+      try saved.recordedAnswer(to: call.again)
+    }
+    guard case .failure(let error) = again, error.description.hasPrefix("not recorded") else {
+      throw Violation("a recorded call answers once", "\(call.endpoint): \(again)")
     }
   }
 }
 
-extension SavedCall {
+/// A call, or a step of a stream, as it stands in the file.
+private struct RecordedRow {
+  let endpoint: String
+  let inputs: [String]
+  let outcome: Outcome
+  /// Which step of a stream it is; `nil` for a call.
+  let step: Int?
+  let wasCancelled: Bool
+
+  enum Outcome { case nothing, value, error, stream }
+
+  /// The rows of a file that is a transcript.
+  static func rows(of data: Data) -> [RecordedRow] {
+    let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    let rows = root?["calls"] as? [[String: Any]] ?? []
+    return rows.map { row in
+      RecordedRow(
+        endpoint: row["endpoint"] as? String ?? "",
+        inputs: row["inputs"] as? [String] ?? [],
+        outcome: row["threw"] != nil
+          ? .error
+          : row["returnedStream"] != nil ? .stream : row["returned"] == nil ? .nothing : .value,
+        step: row["step"].map { $0 as? Int ?? 0 },
+        wasCancelled: row["givenUp"] as? String == "cancelled"
+      )
+    }
+  }
+
+  func isStep(of call: RecordedRow) -> Bool {
+    step != nil && endpoint == call.endpoint && inputs == call.inputs
+  }
+
   /// The call, made again.
-  fileprivate var again: EndpointCall {
+  var again: EndpointCall {
     let inputs = inputs
     return EndpointCall(endpoint) { inputs.map { Described(description: $0) } }
   }
