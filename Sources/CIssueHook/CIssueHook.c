@@ -1,5 +1,8 @@
 #include "CIssueHook.h"
 
+// A board without a C library has nowhere to print to: its program defines the function itself.
+#if __has_include(<stdio.h>)
+
 #include <stdio.h>
 
 // Weak, so that a test library can define the symbol again without this package importing it.
@@ -16,3 +19,5 @@ __attribute__((weak)) void capabilities_report_issue(
   // One call of one function, so that reports of several threads do not mix within a line.
   fprintf(stderr, "%s:%ld:%ld: %s\n", file_id, line, column, message);
 }
+
+#endif

@@ -32,33 +32,35 @@ public protocol Capability: TestableCapability {
   static var live: Self { get }
 }
 
-extension TestableCapability {
-  /// A copy of this capability with one endpoint replaced.
-  ///
-  /// ```swift
-  /// let store = PersonStore.test.overriding(\.find, with: { _ in nil })
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - endpoint: The key path of the endpoint, or of a whole capability within a world.
-  ///   - replacement: What the copy has in its place.
-  /// - Returns: The copy. The original is unchanged, so overrides never leak between tests.
-  @_alwaysEmitIntoClient
-  @_disfavoredOverload  // One for a function is right wherever it fits: see its documentation.
-  public func overriding<Endpoint>(
-    _ endpoint: WritableKeyPath<Self, Endpoint>,
-    with replacement: Endpoint
-  ) -> Self { replacing(endpoint, with: replacement) }
+#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
+  extension TestableCapability {
+    /// A copy of this capability with one endpoint replaced.
+    ///
+    /// ```swift
+    /// let store = PersonStore.test.overriding(\.find, with: { _ in nil })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - endpoint: The key path of the endpoint, or of a whole capability within a world.
+    ///   - replacement: What the copy has in its place.
+    /// - Returns: The copy. The original is unchanged, so overrides never leak between tests.
+    @_alwaysEmitIntoClient
+    @_disfavoredOverload  // One for a function is right wherever it fits: see its documentation.
+    public func overriding<Endpoint>(
+      _ endpoint: WritableKeyPath<Self, Endpoint>,
+      with replacement: Endpoint
+    ) -> Self { replacing(endpoint, with: replacement) }
 
-  /// What every row of `overriding` does. It is a name of its own, since the rows are many to choose
-  /// from.
-  @_alwaysEmitIntoClient
-  func replacing<Endpoint>(
-    _ endpoint: WritableKeyPath<Self, Endpoint>,
-    with replacement: Endpoint
-  ) -> Self {
-    var copy = self
-    copy[keyPath: endpoint] = replacement
-    return copy
+    /// What every row of `overriding` does. It is a name of its own, since the rows are many to choose
+    /// from.
+    @_alwaysEmitIntoClient
+    func replacing<Endpoint>(
+      _ endpoint: WritableKeyPath<Self, Endpoint>,
+      with replacement: Endpoint
+    ) -> Self {
+      var copy = self
+      copy[keyPath: endpoint] = replacement
+      return copy
+    }
   }
-}
+#endif

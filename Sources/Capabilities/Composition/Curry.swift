@@ -1,6 +1,7 @@
 // Written by `TESTS=all swift run overload-tables`: change that program, not this file.
 // swift-format-ignore-file
 
+#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
 /// Turns a function of several inputs into a chain of functions of one input each.
 ///
 /// Currying is partial application by stages: each stage fixes one input and returns the next.
@@ -204,3 +205,189 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return try await function(a, b, c, d, e, f)
   } } } } } }
 }
+#else
+/// Takes the two inputs of a plain function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
+  _ function: @escaping @Sendable (A, B) -> R
+) -> @Sendable (A) -> @Sendable (B) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in _ = hint; return function(a, b) } }
+}
+/// Takes the two inputs of a throwing function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
+}
+
+/// Takes the three inputs of a plain function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
+  _ function: @escaping @Sendable (A, B, C) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in _ = hint; return function(a, b, c) } } }
+}
+/// Takes the three inputs of a throwing function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
+}
+
+/// Takes the four inputs of a plain function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
+}
+/// Takes the four inputs of a throwing function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { (d) throws(Failure) in
+    _ = hint; return try function(a, b, c, d)
+  } } } }
+}
+
+/// Takes the five inputs of a plain function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
+}
+/// Takes the five inputs of a throwing function one after the other.
+@_alwaysEmitIntoClient
+public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
+  -> @Sendable (E) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { d in { (e) throws(Failure) in
+    _ = hint; return try function(a, b, c, d, e)
+  } } } } }
+}
+
+/// Takes the six inputs of a plain function one after the other.
+@_alwaysEmitIntoClient
+public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
+  -> @Sendable (F) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { d in { e in { f in
+    _ = hint; return function(a, b, c, d, e, f)
+  } } } } } }
+}
+/// Takes the six inputs of a throwing function one after the other.
+@_alwaysEmitIntoClient
+public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
+  -> @Sendable (F) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { d in { e in { (f) throws(Failure) in
+    _ = hint; return try function(a, b, c, d, e, f)
+  } } } } } }
+}
+#if canImport(_Concurrency)
+/// Takes the two inputs of an async function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
+  _ function: @escaping @Sendable (A, B) async -> R
+) -> @Sendable (A) -> @Sendable (B) async -> R {
+  let hint = constantCaptureHint()
+  return { a in { (b) async in _ = hint; return await function(a, b) } }
+}
+/// Takes the two inputs of an async throwing function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
+}
+
+/// Takes the three inputs of an async function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
+  _ function: @escaping @Sendable (A, B, C) async -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
+}
+/// Takes the three inputs of an async throwing function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { (c) async throws(Failure) in
+    _ = hint; return try await function(a, b, c)
+  } } }
+}
+
+/// Takes the four inputs of an async function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) async -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
+}
+/// Takes the four inputs of an async throwing function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C)
+  -> @Sendable (D) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { (d) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d)
+  } } } }
+}
+
+/// Takes the five inputs of an async function one after the other.
+@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
+  -> @Sendable (E) async -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { d in { (e) async in
+    _ = hint; return await function(a, b, c, d, e)
+  } } } } }
+}
+/// Takes the five inputs of an async throwing function one after the other.
+@_alwaysEmitIntoClient
+public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
+  -> @Sendable (E) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { d in { (e) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d, e)
+  } } } } }
+}
+
+/// Takes the six inputs of an async function one after the other.
+@_alwaysEmitIntoClient
+public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
+  -> @Sendable (F) async -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { d in { e in { (f) async in
+    _ = hint; return await function(a, b, c, d, e, f)
+  } } } } } }
+}
+/// Takes the six inputs of an async throwing function one after the other.
+@_alwaysEmitIntoClient
+public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
+) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
+  -> @Sendable (F) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { a in { b in { c in { d in { e in { (f) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d, e, f)
+  } } } } } }
+}
+#endif
+#endif

@@ -1,6 +1,7 @@
 // Written by `TESTS=all swift run overload-tables`: change that program, not this file.
 // swift-format-ignore-file
 
+#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
 /// Calls a builder with what stands at key paths of a world.
 ///
 /// ```swift
@@ -178,3 +179,201 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
     world[keyPath: f])
 }
+#else
+/// Calls a plain builder with what stands at one key path of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
+  _ builder: (A) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>
+) -> R { builder(world[keyPath: a()]) }
+/// Calls a throwing builder with what stands at one key path of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
+  _ builder: (A) throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>
+) throws(Failure) -> R { try builder(world[keyPath: a()]) }
+
+/// Calls a plain builder with what stands at two key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
+  _ builder: (A, B) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
+  _ b: @autoclosure () -> KeyPath<World, B>
+) -> R { builder(world[keyPath: a()], world[keyPath: b()]) }
+/// Calls a throwing builder with what stands at two key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
+  _ builder: (A, B) throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>
+) throws(Failure) -> R { try builder(world[keyPath: a()], world[keyPath: b()]) }
+
+/// Calls a plain builder with what stands at three key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
+  _ builder: (A, B, C) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
+  _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>
+) -> R { builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()]) }
+/// Calls a throwing builder with what stands at three key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
+  _ builder: (A, B, C) throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>
+) throws(Failure) -> R {
+  try builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()])
+}
+
+/// Calls a plain builder with what stands at four key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
+  _ builder: (A, B, C, D) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
+  _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
+  _ d: @autoclosure () -> KeyPath<World, D>
+) -> R {
+  builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
+}
+/// Calls a throwing builder with what stands at four key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
+  _ builder: (A, B, C, D) throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>
+) throws(Failure) -> R {
+  try builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
+}
+
+/// Calls a plain builder with what stands at five key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
+  _ builder: (A, B, C, D, E) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
+  _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
+  _ d: @autoclosure () -> KeyPath<World, D>, _ e: @autoclosure () -> KeyPath<World, E>
+) -> R {
+  builder(
+    world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
+    world[keyPath: e()])
+}
+/// Calls a throwing builder with what stands at five key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
+  _ builder: (A, B, C, D, E) throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
+  _ e: @autoclosure () -> KeyPath<World, E>
+) throws(Failure) -> R {
+  try builder(
+    world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
+    world[keyPath: e()])
+}
+
+/// Calls a plain builder with what stands at six key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
+  _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
+  _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
+  _ d: @autoclosure () -> KeyPath<World, D>, _ e: @autoclosure () -> KeyPath<World, E>,
+  _ f: @autoclosure () -> KeyPath<World, F>
+) -> R {
+  builder(
+    world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
+    world[keyPath: e()], world[keyPath: f()])
+}
+/// Calls a throwing builder with what stands at six key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
+  _ builder: (A, B, C, D, E, F) throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
+  _ e: @autoclosure () -> KeyPath<World, E>, _ f: @autoclosure () -> KeyPath<World, F>
+) throws(Failure) -> R {
+  try builder(
+    world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
+    world[keyPath: e()], world[keyPath: f()])
+}
+#if canImport(_Concurrency)
+/// Calls an async builder with what stands at one key path of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
+  _ builder: (A) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>
+) async -> R { await builder(world[keyPath: a()]) }
+/// Calls an async throwing builder with what stands at one key path of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
+  _ builder: (A) async throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>
+) async throws(Failure) -> R { try await builder(world[keyPath: a()]) }
+
+/// Calls an async builder with what stands at two key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
+  _ builder: (A, B) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
+  _ b: @autoclosure () -> KeyPath<World, B>
+) async -> R { await builder(world[keyPath: a()], world[keyPath: b()]) }
+/// Calls an async throwing builder with what stands at two key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
+  _ builder: (A, B) async throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>
+) async throws(Failure) -> R { try await builder(world[keyPath: a()], world[keyPath: b()]) }
+
+/// Calls an async builder with what stands at three key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
+  _ builder: (A, B, C) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
+  _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>
+) async -> R { await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()]) }
+/// Calls an async throwing builder with what stands at three key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
+  _ builder: (A, B, C) async throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>
+) async throws(Failure) -> R {
+  try await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()])
+}
+
+/// Calls an async builder with what stands at four key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
+  _ builder: (A, B, C, D) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
+  _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
+  _ d: @autoclosure () -> KeyPath<World, D>
+) async -> R {
+  await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
+}
+/// Calls an async throwing builder with what stands at four key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
+  _ builder: (A, B, C, D) async throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>
+) async throws(Failure) -> R {
+  try await builder(
+    world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
+}
+
+/// Calls an async builder with what stands at five key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
+  _ builder: (A, B, C, D, E) async -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
+  _ e: @autoclosure () -> KeyPath<World, E>
+) async -> R {
+  await builder(
+    world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
+    world[keyPath: e()])
+}
+/// Calls an async throwing builder with what stands at five key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
+  _ builder: (A, B, C, D, E) async throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
+  _ e: @autoclosure () -> KeyPath<World, E>
+) async throws(Failure) -> R {
+  try await builder(
+    world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
+    world[keyPath: e()])
+}
+
+/// Calls an async builder with what stands at six key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
+  _ builder: (A, B, C, D, E, F) async -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
+  _ e: @autoclosure () -> KeyPath<World, E>, _ f: @autoclosure () -> KeyPath<World, F>
+) async -> R {
+  await builder(
+    world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
+    world[keyPath: e()], world[keyPath: f()])
+}
+/// Calls an async throwing builder with what stands at six key paths of a world.
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
+  _ builder: (A, B, C, D, E, F) async throws(Failure) -> R, from world: World,
+  _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
+  _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
+  _ e: @autoclosure () -> KeyPath<World, E>, _ f: @autoclosure () -> KeyPath<World, F>
+) async throws(Failure) -> R {
+  try await builder(
+    world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
+    world[keyPath: e()], world[keyPath: f()])
+}
+#endif
+#endif

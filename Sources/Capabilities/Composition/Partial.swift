@@ -1,6 +1,7 @@
 // Written by `TESTS=all swift run overload-tables`: change that program, not this file.
 // swift-format-ignore-file
 
+#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
 /// Fixes the leading inputs of a function and returns a function of the rest.
 ///
 /// This is how a use case gets its dependencies: a plain function takes them first and its
@@ -693,3 +694,663 @@ R, Failure>(
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
 }
+#else
+/// Fixes the one input of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, R>(
+  _ function: @escaping @Sendable (A) -> R, _ a: A
+) -> @Sendable () -> R {
+  let hint = constantCaptureHint()
+  return { _ = hint; return function(a) }
+}
+/// Fixes the one input of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A) throws(Failure) -> R, _ a: A
+) -> @Sendable () throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try function(a) }
+}
+
+/// Fixes the first of two inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, R>(
+  _ function: @escaping @Sendable (A, B) -> R, _ a: A
+) -> @Sendable (B) -> R {
+  let hint = constantCaptureHint()
+  return { b in _ = hint; return function(a, b) }
+}
+/// Fixes the first of two inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A
+) -> @Sendable (B) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b) throws(Failure) in _ = hint; return try function(a, b) }
+}
+/// Fixes both inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R>(
+  _ function: @escaping @Sendable (A, B) -> R, _ a: A, _ b: B
+) -> @Sendable () -> R {
+  let hint = constantCaptureHint()
+  return { _ = hint; return function(a, b) }
+}
+/// Fixes both inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable () throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try function(a, b) }
+}
+
+/// Fixes the first of three inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R>(
+  _ function: @escaping @Sendable (A, B, C) -> R, _ a: A
+) -> @Sendable (B, C) -> R {
+  let hint = constantCaptureHint()
+  return { b, c in _ = hint; return function(a, b, c) }
+}
+/// Fixes the first of three inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A
+) -> @Sendable (B, C) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b, c) throws(Failure) in _ = hint; return try function(a, b, c) }
+}
+/// Fixes the first two of three inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R>(
+  _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B
+) -> @Sendable (C) -> R {
+  let hint = constantCaptureHint()
+  return { c in _ = hint; return function(a, b, c) }
+}
+/// Fixes the first two of three inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable (C) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (c) throws(Failure) in _ = hint; return try function(a, b, c) }
+}
+/// Fixes all three inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
+  _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable () -> R {
+  let hint = constantCaptureHint()
+  return { _ = hint; return function(a, b, c) }
+}
+/// Fixes all three inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable () throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try function(a, b, c) }
+}
+
+/// Fixes the first of four inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A
+) -> @Sendable (B, C, D) -> R {
+  let hint = constantCaptureHint()
+  return { b, c, d in _ = hint; return function(a, b, c, d) }
+}
+/// Fixes the first of four inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A
+) -> @Sendable (B, C, D) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b, c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
+}
+/// Fixes the first two of four inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B
+) -> @Sendable (C, D) -> R {
+  let hint = constantCaptureHint()
+  return { c, d in _ = hint; return function(a, b, c, d) }
+}
+/// Fixes the first two of four inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable (C, D) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
+}
+/// Fixes the first three of four inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D) -> R {
+  let hint = constantCaptureHint()
+  return { d in _ = hint; return function(a, b, c, d) }
+}
+/// Fixes the first three of four inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
+}
+/// Fixes all four inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
+  _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C, _ d: D
+) -> @Sendable () -> R {
+  let hint = constantCaptureHint()
+  return { _ = hint; return function(a, b, c, d) }
+}
+/// Fixes all four inputs of a throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
+  _ d: D
+) -> @Sendable () throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try function(a, b, c, d) }
+}
+
+/// Fixes the first of five inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A
+) -> @Sendable (B, C, D, E) -> R {
+  let hint = constantCaptureHint()
+  return { b, c, d, e in _ = hint; return function(a, b, c, d, e) }
+}
+/// Fixes the first of five inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A
+) -> @Sendable (B, C, D, E) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b, c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
+}
+/// Fixes the first two of five inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B
+) -> @Sendable (C, D, E) -> R {
+  let hint = constantCaptureHint()
+  return { c, d, e in _ = hint; return function(a, b, c, d, e) }
+}
+/// Fixes the first two of five inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable (C, D, E) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
+}
+/// Fixes the first three of five inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D, E) -> R {
+  let hint = constantCaptureHint()
+  return { d, e in _ = hint; return function(a, b, c, d, e) }
+}
+/// Fixes the first three of five inputs of a throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D, E) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
+}
+/// Fixes the first four of five inputs of a plain function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D
+) -> @Sendable (E) -> R {
+  let hint = constantCaptureHint()
+  return { e in _ = hint; return function(a, b, c, d, e) }
+}
+/// Fixes the first four of five inputs of a throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
+  _ d: D
+) -> @Sendable (E) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
+}
+/// Fixes all five inputs of a plain function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+) -> @Sendable () -> R {
+  let hint = constantCaptureHint()
+  return { _ = hint; return function(a, b, c, d, e) }
+}
+/// Fixes all five inputs of a throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
+  _ d: D, _ e: E
+) -> @Sendable () throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
+}
+
+/// Fixes the first of six inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A
+) -> @Sendable (B, C, D, E, F) -> R {
+  let hint = constantCaptureHint()
+  return { b, c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
+}
+/// Fixes the first of six inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A
+) -> @Sendable (B, C, D, E, F) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b, c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
+}
+/// Fixes the first two of six inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B
+) -> @Sendable (C, D, E, F) -> R {
+  let hint = constantCaptureHint()
+  return { c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
+}
+/// Fixes the first two of six inputs of a throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable (C, D, E, F) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
+}
+/// Fixes the first three of six inputs of a plain function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D, E, F) -> R {
+  let hint = constantCaptureHint()
+  return { d, e, f in _ = hint; return function(a, b, c, d, e, f) }
+}
+/// Fixes the first three of six inputs of a throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D, E, F) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
+}
+/// Fixes the first four of six inputs of a plain function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D
+) -> @Sendable (E, F) -> R {
+  let hint = constantCaptureHint()
+  return { e, f in _ = hint; return function(a, b, c, d, e, f) }
+}
+/// Fixes the first four of six inputs of a throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
+  _ d: D
+) -> @Sendable (E, F) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
+}
+/// Fixes the first five of six inputs of a plain function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+) -> @Sendable (F) -> R {
+  let hint = constantCaptureHint()
+  return { f in _ = hint; return function(a, b, c, d, e, f) }
+}
+/// Fixes the first five of six inputs of a throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
+Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
+  _ d: D, _ e: E
+) -> @Sendable (F) throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
+}
+/// Fixes all six inputs of a plain function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
+R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E,
+  _ f: F
+) -> @Sendable () -> R {
+  let hint = constantCaptureHint()
+  return { _ = hint; return function(a, b, c, d, e, f) }
+}
+/// Fixes all six inputs of a throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
+R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
+  _ d: D, _ e: E, _ f: F
+) -> @Sendable () throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
+}
+#if canImport(_Concurrency)
+/// Fixes the one input of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, R>(
+  _ function: @escaping @Sendable (A) async -> R, _ a: A
+) -> @Sendable () async -> R {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await function(a) }
+}
+/// Fixes the one input of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A) async throws(Failure) -> R, _ a: A
+) -> @Sendable () async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await function(a) }
+}
+
+/// Fixes the first of two inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, R>(
+  _ function: @escaping @Sendable (A, B) async -> R, _ a: A
+) -> @Sendable (B) async -> R {
+  let hint = constantCaptureHint()
+  return { (b) async in _ = hint; return await function(a, b) }
+}
+/// Fixes the first of two inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, R, Failure>(
+  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A
+) -> @Sendable (B) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b) async throws(Failure) in _ = hint; return try await function(a, b) }
+}
+/// Fixes both inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R>(
+  _ function: @escaping @Sendable (A, B) async -> R, _ a: A, _ b: B
+) -> @Sendable () async -> R {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await function(a, b) }
+}
+/// Fixes both inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable () async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await function(a, b) }
+}
+
+/// Fixes the first of three inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R>(
+  _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A
+) -> @Sendable (B, C) async -> R {
+  let hint = constantCaptureHint()
+  return { (b, c) async in _ = hint; return await function(a, b, c) }
+}
+/// Fixes the first of three inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A
+) -> @Sendable (B, C) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b, c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
+}
+/// Fixes the first two of three inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R>(
+  _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B
+) -> @Sendable (C) async -> R {
+  let hint = constantCaptureHint()
+  return { (c) async in _ = hint; return await function(a, b, c) }
+}
+/// Fixes the first two of three inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable (C) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
+}
+/// Fixes all three inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
+  _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable () async -> R {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await function(a, b, c) }
+}
+/// Fixes all three inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable () async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await function(a, b, c) }
+}
+
+/// Fixes the first of four inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A
+) -> @Sendable (B, C, D) async -> R {
+  let hint = constantCaptureHint()
+  return { (b, c, d) async in _ = hint; return await function(a, b, c, d) }
+}
+/// Fixes the first of four inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A
+) -> @Sendable (B, C, D) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b, c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
+}
+/// Fixes the first two of four inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B
+) -> @Sendable (C, D) async -> R {
+  let hint = constantCaptureHint()
+  return { (c, d) async in _ = hint; return await function(a, b, c, d) }
+}
+/// Fixes the first two of four inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable (C, D) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
+}
+/// Fixes the first three of four inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
+  _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D) async -> R {
+  let hint = constantCaptureHint()
+  return { (d) async in _ = hint; return await function(a, b, c, d) }
+}
+/// Fixes the first three of four inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
+}
+/// Fixes all four inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
+  _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
+) -> @Sendable () async -> R {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await function(a, b, c, d) }
+}
+/// Fixes all four inputs of an async throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
+  _ d: D
+) -> @Sendable () async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
+}
+
+/// Fixes the first of five inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A
+) -> @Sendable (B, C, D, E) async -> R {
+  let hint = constantCaptureHint()
+  return { (b, c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
+}
+/// Fixes the first of five inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A
+) -> @Sendable (B, C, D, E) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b, c, d, e) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d, e)
+  }
+}
+/// Fixes the first two of five inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B
+) -> @Sendable (C, D, E) async -> R {
+  let hint = constantCaptureHint()
+  return { (c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
+}
+/// Fixes the first two of five inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable (C, D, E) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (c, d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
+}
+/// Fixes the first three of five inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D, E) async -> R {
+  let hint = constantCaptureHint()
+  return { (d, e) async in _ = hint; return await function(a, b, c, d, e) }
+}
+/// Fixes the first three of five inputs of an async throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
+  _ c: C
+) -> @Sendable (D, E) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
+}
+/// Fixes the first four of five inputs of an async function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
+) -> @Sendable (E) async -> R {
+  let hint = constantCaptureHint()
+  return { (e) async in _ = hint; return await function(a, b, c, d, e) }
+}
+/// Fixes the first four of five inputs of an async throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
+  _ c: C, _ d: D
+) -> @Sendable (E) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
+}
+/// Fixes all five inputs of an async function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
+  _ e: E
+) -> @Sendable () async -> R {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await function(a, b, c, d, e) }
+}
+/// Fixes all five inputs of an async throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
+  _ c: C, _ d: D, _ e: E
+) -> @Sendable () async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
+}
+
+/// Fixes the first of six inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A
+) -> @Sendable (B, C, D, E, F) async -> R {
+  let hint = constantCaptureHint()
+  return { (b, c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
+}
+/// Fixes the first of six inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A
+) -> @Sendable (B, C, D, E, F) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (b, c, d, e, f) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d, e, f)
+  }
+}
+/// Fixes the first two of six inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B
+) -> @Sendable (C, D, E, F) async -> R {
+  let hint = constantCaptureHint()
+  return { (c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
+}
+/// Fixes the first two of six inputs of an async throwing function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B
+) -> @Sendable (C, D, E, F) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (c, d, e, f) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d, e, f)
+  }
+}
+/// Fixes the first three of six inputs of an async function.
+@_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C
+) -> @Sendable (D, E, F) async -> R {
+  let hint = constantCaptureHint()
+  return { (d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
+}
+/// Fixes the first three of six inputs of an async throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
+  _ c: C
+) -> @Sendable (D, E, F) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (d, e, f) async throws(Failure) in
+    _ = hint; return try await function(a, b, c, d, e, f)
+  }
+}
+/// Fixes the first four of six inputs of an async function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
+) -> @Sendable (E, F) async -> R {
+  let hint = constantCaptureHint()
+  return { (e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
+}
+/// Fixes the first four of six inputs of an async throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
+  _ c: C, _ d: D
+) -> @Sendable (E, F) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (e, f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
+}
+/// Fixes the first five of six inputs of an async function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
+  _ e: E
+) -> @Sendable (F) async -> R {
+  let hint = constantCaptureHint()
+  return { (f) async in _ = hint; return await function(a, b, c, d, e, f) }
+}
+/// Fixes the first five of six inputs of an async throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
+Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
+  _ c: C, _ d: D, _ e: E
+) -> @Sendable (F) async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { (f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
+}
+/// Fixes all six inputs of an async function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
+R>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
+  _ e: E, _ f: F
+) -> @Sendable () async -> R {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await function(a, b, c, d, e, f) }
+}
+/// Fixes all six inputs of an async throwing function.
+@_alwaysEmitIntoClient
+public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
+R, Failure>(
+  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
+  _ c: C, _ d: D, _ e: E, _ f: F
+) -> @Sendable () async throws(Failure) -> R {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
+}
+#endif
+#endif

@@ -1,50 +1,52 @@
-/// The steps of one stream on its way through an interceptor.
-///
-/// It is freed with the stream, which is how it learns that the consumer gave it up.
-final class StreamSteps: Sendable {
-  private let interceptor: any StreamInterceptor
-  private let call: EndpointCall
-  private let stream: Int
-  private let origin: Int
-  private let begun = Counter()
-  private let ends = Counter()
-
-  init(
-    of call: EndpointCall,
-    stream: Int,
-    origin: Int,
-    through interceptor: any StreamInterceptor
-  ) {
-    self.interceptor = interceptor
-    self.call = call
-    self.stream = stream
-    self.origin = origin
-  }
-
-  deinit {
-    if ends.count == 0 { interceptor.abandoned(step(begun.count + 1)) }
-  }
-
-  /// Makes one step, on the caller's actor.
+#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
+  /// The steps of one stream on its way through an interceptor.
   ///
-  /// - Parameter next: Waits for the next element of the original stream.
-  /// - Returns: What the interceptor says; `nil` once the stream has ended.
-  func take<Element, Failure: Error>(
-    _ next: () async throws(Failure) -> Element?
-  ) async throws(Failure) -> Element? {
-    guard ends.count == 0 else { return nil }
-    let step = step(begun.countUp())
-    do throws(Failure) {
-      let element = try await interceptor.intercept(step, next)
-      if element == nil { ends.countUp() }
-      return element
-    } catch {
-      ends.countUp()
-      throw error
+  /// It is freed with the stream, which is how it learns that the consumer gave it up.
+  final class StreamSteps: Sendable {
+    private let interceptor: any StreamInterceptor
+    private let call: EndpointCall
+    private let stream: Int
+    private let origin: Int
+    private let begun = Counter()
+    private let ends = Counter()
+
+    init(
+      of call: EndpointCall,
+      stream: Int,
+      origin: Int,
+      through interceptor: any StreamInterceptor
+    ) {
+      self.interceptor = interceptor
+      self.call = call
+      self.stream = stream
+      self.origin = origin
+    }
+
+    deinit {
+      if ends.count == 0 { interceptor.abandoned(step(begun.count + 1)) }
+    }
+
+    /// Makes one step, on the caller's actor.
+    ///
+    /// - Parameter next: Waits for the next element of the original stream.
+    /// - Returns: What the interceptor says; `nil` once the stream has ended.
+    func take<Element, Failure: Error>(
+      _ next: () async throws(Failure) -> Element?
+    ) async throws(Failure) -> Element? {
+      guard ends.count == 0 else { return nil }
+      let step = step(begun.countUp())
+      do throws(Failure) {
+        let element = try await interceptor.intercept(step, next)
+        if element == nil { ends.countUp() }
+        return element
+      } catch {
+        ends.countUp()
+        throw error
+      }
+    }
+
+    private func step(_ number: Int) -> StreamStep {
+      StreamStep(call: call, stream: stream, number: number, origin: origin)
     }
   }
-
-  private func step(_ number: Int) -> StreamStep {
-    StreamStep(call: call, stream: stream, number: number, origin: origin)
-  }
-}
+#endif

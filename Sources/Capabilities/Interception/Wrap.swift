@@ -1,6 +1,7 @@
 // Written by `TESTS=all swift run overload-tables`: change that program, not this file.
 // swift-format-ignore-file
 
+#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
 extension Interceptor {
   /// Puts this interceptor around an endpoint.
   ///
@@ -417,3 +418,4 @@ extension Interceptor {
     return follower.wrap(endpoint, wrapped)
   }
 }
+#endif

@@ -13,14 +13,21 @@ final class UnimplementedEndpoint: Sendable {
     site = DeclarationSite(fileID, filePath, line, column)
   }
 
-  /// Reports one call with its inputs.
-  ///
-  /// - Returns: The error that says the same, for endpoints that can throw it.
-  @usableFromInline
-  @discardableResult
-  func report<each Input>(_ input: repeat each Input) -> Unimplemented {
-    var inputs: [String] = []
-    for input in repeat each input { inputs.append(String(reflecting: input)) }
+  #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
+    /// Reports one call with its inputs.
+    ///
+    /// - Returns: The error that says the same, for endpoints that can throw it.
+    @usableFromInline
+    @discardableResult
+    func report<each Input>(_ input: repeat each Input) -> Unimplemented {
+      var inputs: [String] = []
+      for input in repeat each input { inputs.append(String(reflecting: input)) }
+      return report(inputs: inputs)
+    }
+  #endif
+
+  /// Reports one call with the texts of its inputs.
+  func report(inputs: [String]) -> Unimplemented {
     let error = Unimplemented(
       endpoint: name,
       inputs: inputs,

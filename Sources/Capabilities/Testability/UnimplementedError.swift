@@ -26,7 +26,7 @@ public struct Unimplemented: Error, Sendable, Hashable, CustomStringConvertible 
   private var override: String {
     var owner = ""
     var name = endpoint
-    if let dot = endpoint.lastIndex(of: ".") {
+    if let dot = endpoint.utf8.lastIndex(of: UInt8(ascii: ".")) {
       owner = String(endpoint[..<dot])
       name = String(endpoint[endpoint.index(after: dot)...])
     }

@@ -26,30 +26,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.report(a); return placeholder }
 }
-/// An endpoint of one input that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A) -> AsyncStream<Element> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a in endpoint.stream(endpoint.report(a)) }
-}
-/// An endpoint of one input that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A) -> AsyncThrowingStream<Element, any Error> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a in endpoint.stream(endpoint.report(a)) }
-}
-/// An endpoint of one input that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, Element, Failure: Error>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = ()
-) -> @Sendable (A) -> any AsyncSequence<Element, Failure> & Sendable {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a in endpoint.stream(endpoint.report(a)) }
-}
 
 /// An endpoint of two inputs that reports each call and throws ``Unimplemented``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, R>(
@@ -74,30 +50,6 @@
 ) -> @Sendable (A, B) -> R {
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.report(a, b); return placeholder }
-}
-/// An endpoint of two inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A, B) -> AsyncStream<Element> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b in endpoint.stream(endpoint.report(a, b)) }
-}
-/// An endpoint of two inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A, B) -> AsyncThrowingStream<Element, any Error> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b in endpoint.stream(endpoint.report(a, b)) }
-}
-/// An endpoint of two inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, Element, Failure: Error>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = ()
-) -> @Sendable (A, B) -> any AsyncSequence<Element, Failure> & Sendable {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
 
 /// An endpoint of three inputs that reports each call and throws ``Unimplemented``.
@@ -124,30 +76,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.report(a, b, c); return placeholder }
 }
-/// An endpoint of three inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A, B, C) -> AsyncStream<Element> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
-}
-/// An endpoint of three inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A, B, C) -> AsyncThrowingStream<Element, any Error> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
-}
-/// An endpoint of three inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, C, Element, Failure: Error>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = ()
-) -> @Sendable (A, B, C) -> any AsyncSequence<Element, Failure> & Sendable {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
-}
 
 /// An endpoint of four inputs that reports each call and throws ``Unimplemented``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R>(
@@ -172,30 +100,6 @@
 ) -> @Sendable (A, B, C, D) -> R {
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.report(a, b, c, d); return placeholder }
-}
-/// An endpoint of four inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A, B, C, D) -> AsyncStream<Element> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
-}
-/// An endpoint of four inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A, B, C, D) -> AsyncThrowingStream<Element, any Error> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
-}
-/// An endpoint of four inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element, Failure: Error>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = ()
-) -> @Sendable (A, B, C, D) -> any AsyncSequence<Element, Failure> & Sendable {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
 
 /// An endpoint of five inputs that reports each call and throws ``Unimplemented``.
@@ -222,30 +126,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.report(a, b, c, d, e); return placeholder }
 }
-/// An endpoint of five inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A, B, C, D, E) -> AsyncStream<Element> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
-}
-/// An endpoint of five inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = (), _ second: Void = ()
-) -> @Sendable (A, B, C, D, E) -> AsyncThrowingStream<Element, any Error> {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
-}
-/// An endpoint of five inputs that reports each call and returns a stream without elements.
-@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element, Failure: Error>(
-  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ first: Void = ()
-) -> @Sendable (A, B, C, D, E) -> any AsyncSequence<Element, Failure> & Sendable {
-  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
-}
 
 /// An endpoint of six inputs that reports each call and throws ``Unimplemented``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R>(
@@ -271,6 +151,133 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.report(a, b, c, d, e, f); return placeholder }
 }
+
+#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
+/// An endpoint of one input that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A) -> AsyncStream<Element> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a in endpoint.stream(endpoint.report(a)) }
+}
+/// An endpoint of one input that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A) -> AsyncThrowingStream<Element, any Error> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a in endpoint.stream(endpoint.report(a)) }
+}
+/// An endpoint of one input that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A) -> any AsyncSequence<Element, Failure> & Sendable {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a in endpoint.stream(endpoint.report(a)) }
+}
+
+/// An endpoint of two inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B) -> AsyncStream<Element> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b in endpoint.stream(endpoint.report(a, b)) }
+}
+/// An endpoint of two inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B) -> AsyncThrowingStream<Element, any Error> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b in endpoint.stream(endpoint.report(a, b)) }
+}
+/// An endpoint of two inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A, B) -> any AsyncSequence<Element, Failure> & Sendable {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b in endpoint.stream(endpoint.report(a, b)) }
+}
+
+/// An endpoint of three inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C) -> AsyncStream<Element> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
+}
+/// An endpoint of three inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C) -> AsyncThrowingStream<Element, any Error> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
+}
+/// An endpoint of three inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A, B, C) -> any AsyncSequence<Element, Failure> & Sendable {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
+}
+
+/// An endpoint of four inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D) -> AsyncStream<Element> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
+}
+/// An endpoint of four inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D) -> AsyncThrowingStream<Element, any Error> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
+}
+/// An endpoint of four inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A, B, C, D) -> any AsyncSequence<Element, Failure> & Sendable {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
+}
+
+/// An endpoint of five inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D, E) -> AsyncStream<Element> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
+}
+/// An endpoint of five inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = (), _ second: Void = ()
+) -> @Sendable (A, B, C, D, E) -> AsyncThrowingStream<Element, any Error> {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
+}
+/// An endpoint of five inputs that reports each call and returns a stream without elements.
+@_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element, Failure: Error>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ first: Void = ()
+) -> @Sendable (A, B, C, D, E) -> any AsyncSequence<Element, Failure> & Sendable {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
+}
+
 /// An endpoint of six inputs that reports each call and returns a stream without elements.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -295,3 +302,29 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }
+#else
+/// An endpoint of no input that reports each call and throws ``Unimplemented``.
+@_alwaysEmitIntoClient public func unimplemented<R>(
+  _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> @Sendable () throws(Unimplemented) -> R {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { () throws(Unimplemented) in throw endpoint.report() }
+}
+/// An endpoint of no input that reports each call and throws what it was given.
+@_alwaysEmitIntoClient public func unimplemented<R, Failure>(
+  _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) -> @Sendable () throws(Failure) -> R {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { () throws(Failure) in endpoint.report(); throw failure }
+}
+/// An endpoint of no input that reports each call and returns a placeholder.
+@_alwaysEmitIntoClient public func unimplemented<R: Sendable>(
+  _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) -> @Sendable () -> R {
+  let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+  return { endpoint.report(); return placeholder }
+}
+#endif

@@ -22,11 +22,12 @@ let injectFamily = Family(
     - Returns: What the builder made.
     - Throws: What the builder threw, with its type.
     """,
-  overloads: table(1...6) { inject(Inputs($0), $1) }
+  overloads: table(1...6) { inject(Inputs($0), $1) },
+  embedded: table(1...6) { inject(Inputs($0), $1, in: .embedded) }
 )
 
-private func inject(_ inputs: Inputs, _ effect: Effect) -> Function {
-  let arguments = inputs.names.map { "world[keyPath: \($0)]" }
+private func inject(_ inputs: Inputs, _ effect: Effect, in swift: Dialect = .full) -> Function {
+  let arguments = inputs.names.map { "world[keyPath: \(swift.keyPath($0))]" }
   let call = "\(effect.marks)builder("
   let line = call + arguments.joined(separator: ", ") + ")"
   let lines = Function.filled(arguments.map { "\($0)," }, with: " ", width: Function.width - 5)
@@ -39,10 +40,14 @@ private func inject(_ inputs: Inputs, _ effect: Effect) -> Function {
     parameters: [
       "_ builder: (\(inputs.typeList))\(effect.keywords()) -> R",
       "from world: World",
-    ] + zip(inputs.names, inputs.types).map { "_ \($0): KeyPath<World, \($1)>" },
+    ]
+      + zip(inputs.names, inputs.types).map { name, type in
+        "_ \(name): " + swift.parameter("KeyPath<World, \(type)>")
+      },
     effect: effect,
     result: "R",
     body: line.count + 2 <= Function.width ? line : "\(call)\n  \(list))",
-    group: inputs.count
+    group: inputs.count,
+    isEmbeddable: false
   )
 }

@@ -22,15 +22,25 @@ let overridingFamily = Family(
     - Returns: The copy. The original is unchanged, so overrides never leak between tests.
     """,
   extending: "TestableCapability",
-  overloads: Replacement.all.map { row in
-    Function(
-      summary: row.summary,
-      attributes: ["@_alwaysEmitIntoClient"],
-      generics: row.generics,
-      parameters: [row.endpoint, row.replacement] + row.marker,
-      result: "Self",
-      body: "replacing(endpoint, with: replacement)",
-      group: row.inputs.count
-    )
-  }
+  overloads: Replacement.all.map { overriding($0) },
+  embedded: Replacement.all.filter(\.isEmbeddable).map { overriding($0, in: .embedded) }
 )
+
+private func overriding(_ row: Replacement, in swift: Dialect = .full) -> Function {
+  Function(
+    summary: row.summary,
+    attributes: swift == .full ? ["@_alwaysEmitIntoClient"] : Shape.attributes,
+    generics: row.generics,
+    parameters: [row.endpoint(in: swift), row.replacement] + row.marker,
+    result: "Self",
+    body: swift == .full
+      ? "replacing(endpoint, with: replacement)"
+      : """
+      var copy = self
+      copy[keyPath: endpoint()] = replacement
+      return copy
+      """,
+    group: row.inputs.count,
+    isEmbeddable: false
+  )
+}

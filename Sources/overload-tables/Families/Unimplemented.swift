@@ -7,34 +7,40 @@ let unimplementedFamily = Family(
   path: "Sources/Capabilities/Testability/UnimplementedTuples.swift",
   name: "unimplemented",
   overloads: (1...6).flatMap { count in
-    let inputs = Inputs(count)
-    return [
-      unimplemented(
-        "throws ``Unimplemented``",
-        inputs,
-        .throwing,
-        failure: "Unimplemented",
-        body: "throw endpoint.report(\(inputs.nameList))"
-      ),
-      unimplemented(
-        "throws what it was given",
-        inputs,
-        .throwing,
-        generics: ["Failure"],
-        parameters: ["throwing failure: Failure"],
-        body: "endpoint.report(\(inputs.nameList)); throw failure"
-      ),
-      unimplemented(
-        "returns a placeholder",
-        inputs,
-        .plain,
-        result: ["R: Sendable"],
-        parameters: ["placeholder: R"],
-        body: "endpoint.report(\(inputs.nameList)); return placeholder"
-      ),
-    ] + UnimplementedStream.allCases.map { unimplemented($0, inputs) }
-  }
+    unimplemented(Inputs(count))
+      + UnimplementedStream.allCases.map { unimplemented($0, Inputs(count)) }
+  },
+  embedded: unimplemented(Inputs(0))
 )
+
+/// The forms of which each throws or returns something else.
+private func unimplemented(_ inputs: Inputs) -> [Function] {
+  [
+    unimplemented(
+      "throws ``Unimplemented``",
+      inputs,
+      .throwing,
+      failure: "Unimplemented",
+      body: "throw endpoint.report(\(inputs.nameList))"
+    ),
+    unimplemented(
+      "throws what it was given",
+      inputs,
+      .throwing,
+      generics: ["Failure"],
+      parameters: ["throwing failure: Failure"],
+      body: "endpoint.report(\(inputs.nameList)); throw failure"
+    ),
+    unimplemented(
+      "returns a placeholder",
+      inputs,
+      .plain,
+      result: ["R: Sendable"],
+      parameters: ["placeholder: R"],
+      body: "endpoint.report(\(inputs.nameList)); return placeholder"
+    ),
+  ]
+}
 
 /// What an endpoint returns that stands for many values. The handwritten forms say why some take
 /// more parameters that are never passed.
@@ -65,6 +71,7 @@ private func unimplemented(_ stream: UnimplementedStream, _ inputs: Inputs) -> F
     body: "endpoint.stream(endpoint.report(\(inputs.nameList)))"
   )
   row.parameters += stream.ranks.map { "\($0): Void = ()" }
+  row.isEmbeddable = false
   return row
 }
 

@@ -49,6 +49,7 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
       guard let follower = streamFollower(of: R.self) else { return wrapped }
       return follower.wrap(endpoint, wrapped)
       """,
-    group: inputs.count
+    group: inputs.count,
+    isEmbeddable: false
   )
 }

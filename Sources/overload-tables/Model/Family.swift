@@ -12,26 +12,50 @@ struct Family {
   var extending: String?
   /// The overloads, in the order of the table.
   var overloads: [Function]
+  /// What Embedded Swift has in place of overloads that it cannot compile.
+  var embedded: [Function] = []
 
-  /// The whole file.
+  /// The whole file. What Embedded Swift cannot compile stands together, behind one condition.
   var file: GeneratedFile {
+    let embeddable = overloads.filter { $0.isEmbeddable && !$0.isTransparent }
+    let others = overloads.filter { !$0.isEmbeddable || $0.isTransparent }
+    let embedded = others.filter(\.isEmbeddable).map(\.outlined) + embedded
+    var sections = imports.isEmpty ? [] : [imports.joined(separator: "\n")]
+    if !embeddable.isEmpty { sections.append(table(embeddable, isFirst: true)) }
+    if !others.isEmpty {
+      let condition = "#if !hasFeature(Embedded)  // See EmbeddedSwift.swift."
+      let table = table(others, isFirst: embeddable.isEmpty)
+      sections.append("\(condition)\n\(table)\n\(substitute(embedded))#endif")
+    }
+    return GeneratedFile(path: path, sections: sections)
+  }
+
+  /// What Embedded Swift has instead. Not all of its platforms have tasks.
+  private func substitute(_ overloads: [Function]) -> String {
+    if overloads.isEmpty { return "" }
+    let (waiting, others) = (overloads.filter(\.isAsync), overloads.filter { !$0.isAsync })
+    let async = waiting.isEmpty ? "" : "#if canImport(_Concurrency)\n\(table(waiting))\n#endif\n"
+    return "#else\n\(table(others))\n\(async)"
+  }
+
+  /// Some of the overloads.
+  ///
+  /// - Parameter isFirst: Whether the first of them carries the full documentation.
+  private func table(_ overloads: [Function], isFirst: Bool = false) -> String {
     let margin = extending == nil ? 0 : 2
     var table = ""
     for (index, overload) in overloads.enumerated() {
+      let isNewGroup = index > 0 && overload.group != overloads[index - 1].group
       if index > 0 { table += "\n" }
-      if index == 1 || index > 0 && overload.group != overloads[index - 1].group { table += "\n" }
-      let full = index == 0 ? documentation : nil
+      if isFirst && index == 1 || isNewGroup { table += "\n" }
+      let full = isFirst && index == 0 ? documentation : nil
       table += overload.text(
         name: overload.name ?? String(name.prefix { $0 != "(" }),
         documentation: full ?? overload.summary,
         indented: margin
       )
     }
-    if let extending { table = "extension \(extending) {\n\(table)\n}" }
-    return GeneratedFile(
-      path: path,
-      sections: (imports.isEmpty ? [] : [imports.joined(separator: "\n")]) + [table]
-    )
+    return extending.map { "extension \($0) {\n\(table)\n}" } ?? table
   }
 }
 

@@ -19,6 +19,22 @@ struct Function {
   var body: String
   /// Rows of one group stand close together; a blank line is between groups.
   var group = 0
+  /// Whether Embedded Swift can compile it; `Sources/Capabilities/EmbeddedSwift.swift` says what not.
+  var isEmbeddable = true
+
+  /// Whether the compiler inlines it before anything else, of which Embedded Swift's optimizer makes
+  /// wrong code, or crashes (Swift 6.3).
+  var isTransparent: Bool { attributes.last == Shape.attributes.last }
+
+  /// Whether it is for functions that wait.
+  var isAsync: Bool { effect.isAsync || parameters.contains { $0.contains(" async") } }
+
+  /// The same function, inlined by the optimizer or not at all.
+  var outlined: Function {
+    var copy = self
+    copy.attributes = attributes.dropLast() + Shape.outlined
+    return copy
+  }
 
   /// The declaration, on as few lines as are readable.
   func text(name: String, documentation: String, indented indentation: Int = 0) -> String {

@@ -47,8 +47,12 @@ struct Replacement {
 
   var generics: [String] { inputs.types + ["R"] + (failure == nil ? [] : effect.generics) }
 
-  var endpoint: String {
-    let line = "_ endpoint: WritableKeyPath<Self, \(type(effect))>"
+  /// Whether Embedded Swift can compile the row: it has no untyped errors. In a module whose async
+  /// endpoints leave their caller's actor one uses `with`.
+  var isEmbeddable: Bool { failure != nil && !isConcurrent }
+
+  func endpoint(in swift: Dialect) -> String {
+    let line = "_ endpoint: " + swift.parameter("WritableKeyPath<Self, \(type(effect))>")
     return line.count + 5 <= Function.width ? line : line.replacing("<Self, ", with: "<Self,\n  ")
   }
 

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A client in Embedded Swift, built by `.ci/check-embedded`: it gives Embedded Swift's flags to
+// everything, for the toolkit has to be compiled with them too.
+let package = Package(
+  name: "EmbeddedClient",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "swift-capabilities", path: "../../..")],
+  targets: [
+    // Language mode 5, for key paths: see Embedded Swift in the guide.
+    .target(
+      name: "Shop",
+      dependencies: [.product(name: "Capabilities", package: "swift-capabilities")],
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]
+    ),
+    .executableTarget(
+      name: "embedded",
+      dependencies: ["Shop", .product(name: "Capabilities", package: "swift-capabilities")],
+      path: "Sources/Embedded"
+    ),
+  ]
+)
