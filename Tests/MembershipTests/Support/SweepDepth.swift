@@ -8,7 +8,7 @@ import Foundation
 ///
 /// | | every day | `TESTS=all` |
 /// |---|---|---|
-/// | several use cases at once | two preemptions; one with every single fault | two with either |
+/// | several use cases at once | one preemption, with every single fault | two |
 /// | a whole roster | single faults | pairs as well |
 /// | a roster, three at a time | the likeliest 500 schedules | 20,000 |
 enum SweepDepth {
@@ -17,7 +17,8 @@ enum SweepDepth {
 }
 
 extension FaultCoverage {
-  /// Single faults, in orders with one preemption, or with two where everything is run.
+  /// No fault and every single one, in orders with one preemption, or with two where everything is
+  /// run.
   static var concurrentSingles: FaultCoverage {
     FaultCoverage(
       interleavings: .preemptions(SweepDepth.isFull ? 2 : 1),
@@ -25,12 +26,5 @@ extension FaultCoverage {
       includesPairs: false,
       scheduleLimit: 100_000
     )
-  }
-}
-
-extension [FaultCoverage] {
-  /// All orders with up to two preemptions, and single faults in as many as there is time for.
-  static var races: [FaultCoverage] {
-    SweepDepth.isFull ? [.concurrentSingles] : [.interleavings, .concurrentSingles]
   }
 }
