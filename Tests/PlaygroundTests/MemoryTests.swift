@@ -2,7 +2,14 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  @Suite("Memory", .enabled(if: hasSQLite, "without SQLite the sandbox lives in memory"))
+  @Suite(
+    "Memory",
+    .enabled(if: hasSQLite, "without SQLite the sandbox lives in memory"),
+    .enabled(
+      if: ProcessInfo.processInfo.environment["SANITIZER"] != "address",
+      "the address sanitizer keeps for a while what was freed"
+    )
+  )
   struct MemoryTests {
     @Test("a roster that is twenty times as long needs no more memory")
     func bounded() async throws {
