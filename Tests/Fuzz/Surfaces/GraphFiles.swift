@@ -30,7 +30,15 @@ enum GraphFiles {
       process.standardError = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()
+      guard FileManager.default.fileExists(atPath: path(package, folder)) else {
+        throw Failure(description: "swiftc wrote no symbol graph of \(sources)")
+      }
     }
+  }
+
+  /// The compiler did not write one.
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
   }
 
   /// Those that were written.
