@@ -62,4 +62,6 @@ long seenWaits(void) { return atomic_load_explicit(&waits, memory_order_relaxed)
 
 // Compiled in, as some tests start programs in an environment of their own. Reports go to files, as
 // the tests read what such programs print. Whoever crashes is told apart by the signal, as always.
-const char *__tsan_default_options(void) { return "log_path=" REPORTS "/thread:handle_segv=0:handle_sigbus=0:handle_sigfpe=0"; }
+const char *__tsan_default_options(void) {
+  return "log_path=" REPORTS "/thread:handle_segv=0:handle_sigbus=0:handle_sigfpe=0";
+}
