@@ -25,17 +25,6 @@ final class Guarded: Sendable {
   let count = Mutex(0)
 }
 
-final class Circle {
-  var itself: Circle?
-}
-
-@inline(never) func leak() {
-  for _ in 0..<100 {
-    let circle = Circle()
-    circle.itself = circle
-  }
-}
-
 let unguarded = Unguarded()
 let guarded = Guarded()
 
@@ -70,8 +59,6 @@ case "beyond":
   let numbers = UnsafeMutablePointer<Int>.allocate(capacity: 8)
   numbers.initialize(repeating: 1, count: 8)
   print(numbers[8])
-case "leak":
-  leak()
 default:
   print("nothing is wrong here")
 }

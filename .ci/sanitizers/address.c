@@ -6,16 +6,5 @@
 // crashes is told apart by the signal, as always.
 const char *__asan_default_options(void) {
   return "log_path=" REPORTS "/address:handle_segv=0:handle_sigbus=0:handle_sigfpe=0"
-         ":detect_stack_use_after_return=0:detect_leaks=" LEAKS;
-}
-
-// Leaks of others, each once for a program or for a failure, that nobody here can free.
-const char *__lsan_default_suppressions(void) {
-  return
-    // XCTest keeps the run of its tests until the end.
-    "leak:libXCTest.so\n"
-    // Foundation forgets the buffer of a file that it cannot read: a folder is one.
-    "leak:readBytesFromFile\n"
-    // Foundation forgets the list of all bundles, which tests ask for the place of their programs.
-    "leak:CFBundleGetAllBundles\n";
+         ":detect_stack_use_after_return=0:detect_leaks=0";
 }
