@@ -55,10 +55,10 @@ public final class TestClock: Clock {
   }
 
   /// Suspends for a duration, also where the task is cancelled.
-  func sleepUncancelled(
-    for duration: Duration,
-    isolation: isolated (any Actor)? = #isolation
-  ) async {
+  ///
+  /// It takes no isolation as a parameter: its caller would go on off its actor, once optimised
+  /// (Swift 6.3).
+  func sleepUncancelled(for duration: Duration) async {
     let id = state.withLock { $0.makeID() }
     let task = TaskRoot.current?.task
     // Nobody cancels it; only a dead one's sleep ends with an error.
