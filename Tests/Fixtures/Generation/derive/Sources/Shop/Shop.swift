@@ -53,14 +53,3 @@ struct Finished: TestableCapability, Interceptable {
 let world = World.test.intercepted(by: Nobody())
 
 struct Nobody: Interceptor {}
-
-struct Shelf: Sendable {
-  var bare: Bare
-  var more: [String: Bare?]
-}
-
-struct Bare: Sendable {
-  var look: @Sendable () -> Void
-}
-
-let shelf = Shelf.test.intercepted(by: Nobody())
