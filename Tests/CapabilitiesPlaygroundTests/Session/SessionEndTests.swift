@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The terminal after a session, however it ends")
+@Suite("The terminal after a session, however it ends", .unlessThreadsAreWatched)
 struct SessionEndTests {
   private let directory: SessionDirectory
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A session on a terminal")
+@Suite("A session on a terminal", .unlessThreadsAreWatched)
 struct SessionTests {
   @Test("a line is edited, run, and Ctrl-D leaves")
   func line() async throws {

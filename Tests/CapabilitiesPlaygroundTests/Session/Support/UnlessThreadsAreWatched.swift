@@ -1,0 +1,13 @@
+import Foundation
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Not under the thread sanitizer: of the programs that these tests start, it ends some by itself
+  /// where a signal comes, and holds up what others show.
+  static var unlessThreadsAreWatched: Self {
+    .enabled(
+      if: ProcessInfo.processInfo.environment["SANITIZER"] != "thread",
+      "the thread sanitizer meddles with signals"
+    )
+  }
+}
