@@ -51,6 +51,12 @@ void capabilities_curl_wake_up(capabilities_curl_pool *pool) {
   curl_multi_wakeup(pool->multi);
 }
 
+/// How many places of the note are taken.
+static size_t kept_connections(const capabilities_curl_pool *pool) {
+  const size_t size = sizeof pool->kept / sizeof *pool->kept;
+  return pool->kept_count < size ? pool->kept_count : size;
+}
+
 /// Takes note of a transfer's connection: while it is used, libcurl does not tell its descriptor.
 static void keep_connection(capabilities_curl_pool *pool, CURL *easy) {
   const size_t size = sizeof pool->kept / sizeof *pool->kept;
@@ -59,7 +65,7 @@ static void keep_connection(capabilities_curl_pool *pool, CURL *easy) {
   curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &kept.local_port);
   if (kept.descriptor == CURL_SOCKET_BAD) return;
   size_t place = 0;
-  size_t count = pool->kept_count < size ? pool->kept_count : size;
+  const size_t count = kept_connections(pool);
   while (place < count && pool->kept[place].descriptor != kept.descriptor) place += 1;
   if (place == count) {
     place = pool->kept_count % size;
@@ -81,8 +87,7 @@ static long local_port_of(curl_socket_t descriptor) {
 }
 
 bool capabilities_curl_has_leftovers(const capabilities_curl_pool *pool, long local_port) {
-  const size_t size = sizeof pool->kept / sizeof *pool->kept;
-  size_t count = pool->kept_count < size ? pool->kept_count : size;
+  const size_t count = kept_connections(pool);
   for (size_t place = 0; place < count; place += 1) {
     curl_socket_t descriptor = pool->kept[place].descriptor;
     char byte;
