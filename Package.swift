@@ -2,9 +2,9 @@
 import PackageDescription
 
 /// Whether everything is built and tested: `TESTS=all swift test`. Without it a plain `swift test`
-/// leaves out what starts compilers, the overload tables (the program that writes them, and the tests
-/// that it writes), each verb for each shape of function, the program that lists public declarations,
-/// deep sweeps, benchmarks and chaos.
+/// leaves out what starts compilers, the overload tables (the program that writes them, and the
+/// tests that it writes), each verb for each shape of function, the program that lists public
+/// declarations, deep sweeps, benchmarks and chaos.
 let isComplete = Context.environment["TESTS"] == "all"
 
 let package = Package(
@@ -128,7 +128,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilitiesPlaygroundTests",
-      dependencies: ["CapabilitiesPlayground", "KitchenFixture", "session-fixture"]
+      dependencies: ["CapabilitiesPlayground", "KitchenFixture", "OwnThreads", "session-fixture"]
     ),
     // A small world with one of everything that a playground has to read.
     .target(
@@ -163,7 +163,8 @@ let package = Package(
       dependencies: ["Membership", "CapabilitiesTesting"],
       path: "Tests/Fixtures/MembershipTesting"
     ),
-    // Runs tests that measure by a real clock, and those that start compilers.
+    // Runs tests that measure by a real clock and those that start compilers, and knows what
+    // watches.
     .target(name: "OwnThreads", path: "Tests/Fixtures/OwnThreads"),
     // A server that answers by a script.
     .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),

@@ -1,4 +1,5 @@
 import Foundation
+import OwnThreads
 import Testing
 
 #if os(Linux)
@@ -6,7 +7,7 @@ import Testing
     "Memory",
     .enabled(if: hasSQLite, "without SQLite the sandbox lives in memory"),
     .enabled(
-      if: ProcessInfo.processInfo.environment["SANITIZER"] != "address",
+      if: Sanitizer.current != .address,
       "the address sanitizer keeps for a while what was freed"
     )
   )

@@ -1,4 +1,4 @@
-import Foundation
+import OwnThreads
 import Testing
 
 extension Trait where Self == ConditionTrait {
@@ -6,7 +6,7 @@ extension Trait where Self == ConditionTrait {
   /// where a signal comes, and holds up what others show.
   static var unlessThreadsAreWatched: Self {
     .enabled(
-      if: ProcessInfo.processInfo.environment["SANITIZER"] != "thread",
+      if: Sanitizer.current != .thread,
       "the thread sanitizer meddles with signals"
     )
   }
