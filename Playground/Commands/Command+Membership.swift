@@ -1,7 +1,7 @@
 import CapabilitiesPlayground
 import Membership
-import RosterReading
 import MembershipLive
+import RosterReading
 
 /// The words of the club, beside those that every playground has.
 extension [Command<World>] {

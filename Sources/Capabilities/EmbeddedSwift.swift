@@ -1,20 +1,20 @@
 // What stands behind the one condition of this library, `#if !hasFeature(Embedded)`, and why.
 //
-// Embedded Swift has no types at run time: no `any Error`, no existentials of unknown types, no text
-// of any value, no key path that is a value. So there are not
+// Embedded Swift has no types at run time: no `any Error`, no existentials of unknown types, no
+// text of any value, no key path that is a value. So there are not
 //
-// - what decorators and interceptors are made of: an `EndpointCall` shows the inputs of any endpoint, and streams are found among
-//   outputs by a cast;
+// - what decorators and interceptors are made of: an `EndpointCall` shows the inputs of any
+//   endpoint, and streams are found among outputs by a cast;
 // - in `overriding`, endpoints that throw any error (`throws` without a type);
 // - the forms of `unimplemented` for streams: they return existentials, or throw any error;
 // - the hints of MoreThanSix.swift, which take anything;
 //
 // and these are others, of which calls are written the same (all reasons are of Swift 6.3):
 //
-// - `overriding` and `inject` take key paths as autoclosures: the compiler finds out what a key path
-//   leads to only if no parameter holds it, and only in language mode 5;
-// - functions that compose are not transparent: the optimizer crashes where they are, or makes wrong
-//   code of async ones;
+// - `overriding` and `inject` take key paths as autoclosures: the compiler finds out what a key
+//   path leads to only if no parameter holds it, and only in language mode 5;
+// - functions that compose are not transparent: the optimizer crashes where they are, or makes
+//   wrong code of async ones;
 // - `unimplemented` has no parameter packs, which crash, and reports a blank for each input.
 //
 // Where the toolchain has no tasks for a platform there is nothing that is async.

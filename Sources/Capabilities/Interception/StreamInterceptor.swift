@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
   /// An interceptor that stands around every element of the streams that endpoints return, too: it
-  /// sees each wait of a consumer and what it came to, and may delay it, replace or drop the element,
-  /// end the stream or make it fail.
+  /// sees each wait of a consumer and what it came to, and may delay it, replace or drop the
+  /// element, end the stream or make it fail.
   ///
   /// ```swift
   /// /// Prints every element.
@@ -31,11 +31,11 @@
   ///
   /// ## Isolation
   ///
-  /// A step of an `any AsyncSequence` runs on the actor of its consumer. A step of an `AsyncStream` or
-  /// an `AsyncThrowingStream` runs off every actor, as the closure of `AsyncStream(unfolding:)` does;
-  /// the consumer stays where it is. In a module that does not enable
-  /// `NonisolatedNonsendingByDefault` the method and `next` are written `nonisolated(nonsending)`, as
-  /// ``Interceptor`` shows.
+  /// A step of an `any AsyncSequence` runs on the actor of its consumer. A step of an `AsyncStream`
+  /// or an `AsyncThrowingStream` runs off every actor, as the closure of `AsyncStream(unfolding:)`
+  /// does; the consumer stays where it is. In a module that does not enable
+  /// `NonisolatedNonsendingByDefault` the method and `next` are written `nonisolated(nonsending)`,
+  /// as ``Interceptor`` shows.
   ///
   /// ## Several interceptors
   ///
@@ -43,23 +43,23 @@
   public protocol StreamInterceptor: Interceptor {
     /// Handles one step of a stream: the wait for its next element.
     ///
-    /// Consumers that share a stream may wait at the same time; each wait is a step with a number of
-    /// its own. After `nil` or an error the stream has ended and there is no further step.
+    /// Consumers that share a stream may wait at the same time; each wait is a step with a number
+    /// of its own. After `nil` or an error the stream has ended and there is no further step.
     ///
     /// - Parameters:
     ///   - step: The call that returned the stream, and which element is waited for.
     ///   - next: Waits for the next element of the stream; `nil` is the end. Called again, it waits
     ///     for the one after that: so an element is dropped.
-    /// - Returns: What the consumer gets; `nil` ends the stream. In a cancelled task `nil` says that
-    ///   the consumer was cancelled while it waited.
+    /// - Returns: What the consumer gets; `nil` ends the stream. In a cancelled task `nil` says
+    ///   that the consumer was cancelled while it waited.
     /// - Throws: What the consumer gets instead. It ends the stream.
     func intercept<Element, Failure: Error>(
       _ step: StreamStep,
       _ next: () async throws(Failure) -> Element?
     ) async throws(Failure) -> Element?
 
-    /// The consumer has given the stream up: nobody holds it any more, and it ended neither by itself
-    /// nor by a failure.
+    /// The consumer has given the stream up: nobody holds it any more, and it ended neither by
+    /// itself nor by a failure.
     ///
     /// It is called on the thread that let go of the stream, once for each such stream.
     ///

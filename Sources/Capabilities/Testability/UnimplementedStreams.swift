@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  // Where an endpoint's type leaves a choice, the compiler takes the form with fewest parameters that
-  // are left out. So an endpoint that can throw takes the form that throws, and one that returns any
-  // sequence not the form that returns an `AsyncStream`: hence the `Void` parameters.
+  // Where an endpoint's type leaves a choice, the compiler takes the form with fewest parameters
+  // that are left out. So an endpoint that can throw takes the form that throws, and one that
+  // returns any sequence not the form that returns an `AsyncStream`: hence the `Void` parameters.
 
-  /// An endpoint for the `test` value of a capability that returns an `AsyncStream`: it reports that it
-  /// was called, and returns a stream that has finished.
+  /// An endpoint for the `test` value of a capability that returns an `AsyncStream`: it reports
+  /// that it was called, and returns a stream that has finished.
   ///
   /// ```swift
   /// struct RateService: TestableCapability {
@@ -14,8 +14,8 @@
   /// }
   /// ```
   ///
-  /// It reports like `unimplemented(_:)`, when the endpoint is called and not when the stream is asked
-  /// for elements. The result fits every effect, with any number of inputs.
+  /// It reports like `unimplemented(_:)`, when the endpoint is called and not when the stream is
+  /// asked for elements. The result fits every effect, with any number of inputs.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"RateService.rates"`.

@@ -19,8 +19,9 @@ package final class SavedTranscript: Sendable {
   ///
   /// - Parameters:
   ///   - json: What ``Transcript/json()`` returned.
-  ///   - report: Called where the record has no answer to a call, in the caller's task, and where the
-  ///     consumer of a stream asks for more than was recorded, in the consumer's; the stream ends then.
+  ///   - report: Called where the record has no answer to a call, in the caller's task, and where
+  ///     the consumer of a stream asks for more than was recorded, in the consumer's; the stream
+  ///     ends then.
   /// - Throws: ``NotATranscript``.
   package init(_ json: Data, report: @escaping @Sendable (NotReplayed) -> Void) throws {
     calls = try SavedCall.calls(in: json)
@@ -40,8 +41,8 @@ package final class SavedTranscript: Sendable {
   /// not used yet.
   ///
   /// - Parameter call: The call to answer.
-  /// - Returns: The recorded value or error; for a stream, one that has the recorded elements. `nil`
-  ///   where the record has no answer, which is reported.
+  /// - Returns: The recorded value or error; for a stream, one that has the recorded elements.
+  ///   `nil` where the record has no answer, which is reported.
   package func answer<Output, Failure>(to call: EndpointCall) -> Result<Output, Failure>? {
     do throws(NotReplayed) {
       return try recordedAnswer(to: call)
