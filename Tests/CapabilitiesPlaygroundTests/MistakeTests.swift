@@ -16,6 +16,11 @@ struct MistakeTests {
       "override pantry.take delay \(String(repeating: "9", count: 400))ms",
       "28: error: a time is a number with ms or s, such as 20ms, up to an hour"
     ),
+    // A call behind which no other has a number.
+    (
+      "override pantry.take call \(Int.max) pass then hang",
+      "27: error: a number from 1 to 1000000000 is expected, not \"\(Int.max)\""
+    ),
     ("cok", "1: error: there is no command \"cok\"; did you mean \"cook\"?"),
     (
       "cook {\"id\":\"rice\",\"gram\":2}",

@@ -67,10 +67,14 @@ struct ScriptWords {
   }
 
   /// Takes a whole number from a smallest one on.
-  mutating func number(from smallest: Int) throws(ScriptError) -> Int {
+  mutating func number(
+    from smallest: Int,
+    through largest: Int = .max
+  ) throws(ScriptError) -> Int {
     let word = try take("a number")
-    guard let count = Int(word.text), count >= smallest else {
-      throw word.error("a number from \(smallest) on is expected, not \(word.text.quoted)")
+    guard let count = Int(word.text), count >= smallest, count <= largest else {
+      let end = largest == .max ? "on" : "to \(largest)"
+      throw word.error("a number from \(smallest) \(end) is expected, not \(word.text.quoted)")
     }
     return count
   }

@@ -23,7 +23,8 @@ extension StatementParser {
   ) throws(ScriptError) -> Int? {
     guard words.take(word: "call") else { return nil }
     let word = words.next
-    let number = try words.number(from: 1)
+    // The step behind this one is for the call behind it, and that has to have a number.
+    let number = try words.number(from: 1, through: 1_000_000_000)
     guard number > last else {
       throw ScriptError(
         offset: word?.offset ?? 0,
