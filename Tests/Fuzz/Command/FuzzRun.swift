@@ -68,8 +68,11 @@ struct FuzzRun {
     var number = first - 1
     let failure = watch(process, until: deadline, within: Self.limitOfAnInput) { number = $0 }
     let seconds = Double(Int(start.duration(to: .now) / .milliseconds(100))) / 10
+    let read = number - first + 1
     let verdict = failure == nil ? "all held" : "input \(number) did not"
-    say("\(surface.rawValue): \(number - first + 1) inputs in \(seconds) s: \(verdict)")
+    let isCut = failure == nil && read < count
+    let cut = isCut ? "; the time was up before the other \(count - read)" : ""
+    say("\(surface.rawValue): \(read) inputs in \(seconds) s: \(verdict)\(cut)")
     return try failure.map { failure in
       let input = try surface.make(in: folder).material.input(number, seed: options.seed)
       return Finding(surface: surface, number: number, input: input, failure: failure)

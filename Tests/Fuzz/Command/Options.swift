@@ -9,7 +9,7 @@ struct Options {
 
   var seed: UInt64 = 1
   /// How long the whole run may take.
-  var seconds = 75
+  var seconds = 300
   /// The surfaces, in order.
   var surfaces = SurfaceName.allCases
   /// One file to be read in place of made inputs.
@@ -76,8 +76,8 @@ struct Options {
     hunger for memory is found like a wrong answer.
 
     usage: fuzz [OPTION]…
-      --seconds N      how long the whole run may take, shared by the surfaces; 75 unless told
-      --inputs N       how many inputs each surface gets at most
+      --seconds N      how long the whole run may take, shared by the surfaces; 300 unless told
+      --inputs N       how many inputs each surface gets; some 15 seconds' worth unless told
       --seed N         what inputs are drawn from; the same seed has the same inputs; 1 unless told
       --surface NAME   this surface alone: scripts, rosters, graphs, transcripts or answers
       --number N       this input of the seed alone; needs --surface
