@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CapabilitiesPlayground
@@ -119,6 +120,37 @@ struct MistakeTests {
     }
     #expect(steering.isEmpty)
     #expect(run.errors.hasPrefix("s:1:13: error: nothing is called \"$$\\u{0}\" here\n"))
+  }
+
+  @Test("no output steers the terminal either, whatever it repeats")
+  func harmlessOutput() async throws {
+    let name = FileManager.default.temporaryDirectory.path + "/\u{2066}\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: name) }
+    let run = await play(
+      """
+      call stove.heat program(name: "\u{9B}31m\u{2066}", minutes: 2)
+      expect \u{2066}
+      call pantry.take {"id":{"rawValue":"\u{9B}"},"grams":1}
+      expect error \u{2067}
+      save "\(name)"
+      replay "\(name)"
+      transcript json
+      """
+    )
+    let steering = (run.output + run.errors).unicodeScalars.filter { scalar in
+      scalar != "\n"
+        && (scalar.properties.generalCategory == .control
+          || (0x2028...0x2069).contains(scalar.value))
+    }
+    #expect(steering.isEmpty)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output.contains("expect \\u{2066}: failed, "))
+    #expect(run.output.contains("save \(name.replacing("\u{2066}", with: "\\u{2066}")): 2 calls"))
+    // What is shown as JSON is JSON, with everything in it.
+    let json = try #require(run.output.firstRange(of: "{\n").map { run.output[$0.lowerBound...] })
+    let end = try #require(json.firstRange(of: "\n}\n"))
+    let read = try JSONSerialization.jsonObject(with: Data(json[..<end.upperBound].utf8))
+    #expect("\(read)".contains("\u{9B}31m\u{2066}"))
   }
 
   @Test("a word that is no text of a type is told by the type's name, not by its parts")

@@ -16,7 +16,7 @@ extension Engine {
       if let name { scope.names[name] = known(kept, of: performance) }
       show(result.text, below: heading)
     case .failure(let failure):
-      console.line("\(heading): \(console.style(.red, "failed:")) \(failure.text)")
+      console.line("\(heading): \(console.style(.red, "failed:")) \(failure.text.harmless)")
       last = .failure(
         Failure(title: performance.title, text: failure.text, place: { _ in place(offset) })
       )

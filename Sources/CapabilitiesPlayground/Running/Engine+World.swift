@@ -81,7 +81,7 @@ extension Engine {
       for line in history.mermaid { console.line(line.harmless) }
     case .json:
       do {
-        console.line(String(decoding: try history.json(), as: UTF8.self))
+        console.line(String(decoding: try history.json(), as: UTF8.self).harmlessJSON)
       } catch {
         problem(describe(error), place(offset))
       }
@@ -94,7 +94,7 @@ extension Engine {
       try history.json().write(to: URL(fileURLWithPath: file), options: .atomic)
       let remark = history.forgotten == 0 ? "" : " of \(history.calls)"
       let saved = history.calls - history.forgotten
-      console.line("save \(file): \(counted(saved, "call"))\(remark)")
+      console.line("save \(file.harmless): \(counted(saved, "call"))\(remark)")
     } catch let error as Transcript.NotRecordable {
       problem("cannot save the transcript: \(error)", place(offset))
     } catch {
@@ -107,7 +107,7 @@ extension Engine {
     do {
       let replaying = try Replaying(Data(contentsOf: URL(fileURLWithPath: file)))
       stage.replay(replaying)
-      console.line("replay \(file): \(counted(replaying.unusedCalls, "call"))")
+      console.line("replay \(file.harmless): \(counted(replaying.unusedCalls, "call"))")
     } catch let error as NotATranscript {
       problem("\(file) is \(error)", place(offset))
     } catch {

@@ -20,6 +20,19 @@ extension String {
     }.joined()
   }
 
+  /// The same for JSON, which stays JSON: what steers a terminal stands in its strings alone.
+  var harmlessJSON: String {
+    unicodeScalars.map { scalar in
+      guard scalar.isSteering && scalar != "\n" else { return String(scalar) }
+      return String(scalar).utf16
+        .map { unit in
+          let digits = String(unit, radix: 16, uppercase: true)
+          return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        .joined()
+    }.joined()
+  }
+
   private func escaped(limit: Int) -> String {
     var text = ""
     for scalar in unicodeScalars.prefix(limit) {

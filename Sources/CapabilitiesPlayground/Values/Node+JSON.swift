@@ -6,14 +6,17 @@ extension Node {
     switch kind {
     case .null: "null"
     case .bool(let value): String(value)
-    case .number(let text), .word(let text): text
+    case .number(let text), .word(let text): text.harmless
     case .text(let text): text.literal
     case .list(let nodes): "[\(nodes.map(\.shown).joined(separator: ","))]"
     case .object(let members):
       "{\(members.map { "\($0.name.literal):\($0.value.shown)" }.joined(separator: ","))}"
     case .call(let name, let members):
-      members.isEmpty ? name : "\(name)(\(members.map(\.argument).joined(separator: ", ")))"
-    case .reference(let reference): (["$\(reference.name)"] + reference.path).joined(separator: ".")
+      members.isEmpty
+        ? name.harmless
+        : "\(name.harmless)(\(members.map(\.argument).joined(separator: ", ")))"
+    case .reference(let reference):
+      (["$\(reference.name)"] + reference.path).joined(separator: ".").harmless
     case .secret: concealed
     }
   }
