@@ -21,6 +21,14 @@ struct BrokenGraphTests {
     #expect(keys.key(named("C")) == "((s:Ca,s:Ca),(s:Ca,s:Ca))")
   }
 
+  @Test(
+    "with an identifier whose module is longer than all of it has none",
+    arguments: ["s:\(Int.max)Shop", "s:5Shop", "s:5", "s:0", "s:", "s:\(Int.max)", "s:4Sho\u{E4}"]
+  )
+  func tooLongAModule(identifier: String) {
+    #expect(moduleName(identifier) == nil)
+  }
+
   @Test("that tells no module, or no text at all, is an error that says what is missing")
   func emptied() {
     let cases = [

@@ -120,8 +120,10 @@ func moduleName(_ precise: String) -> String? {
   let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
   // After a zero, the name is not written as it is: it holds signs beyond ASCII, or repeats a word.
   guard digits.first != UInt8(ascii: "0") else { return nil }
-  guard let count = Int(Substring(digits)), count > 0 else { return nil }
-  let name = Substring(rest.dropFirst(digits.count).prefix(count))
+  let names = rest.dropFirst(digits.count)
+  // `prefix` traps where the number is far beyond the end, which a damaged file can say.
+  guard let count = Int(Substring(digits)), count > 0, count <= names.count else { return nil }
+  let name = Substring(names.prefix(count))
   guard name.count == count else { return nil }
   return name == "FoundationEssentials" ? "Foundation" : String(name)
 }
