@@ -71,7 +71,5 @@ struct WiringSpeedTests {
     }
     #expect(best[3] / best[0] < 12)
     #expect(best[3] / best[2] < 3)
-    // Twice what is asked for, since this is built for debugging and machines differ.
-    if Sanitizer.current == nil { #expect(best[3] < 2000) }
   }
 }
