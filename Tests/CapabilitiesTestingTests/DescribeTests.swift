@@ -4,14 +4,14 @@ import Testing
 @Suite("Values are described the same way in every run")
 struct DescribeTests {
   struct Point { var x = 1, y: Int? = nil }
-  struct Named: CustomStringConvertible { var description: String { "a\nname" } }
+  struct Named: CustomStringConvertible { var description: String { "a\nna\r\nm\re" } }
   enum Fruit { case apple, pear(Int), plum(size: Int, Int), fig([String]) }
 
   @Test(
     "each kind of value",
     arguments: [
       (1 as any Sendable, "1"), ("a\"b", #""a\"b""#), ("ab".dropFirst(), #""b""#), (true, "true"),
-      (Point(), "Point(x: 1, y: nil)"), (Named(), #"a\nname"#), ((), "()"),
+      (Point(), "Point(x: 1, y: nil)"), (Named(), #"a\nna\r\nm\re"#), ((), "()"),
       (Fruit.apple, "apple"), (Fruit.pear(2), "pear(2)"),
       (Fruit.plum(size: 1, 2), "plum(size: 1, 2)"),
       (Fruit.fig(["a"]), #"fig(["a"])"#), ([1, 2], "[1, 2]"), ([Int](), "[]"),

@@ -111,6 +111,25 @@ struct ReplayTests {
     }
   }
 
+  @Test(
+    "texts come back with each of their scalars",
+    arguments: [
+      "\u{FEFF}", "\u{FEFF}\u{FEFF}a", "a\"\u{FEFF}", "\u{0}\u{1B}\u{2028}", "\\uFEFF", "",
+    ]
+  )
+  func texts(text: String) async throws {
+    func echo(of transcript: some Interceptor) -> @Sendable (String) -> [String: String] {
+      transcript.wrap("Shop.echo", { [$0: $0] })
+    }
+    let transcript = Transcript()
+    _ = echo(of: transcript)(text)
+    let replay = try Replay(try transcript.json())
+    let answer = echo(of: replay)(text)
+    replay.expectAllCallsReplayed()
+    #expect(answer.keys.map { Array($0.unicodeScalars) } == [Array(text.unicodeScalars)])
+    #expect(answer.values.map { Array($0.unicodeScalars) } == [Array(text.unicodeScalars)])
+  }
+
   @Test("a value that is not Codable cannot be saved, and the error names its endpoint and type")
   func notCodable() async throws {
     struct Opaque: Sendable {}

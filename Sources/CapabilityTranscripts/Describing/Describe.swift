@@ -17,8 +17,24 @@ public func describe(_ value: Any) -> String {
   guard type(of: value) is any CustomStringConvertible.Type, !isContainer(value) else {
     return describeParts(of: value)
   }
-  return describeConcealing(value).split(separator: "\n", omittingEmptySubsequences: false)
-    .joined(separator: "\\n")
+  return describeConcealing(value).inOneLine
+}
+
+extension String {
+  /// The text with its line breaks escaped.
+  fileprivate var inOneLine: String {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+      return self
+    }
+    // By scalars: as characters, a return and a line feed are one that is neither.
+    return unicodeScalars.reduce(into: "") { line, scalar in
+      switch scalar {
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+  }
 }
 
 /// Whether a value's own description would show its elements with module names or in random order.

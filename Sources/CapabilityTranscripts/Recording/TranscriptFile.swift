@@ -73,7 +73,7 @@ extension TranscriptLog.Entry {
       }
     switch value {
     case .json(let data, let type):
-      json[key] = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      json[key] = try jsonObject(data)
       if let type { json["type"] = type.name }
     case .stream(let element, let failure):
       var types: [String: String] = [:]

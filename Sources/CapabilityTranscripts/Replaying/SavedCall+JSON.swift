@@ -26,7 +26,7 @@ extension SavedCall {
 
   private static func root(of json: Data) throws(NotATranscript) -> Any {
     do {
-      return try JSONSerialization.jsonObject(with: json)
+      return try jsonObject(json)
     } catch {
       // What Foundation says for developers has the place; what it says for users has not.
       let said = (error as NSError).userInfo["NSDebugDescription"] as? String
