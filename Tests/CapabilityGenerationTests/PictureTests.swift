@@ -111,10 +111,10 @@ struct PictureTests {
   @Test("of 500 nodes is drawn in a second")
   func speed() {
     let drawing = Self.drawing(500)
-    let time = ContinuousClock().measure { _ = Picture(drawing).svg(title: "World") }
+    let time = processorMilliseconds { _ = Picture(drawing).svg(title: "World") }
     // Built for debugging, and beside other tests.
-    if Sanitizer.current == nil { #expect(time < .seconds(5)) }
-    print("500 nodes, \(drawing.edges.count) edges: \(time)")
+    if Sanitizer.current == nil { #expect(time < 2000) }
+    print("500 nodes, \(drawing.edges.count) edges: \(Int(time)) ms of the processor")
   }
 
   @Test("has fewer crossings than the order that the nodes came in", arguments: [40, 150, 500])

@@ -13,18 +13,6 @@ struct WiringSpeedTests {
     return (GeneratedFile(command: "wire World --targets Big", source: source).text, wiring)
   }
 
-  /// How long the processor works for this thread: the same however busy the machine is.
-  private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-    }
-    let start = now()
-    try body()
-    return now() - start
-  }
-
   @Test("supplies every input of 2 000 builders from 200 capabilities")
   func everything() async throws {
     let (source, wiring) = try await apart {
@@ -63,7 +51,7 @@ struct WiringSpeedTests {
       var best = [Double](repeating: .infinity, count: sizes.count)
       for _ in 0..<(Differential.isFull ? 4 : 2) {
         for (index, graph) in graphs.enumerated() {
-          best[index] = min(best[index], try Self.milliseconds { _ = try Self.wire(graph) })
+          best[index] = min(best[index], try processorMilliseconds { _ = try Self.wire(graph) })
         }
       }
       return best
