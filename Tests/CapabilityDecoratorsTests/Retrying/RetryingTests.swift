@@ -29,7 +29,8 @@ struct RetryingTests {
       var moments: [Duration] = []
       for _ in 1...4 { moments.append(try await clock.advanceToNextSleeper().offset) }
       _ = await outcome
-      #expect(moments == [.seconds(1), .seconds(3), .seconds(6), .seconds(9)])
+      let due: [Duration] = [.seconds(1), .seconds(3), .seconds(6), .seconds(9)]
+      #expect(moments == due)
     }
   }
 
