@@ -11,26 +11,17 @@ extension String {
   }
 
   /// The text with everything escaped that steers a terminal; line breaks and tabs stay.
-  var harmless: String {
-    guard unicodeScalars.contains(where: { $0.isSteering && $0 != "\n" && $0 != "\t" }) else {
-      return self
-    }
-    return unicodeScalars.map { scalar in
-      scalar.isSteering && scalar != "\n" && scalar != "\t" ? scalar.numbered : String(scalar)
-    }.joined()
-  }
+  var harmless: String { escapingSteering(\.numbered) }
 
   /// The same for JSON, which stays JSON: what steers a terminal stands in its strings alone.
-  var harmlessJSON: String {
-    unicodeScalars.map { scalar in
-      guard scalar.isSteering && scalar != "\n" else { return String(scalar) }
-      return String(scalar).utf16
-        .map { unit in
-          let digits = String(unit, radix: 16, uppercase: true)
-          return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-        .joined()
-    }.joined()
+  var harmlessJSON: String { escapingSteering(\.numberedInJSON) }
+
+  private func escapingSteering(_ escape: (Unicode.Scalar) -> String) -> String {
+    func steers(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isSteering && scalar != "\n" && scalar != "\t"
+    }
+    guard unicodeScalars.contains(where: steers) else { return self }
+    return unicodeScalars.map { steers($0) ? escape($0) : String($0) }.joined()
   }
 
   private func escaped(limit: Int) -> String {
@@ -62,4 +53,14 @@ extension Unicode.Scalar {
   }
 
   fileprivate var numbered: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+
+  /// As ``numbered``, by the rules of JSON: `\u` and four digits, twice for what needs more.
+  fileprivate var numberedInJSON: String {
+    String(self).utf16
+      .map { unit in
+        let digits = String(unit, radix: 16, uppercase: true)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+      .joined()
+  }
 }
