@@ -2,6 +2,7 @@ import Capabilities
 import CapabilitiesTesting
 import Foundation
 import Membership
+import HTTPCapabilities
 import StandardCapabilities
 import Testing
 

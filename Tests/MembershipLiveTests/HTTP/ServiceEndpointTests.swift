@@ -1,6 +1,6 @@
 import Foundation
 import Membership
-import StandardCapabilities
+import HTTPCapabilities
 import Testing
 
 @testable import LoopbackHTTP

@@ -1,5 +1,6 @@
 import CapabilitiesTesting
 import Foundation
+import HTTPCapabilities
 import StandardCapabilities
 import Testing
 

@@ -12,7 +12,6 @@ struct StandardWorld: TestableCapability {
   var region = RegionalSettings.test
   var environment = ProcessEnvironment.test
   var files = FileStore.test
-  var http = HTTPTransport.test
   var log = LogWriter.test
 
   static var test: StandardWorld { StandardWorld() }
@@ -27,7 +26,6 @@ struct StandardWorld: TestableCapability {
       region: .constant(),
       environment: .constant([:]),
       files: .inMemory(),
-      http: .responding(.status(200)),
       log: .silent
     )
   }
@@ -43,7 +41,6 @@ extension StandardWorld: Interceptable {
       region: region.intercepted(by: interceptor),
       environment: environment.intercepted(by: interceptor),
       files: files.intercepted(by: interceptor),
-      http: http.intercepted(by: interceptor),
       log: log.intercepted(by: interceptor)
     )
   }
@@ -76,12 +73,6 @@ struct EndpointProbe: Sendable, CustomTestStringConvertible {
     EndpointProbe("FileStore.remove") { try await $0.files.remove("a") },
     EndpointProbe("FileStore.exists") { _ = await $0.files.exists("a") },
     EndpointProbe("FileStore.isWritable") { _ = await $0.files.isWritable("a") },
-    EndpointProbe("HTTPTransport.send") { _ = try await $0.http.send(.get(.example)) },
     EndpointProbe("LogWriter.write") { $0.log.write(LogEntry(.info, "")) },
   ]
-}
-
-extension URL {
-  /// An address that nobody calls.
-  static let example = URL(filePath: "/people")
 }

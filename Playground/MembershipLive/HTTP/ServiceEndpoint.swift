@@ -1,6 +1,6 @@
 import Foundation
 import Membership
-import StandardCapabilities
+import HTTPCapabilities
 
 /// A service that is called with a bearer key.
 struct ServiceEndpoint: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import Membership
-import StandardCapabilities
+import HTTPCapabilities
 
 /// What Stripe answered. Decides what it means and does nothing else.
 struct StripeAnswer {

@@ -1,4 +1,4 @@
-import StandardCapabilities
+import HTTPCapabilities
 import Testing
 
 @testable import LoopbackHTTP

@@ -4,7 +4,7 @@ import OwnThreads
 import Testing
 
 @testable import LoopbackHTTP
-@testable import StandardCapabilities
+@testable import HTTPCapabilities
 
 @Suite(
   "Connections",

@@ -1,6 +1,6 @@
 import Foundation
 import OwnThreads
-import StandardCapabilities
+import HTTPCapabilities
 import Testing
 
 @testable import LoopbackHTTP

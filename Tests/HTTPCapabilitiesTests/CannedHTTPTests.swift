@@ -1,7 +1,7 @@
 import Capabilities
 import CapabilitiesTesting
 import Foundation
-import StandardCapabilities
+import HTTPCapabilities
 import Synchronization
 import Testing
 

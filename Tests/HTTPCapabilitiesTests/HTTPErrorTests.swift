@@ -2,7 +2,7 @@ import Foundation
 import OwnThreads
 import Testing
 
-@testable import StandardCapabilities
+@testable import HTTPCapabilities
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

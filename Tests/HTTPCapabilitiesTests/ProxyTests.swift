@@ -3,7 +3,7 @@ import OwnThreads
 import Testing
 
 @testable import LoopbackHTTP
-@testable import StandardCapabilities
+@testable import HTTPCapabilities
 
 @Suite("A proxy of the environment", .ownThreads)
 struct ProxyTests {

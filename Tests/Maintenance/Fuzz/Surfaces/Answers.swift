@@ -1,6 +1,6 @@
 import Foundation
 import LoopbackHTTP
-import StandardCapabilities
+import HTTPCapabilities
 import Synchronization
 
 /// Answers of HTTP, byte for byte as a server sends them.

@@ -1,6 +1,6 @@
 import Foundation
 public import Membership
-public import StandardCapabilities
+public import HTTPCapabilities
 
 /// Moves money through Stripe's charges and refunds.
 ///

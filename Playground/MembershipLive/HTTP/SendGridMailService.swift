@@ -1,6 +1,6 @@
 import Foundation
 public import Membership
-public import StandardCapabilities
+public import HTTPCapabilities
 
 /// Sends mail through SendGrid's version 3.
 public struct SendGridMailService: MailService {

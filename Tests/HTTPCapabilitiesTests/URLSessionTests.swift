@@ -3,7 +3,7 @@ import OwnThreads
 import Testing
 
 @testable import LoopbackHTTP
-@testable import StandardCapabilities
+@testable import HTTPCapabilities
 
 /// What can be promised where libcurl is absent.
 @Suite("HTTP by URLSession", .ownThreads)
