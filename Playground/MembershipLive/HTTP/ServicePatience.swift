@@ -1,5 +1,5 @@
 import Foundation
-public import HTTPCapabilities
+import HTTPCapabilities
 public import StandardCapabilities
 
 /// How long a service is waited for that asks for it: by the status 429, too many requests, or 503,

@@ -1,4 +1,4 @@
-// Written by `TESTS=all swift run overload-tables`: change that program, not this file.
+// Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
 public import Capabilities

@@ -7,7 +7,10 @@ struct OverloadTablesTests {
   @Test("say what the program that writes them would write now")
   func areCurrent() {
     let stale = OverloadTables.stale(under: OverloadTables.root).map(\.path)
-    #expect(stale.isEmpty, "out of date; run `TESTS=all swift run overload-tables`")
+    #expect(
+      stale.isEmpty,
+      "out of date; run `swift run --package-path Tests/Maintenance overload-tables`"
+    )
   }
 
   @Test("stay under 100 columns", arguments: GeneratedFile.all.map(\.path))

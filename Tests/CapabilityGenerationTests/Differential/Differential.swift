@@ -11,8 +11,11 @@ enum Differential {
   /// How many of those that differ are shown.
   static let shown = setting("DIFFERENTIAL_SHOWN").flatMap(Int.init) ?? 3
 
-  /// Whether everything is to be run: `TESTS=all`.
-  static let isFull = setting("TESTS") == "all"
+  #if LONG_TESTS
+    static let isFull = true
+  #else
+    static let isFull = false
+  #endif
 
   private static func setting(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]

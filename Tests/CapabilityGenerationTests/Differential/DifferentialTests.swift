@@ -1,7 +1,7 @@
 @testable import CapabilityGeneration
 import Testing
 
-/// A thousand worlds, ten thousand with `TESTS=all`, or as many as `DIFFERENTIAL_WORLDS` says, from
+/// A thousand worlds, ten thousand with `LONG_TESTS`, or as many as `DIFFERENTIAL_WORLDS` says, from
 /// `DIFFERENTIAL_SEED` on.
 ///
 /// `DIFFERENTIAL_SEED=4033 DIFFERENTIAL_WORLDS=1` looks at one of them again.

@@ -4,7 +4,7 @@ import Foundation
 @main
 struct OverloadTables {
   static let help = """
-    USAGE: TESTS=all swift run overload-tables [--check] [--help]
+    USAGE: swift run --package-path Tests/Maintenance overload-tables [--check] [--help]
 
     Writes the overload tables under Sources and Tests anew. Run it
     at the root of the package. It says which files changed.
@@ -13,13 +13,15 @@ struct OverloadTables {
       --help    Show this text.
     """
 
+  private static let command = "swift run --package-path Tests/Maintenance overload-tables"
+
   static func main() {
     switch CommandLine.arguments.dropFirst() {
     case []: finish { try write() }
     case ["--check"]: finish { try check() }
     case ["--help"], ["-h"]: print(help)
     default:
-      complain("error: unknown arguments; see TESTS=all swift run overload-tables --help")
+      complain("error: unknown arguments; see \(command) --help")
       exit(64)
     }
   }
@@ -27,6 +29,7 @@ struct OverloadTables {
   /// The root of the package, as it was when this program was built.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The files whose text on disk is not what this program would write.
   static func stale(under root: URL) -> [GeneratedFile] {
@@ -50,7 +53,7 @@ struct OverloadTables {
   private static func check() throws {
     let stale = stale(under: root)
     for file in stale {
-      complain("\(file.path): error: out of date; run TESTS=all swift run overload-tables")
+      complain("\(file.path): error: out of date; run \(command)")
     }
     if !stale.isEmpty { exit(1) }
     print("all \(GeneratedFile.all.count) files are current")

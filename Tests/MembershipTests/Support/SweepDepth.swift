@@ -1,19 +1,21 @@
 import CapabilitiesTesting
-import Foundation
 
-/// How far the sweeps of these tests go.
+/// How many schedules the sweeps of these tests run.
 ///
-/// An everyday run is to take less than half a minute. With `TESTS=all swift test` they run
-/// everything, which takes some minutes:
+/// An everyday run takes less than half a minute. `Tests/Maintenance` defines `LONG_TESTS`, which
+/// runs every schedule and takes some minutes:
 ///
-/// | | every day | `TESTS=all` |
+/// | | every day | `LONG_TESTS` |
 /// |---|---|---|
 /// | several use cases at once | one preemption, with every single fault | two |
 /// | a whole roster | single faults | pairs as well |
 /// | a roster, three at a time | the likeliest 500 schedules | 20,000 |
 enum SweepDepth {
-  /// Whether everything is to be run.
-  static let isFull = ProcessInfo.processInfo.environment["TESTS"] == "all"
+  #if LONG_TESTS
+    static let isFull = true
+  #else
+    static let isFull = false
+  #endif
 }
 
 extension FaultCoverage {

@@ -1,7 +1,7 @@
 import OwnThreads
 import Testing
 
-/// Beside ``LinkedServices``: with `TESTS=all`, since it starts compilers.
+/// Runs in `Tests/Maintenance`, because it starts compilers.
 @Suite("What cannot be linked", .compilers)
 struct RejectedServices {
   @Test("is shown by snippets")

@@ -1,7 +1,7 @@
 import OwnThreads
 import Testing
 
-/// Beside ``NarrowViews``: with `TESTS=all`, since it starts compilers.
+/// Runs in `Tests/Maintenance`, because it starts compilers.
 @Suite("A use that is not named", .compilers)
 struct RejectedUses {
   @Test("is shown by snippets")

@@ -9,9 +9,9 @@ enum Arguments {
     What a call costs that goes through a composed use case, and what a client pays to build.
 
     USAGE
-      TESTS=all swift run -c release benchmarks [--quick] [--check]
-      TESTS=all swift run -c release benchmarks build-time [--quick] [--check]
-      TESTS=all swift run -c release benchmarks wiring-time [--quick]
+      swift run -c release --package-path Tests/Maintenance benchmarks [--quick] [--check]
+      swift run -c release --package-path Tests/Maintenance benchmarks build-time [--quick] [--check]
+      swift run -c release --package-path Tests/Maintenance benchmarks wiring-time [--quick]
 
     Without a command, the same small use cases are called directly, through a closure written by
     hand, a protocol existential, a builder, inject, partial and curry, side by side: nanoseconds

@@ -8,7 +8,12 @@ enum Benchmarks {
       for breach in breaches { complain(breach) }
       exit(breaches.isEmpty ? 0 : 1)
     } catch let error as UsageError {
-      complain("\(error.message)\nTry: TESTS=all swift run -c release benchmarks --help")
+      complain(
+        """
+        \(error.message)
+        see: swift run -c release --package-path Tests/Maintenance benchmarks --help
+        """
+      )
       exit(64)
     } catch {
       complain("\(error)")
@@ -41,7 +46,7 @@ enum Benchmarks {
   private static func calls(_ effort: Effort, check: Bool) async throws -> [String] {
     #if DEBUG
       print("Note: this is a debug build: its figures mean nothing.")
-      print("For figures: TESTS=all swift run -c release benchmarks\n")
+      print("For figures: swift run -c release --package-path Tests/Maintenance benchmarks\n")
       if check { throw UsageError("--check needs a release build") }
     #endif
     let offset = CommandLine.arguments.count + 4  // the optimizer cannot know it

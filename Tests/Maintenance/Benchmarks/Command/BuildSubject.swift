@@ -187,6 +187,6 @@ struct BuildFailure: Error, CustomStringConvertible {
 }
 
 /// The folder of this package's manifest.
-private let repository = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+private let repository = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
   url.deletingLastPathComponent()
 }

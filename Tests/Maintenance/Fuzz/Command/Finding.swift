@@ -49,15 +49,16 @@ struct Finding {
   /// Tells about it, with the command that shows it again.
   func report(seed: UInt64, path: String, sabotages: Bool, originalSize: Int) {
     let planted = sabotages ? " --sabotage" : ""
+    let command = "swift run --package-path Tests/Maintenance fuzz"
     say("fuzz: error: \(surface.rawValue): \(failure.text)")
     if let number {
       say("  input \(number) of seed \(seed), shrunk from \(originalSize) to \(input.count) bytes")
     }
     say("  it is in \(path); to see it again:")
-    say("    TESTS=all swift run fuzz --surface \(surface.rawValue) --input \(path)\(planted)")
+    say("    \(command) --surface \(surface.rawValue) --input \(path)\(planted)")
     guard let number else { return }
     say(
-      "    TESTS=all swift run fuzz --surface \(surface.rawValue) --seed \(seed) --number \(number)\(planted)"
+      "    \(command) --surface \(surface.rawValue) --seed \(seed) --number \(number)\(planted)"
     )
   }
 }

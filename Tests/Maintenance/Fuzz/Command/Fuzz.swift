@@ -2,7 +2,7 @@ import Foundation
 
 /// Gives hostile input to what reads scripts, rosters, symbol graphs, transcripts and answers.
 ///
-///     TESTS=all swift run fuzz --seconds 75
+///     swift run --package-path Tests/Maintenance fuzz --seconds 75
 ///
 /// `--help` tells the rest.
 @main

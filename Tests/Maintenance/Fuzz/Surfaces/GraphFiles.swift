@@ -13,7 +13,7 @@ enum GraphFiles {
       let output = "\(folder)/\(package)"
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
       let sources = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Fixtures/Generation/\(package)/Sources/Shop").standardized.path
+        .appending(path: "../../../Fixtures/Generation/\(package)/Sources/Shop").standardized.path
       let files = try FileManager.default.contentsOfDirectory(atPath: sources).sorted()
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")

@@ -10,7 +10,7 @@ enum ScriptMaterial {
   /// The scripts of the sample and of the bank: most of their commands are not known in the
   /// kitchen, and all of their words are.
   private static var real: [[UInt8]] {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
       .standardized
     return ["PlaygroundTests/Scripts", "Fixtures/Bank/Scripts"].flatMap { folder in
       let folder = tests.appending(path: folder).path

@@ -8,7 +8,7 @@ struct GeneratedFile {
   /// A file whose header says who wrote it.
   init(path: String, sections: [String]) {
     let header = """
-      // Written by `TESTS=all swift run overload-tables`: change that program, not this file.
+      // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
       // swift-format-ignore-file
       """
     self.path = path

@@ -1,0 +1,183 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The maintenance programs and the long test suites:
+//
+//     swift test --package-path Tests/Maintenance
+//     swift run -c release --package-path Tests/Maintenance benchmarks
+//
+// They use internal declarations of the libraries and of the sample, so this manifest lists those
+// targets again instead of depending on the package. `Root` is a link to the repository's root,
+// because the path of a target must be inside its package. Sources/ and Tests/ hold no second copy.
+
+/// Targets of the repository. A path is relative to the repository's root.
+let repository: [Target] = [
+  .target(name: "CIssueHook"),
+  .target(name: "Capabilities", dependencies: ["CIssueHook"]),
+  .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
+  .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
+  .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
+  .systemLibrary(name: "CCapabilitiesCurl"),
+  .target(name: "CCurlTransfer"),
+  .target(
+    name: "HTTPCapabilities",
+    dependencies: ["Capabilities", "CCapabilitiesCurl", "CCurlTransfer"]
+  ),
+  .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
+  .target(name: "CTaskIdentity"),
+  .target(
+    name: "CapabilitiesTesting",
+    dependencies: ["Capabilities", "CapabilityTranscripts", "CTaskIdentity"]
+  ),
+  .target(
+    name: "CapabilitiesPlayground",
+    dependencies: ["Capabilities", "CapabilityTranscripts"]
+  ),
+  .target(name: "CapabilityGeneration"),
+
+  .target(name: "Membership", dependencies: ["Capabilities"], path: "Playground/Membership"),
+  .systemLibrary(name: "CSQLite", path: "Playground/CSQLite"),
+  .target(
+    name: "MembershipLive",
+    dependencies: ["Membership", "StandardCapabilities", "HTTPCapabilities", "CSQLite"],
+    path: "Playground/MembershipLive"
+  ),
+  .target(
+    name: "RosterReading",
+    dependencies: ["CapabilitiesPlayground", "Membership"],
+    path: "Playground/RosterReading"
+  ),
+  .executableTarget(
+    name: "playground",
+    dependencies: [
+      "Capabilities", "CapabilitiesPlayground", "Membership", "MembershipLive", "RosterReading",
+    ],
+    path: "Playground/Command"
+  ),
+
+  // Test targets with folders that the root's manifest excludes, because they start compilers, have
+  // a test for each row of the overload tables, or run every schedule.
+  .testTarget(
+    name: "CapabilitiesTests",
+    dependencies: ["Capabilities", "CapabilitiesTesting", "Probes", "overload-tables"]
+  ),
+  .testTarget(
+    name: "CapabilityDecoratorsTests",
+    dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes"]
+  ),
+  .testTarget(
+    name: "CapabilitiesTestingTests",
+    dependencies: ["CapabilitiesTesting", "OwnThreads"]
+  ),
+  .testTarget(
+    name: "CapabilityGenerationTests",
+    dependencies: ["CapabilityGeneration", "OwnThreads"]
+  ),
+  .testTarget(
+    name: "MembershipTests",
+    dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting"]
+  ),
+  .testTarget(
+    name: "Patterns",
+    dependencies: [
+      "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "OwnThreads",
+      "PatternCheckout", "PatternShop",
+    ],
+    path: "Tests/Patterns",
+    exclude: [
+      "NarrowViews/Checkout", "NarrowViews/Rejected", "LinkedServices/Shop",
+      "LinkedServices/Rejected", "Support/Rejected",
+    ]
+  ),
+
+  .target(name: "Probes", dependencies: ["Capabilities"], path: "Tests/Fixtures/Probes"),
+  .target(name: "OwnThreads", path: "Tests/Fixtures/OwnThreads"),
+  .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
+  .target(name: "SeededNumbers", path: "Tests/Fixtures/SeededNumbers"),
+  .target(
+    name: "KitchenFixture",
+    dependencies: ["Capabilities", "CapabilitiesPlayground"],
+    path: "Tests/Fixtures/Kitchen"
+  ),
+  .target(
+    name: "MembershipTesting",
+    dependencies: ["Membership", "CapabilitiesTesting"],
+    path: "Tests/Fixtures/MembershipTesting"
+  ),
+  .target(
+    name: "PatternCheckout",
+    dependencies: ["Capabilities"],
+    path: "Tests/Patterns/NarrowViews/Checkout"
+  ),
+  .target(
+    name: "PatternShop",
+    dependencies: ["Capabilities"],
+    path: "Tests/Patterns/LinkedServices/Shop"
+  ),
+]
+
+/// The programs. A path is relative to this folder.
+let programs: [Target] = [
+  // Writes the overload tables.
+  .executableTarget(name: "overload-tables", path: "OverloadTables"),
+
+  // Lists public declarations, for .ci/check-interface.
+  .executableTarget(name: "interface-list", path: "InterfaceList"),
+  .testTarget(
+    name: "InterfaceListTests",
+    dependencies: ["interface-list"],
+    path: "InterfaceListTests"
+  ),
+
+  // Runs live imports of the sample against failing services and kills them at random.
+  .executableTarget(
+    name: "chaos",
+    dependencies: ["CSQLite", "SeededNumbers", "playground"],
+    path: "Chaos"
+  ),
+
+  // Feeds hostile input to every parser.
+  .executableTarget(
+    name: "fuzz",
+    dependencies: [
+      "CapabilitiesPlayground", "CapabilityGeneration", "CapabilityTranscripts",
+      "HTTPCapabilities", "KitchenFixture", "LoopbackHTTP", "Membership", "RosterReading",
+      "SeededNumbers",
+    ],
+    path: "Fuzz"
+  ),
+
+  // Measures calls. CAllocationCount replaces malloc, so only this program may link it.
+  .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
+  .target(name: "BenchmarkImplementations", path: "Benchmarks/Implementations"),
+  .executableTarget(
+    name: "benchmarks",
+    dependencies: [
+      "CapabilityDecorators", "CapabilityLifetimes", "BenchmarkImplementations",
+      "CAllocationCount",
+    ],
+    path: "Benchmarks/Command"
+  ),
+]
+
+for target in repository {
+  let folder = target.type == .test ? "Tests" : "Sources"
+  target.path = "Root/" + (target.path ?? "\(folder)/\(target.name)")
+}
+
+let package = Package(
+  name: "maintenance",
+  platforms: [.macOS(.v15)],
+  targets: repository + programs
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // Runs every schedule of the sample's sweeps, and ten times as many random worlds.
+    .define("LONG_TESTS"),
+  ]
+}
