@@ -45,7 +45,8 @@ struct LiveImportTests {
   func wrongKey() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("club.jsonl", roster(1000))
-    let wrong = LoopbackServer.Step.answer(401, #"{"error":{"message":"Invalid API Key"}}"#)
+    let error = #"{"error":{"type":"invalid_request_error","message":"Invalid API Key"}}"#
+    let wrong = LoopbackServer.Step.answer(401, error)
     let services = try Services(
       stripe: LoopbackServer(wrong, wrong, wrong, wrong, wrong, wrong, wrong, wrong),
       sendGrid: nil

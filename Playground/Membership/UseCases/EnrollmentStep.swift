@@ -73,8 +73,9 @@ extension Enrollment.Status {
   ///   for the payment service may have forgotten the key.
   init(lookUpFailed error: PaymentError) throws(Obstacle) {
     switch error {
-    case .declined, .refused: try self.init(chargeFailed: error)
-    case .unavailable, .outcomeUnknown:
+    case .refused(let reason): self = .refused(reason: reason)
+    // A declined look-up does not prove that the charge was declined.
+    case .declined, .unavailable, .outcomeUnknown:
       throw Obstacle("whether the fee was charged before cannot be looked up: \(error)")
     }
   }

@@ -34,10 +34,12 @@ struct StripeAnswer {
     }
   }
 
-  /// The charges in the answer to a request for a list of a customer's; `nil` where there is no
-  /// such customer, and so none.
+  /// The charges in the answer to a list request; `nil` if Stripe has no such customer, and so
+  /// no charge.
   func charges() throws(PaymentGatewayError) -> StripeCharges? {
-    if let problem, problem.code == "resource_missing", problem.param == "customer" { return nil }
+    if let error = stripeError, error.code == "resource_missing", error.param == "customer" {
+      return nil
+    }
     guard answer.isSuccess else { throw refusal(isFinal: false) }
     guard let page = body(StripeCharges.self), page.object == "list" else {
       throw .unreadableAnswer("the payment service's answer is no list of charges")
@@ -45,10 +47,10 @@ struct StripeAnswer {
     return page
   }
 
-  /// Whether the answer to a request for a refund says that the money goes back.
+  /// Checks that the answer to a refund request confirms the refund.
   func refund(of charge: Charge) throws(PaymentGatewayError) {
-    // Somebody has given it back under another key: what was wanted is so.
-    if problem?.code == "charge_already_refunded" { return }
+    // Another request has refunded the charge under a different key, so the refund is done.
+    if stripeError?.code == "charge_already_refunded" { return }
     guard answer.isSuccess else { throw refusal(isFinal: false) }
     guard let refund = body(Refund.self), refund.object == "refund", isPlainIdentifier(refund.id),
       refund.charge == nil || refund.charge == charge.id
@@ -67,34 +69,51 @@ struct StripeAnswer {
     var failure_reason: String?
   }
 
-  private struct Problem: Decodable {
-    var type: String?
+  /// Stripe's error object. An answer without a documented type and a message is not Stripe's: a
+  /// proxy may have sent it after Stripe carried out the request.
+  private struct StripeError: Decodable {
+    var type: ErrorType
+    var message: String
     var code: String?
     var param: String?
-    var message: String?
+
+    enum ErrorType: String, Decodable {
+      case api_error, card_error, idempotency_error, invalid_request_error
+      case authentication_error, permission_error, rate_limit_error
+    }
   }
 
-  private var problem: Problem? { body([String: Problem].self)?["error"] }
+  private struct ErrorBody: Decodable {
+    var error: StripeError
+  }
+
+  private var stripeError: StripeError? { body(ErrorBody.self)?.error }
 
   private func body<Body: Decodable>(_ type: Body.Type) -> Body? {
     try? JSONDecoder().decode(type, from: answer.body)
   }
 
-  /// What an answer means that is no success.
+  /// Returns the error for an answer that reports no success.
   ///
-  /// - Parameter isFinal: Whether the request is over where Stripe finds a fault in it.
+  /// Without Stripe's error object the outcome stays open, whatever the status is.
+  ///
+  /// - Parameter isFinal: Whether a refusal by Stripe proves that no money moved or will move.
   private func refusal(isFinal: Bool) -> PaymentGatewayError {
-    let problem = problem
-    let message = shown(problem?.message ?? "the payment service refused the request")
-    if problem?.type == "idempotency_error" { return .keyInUse(message) }
-    return switch answer.status {
-    case 402: .declined(message)
-    case 409: .keyInUse(message)
-    case 408, 500...: .failed(status: answer.status, message)
-    // Without Stripe's own words it may be somebody on the way who answers.
-    case 400 where isFinal && problem?.message != nil:
+    guard let error = stripeError else {
+      return .failed(status: answer.status, "the answer contains no Stripe error")
+    }
+    let message = shown(error.message)
+    return switch (answer.status, error.type) {
+    case (_, .idempotency_error), (409, _):
+      .keyInUse(message)
+    case (_, .api_error), (408, _), (500..., _):
+      .failed(status: answer.status, message)
+    case (402, .card_error) where isFinal, (402, .invalid_request_error) where isFinal:
+      .declined(message)
+    case (400, .card_error) where isFinal, (400, .invalid_request_error) where isFinal:
       .rejected(status: answer.status, message)
-    default: .refused(status: answer.status, message)
+    default:
+      .refused(status: answer.status, message)
     }
   }
 }

@@ -12,7 +12,7 @@ public enum PaymentGatewayError: Error, Sendable, Hashable, CustomStringConverti
   case refused(status: Int, String)
   /// Another request under the same key is being worked on, or has other parameters.
   case keyInUse(String)
-  /// The service failed over the request: it may have moved the money before.
+  /// The service failed, or someone else answered in its place: the money may have moved.
   case failed(status: Int, String)
   /// The service answered, but the answer does not tell what became of the request.
   case unreadableAnswer(String)

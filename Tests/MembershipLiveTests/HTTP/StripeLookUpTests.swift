@@ -63,7 +63,7 @@ struct StripeLookUpTests {
     #expect(try await finding(.example(), in: page()).charge == nil)
     let failed = charge("ch_1", more: #""status": "failed""#)
     #expect(try await finding(.example(), in: page(failed)).charge == nil)
-    let missing = #"{"error": {"code": "resource_missing", "param": "customer", "message": "No"}}"#
+    let missing = stripeError("No", more: #", "code": "resource_missing", "param": "customer""#)
     #expect(try await finding(.example(), in: .json(missing, status: 400)).charge == nil)
   }
 
@@ -113,11 +113,20 @@ struct StripeLookUpTests {
         .outcomeUnknown("the list of the payer's charges has no end")
       ),
       (
-        .json(#"{"error": {"message": "Bad limit"}}"#, status: 400),
+        .json(stripeError("Bad limit"), status: 400),
         .unavailable("Bad limit (status 400)")
       ),
-      (.status(403), .unavailable("the payment service refused the request (status 403)")),
-      (.status(500), .outcomeUnknown("the payment service refused the request (status 500)")),
+      (
+        .json(stripeError("Declined", type: "card_error"), status: 402),
+        .unavailable("Declined (status 402)")
+      ),
+      (
+        .json(#"{"error": {"code": "resource_missing", "param": "customer"}}"#, status: 400),
+        .outcomeUnknown("the answer contains no Stripe error (status 400)")
+      ),
+      (.status(402), .outcomeUnknown("the answer contains no Stripe error (status 402)")),
+      (.status(403), .outcomeUnknown("the answer contains no Stripe error (status 403)")),
+      (.status(500), .outcomeUnknown("the answer contains no Stripe error (status 500)")),
     ]
     for (answer, error) in answers {
       await #expect(throws: error) { try await finding(.example(), in: answer) }

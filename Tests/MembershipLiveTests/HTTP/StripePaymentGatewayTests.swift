@@ -89,23 +89,30 @@ struct StripePaymentGatewayTests {
       ),
       (200, chargeText(more: #""status": "failed", "failure_message": "No.""#), .declined("No.")),
       (200, chargeText(more: #""status": "failed""#), .declined("the charge failed")),
-      (400, problem("No such customer"), .refused("No such customer (status 400)")),
+      (400, stripeError("No such customer"), .refused("No such customer (status 400)")),
+      (402, stripeError("Not valid"), .declined("Not valid")),
+      (
+        402, stripeError("Sorry", type: "api_error"), .outcomeUnknown("Sorry (status 402)")
+      ),
+      (
+        400, stripeError("Sorry", type: "api_error"), .outcomeUnknown("Sorry (status 400)")
+      ),
       (
         400, "<html>bad gateway</html>",
-        .unavailable("the payment service refused the request (status 400)")
+        .outcomeUnknown("the answer contains no Stripe error (status 400)")
       ),
-      (401, problem("Invalid key"), .unavailable("Invalid key (status 401)")),
-      (404, problem("Not here"), .unavailable("Not here (status 404)")),
-      (429, problem("Too fast"), .unavailable("Too fast (status 429)")),
-      (409, problem("In progress"), .outcomeUnknown("In progress")),
+      (401, stripeError("Invalid key"), .unavailable("Invalid key (status 401)")),
+      (404, stripeError("Not here"), .unavailable("Not here (status 404)")),
+      (429, stripeError("Too fast"), .unavailable("Too fast (status 429)")),
+      (409, stripeError("In progress"), .outcomeUnknown("In progress")),
       (
         400, #"{"error": {"type": "idempotency_error", "message": "Other parameters"}}"#,
         .outcomeUnknown("Other parameters")
       ),
-      (500, problem("Sorry"), .outcomeUnknown("Sorry (status 500)")),
+      (500, stripeError("Sorry"), .outcomeUnknown("Sorry (status 500)")),
       (
         503, "<html>maintenance</html>",
-        .outcomeUnknown("the payment service refused the request (status 503)")
+        .outcomeUnknown("the answer contains no Stripe error (status 503)")
       ),
       (200, "", .outcomeUnknown("the payment service's answer is no charge")),
       (200, #"{"id": "ch_1"}"#, .outcomeUnknown("the payment service's answer is no charge")),
@@ -141,7 +148,16 @@ struct StripePaymentGatewayTests {
     arguments: [
       (200, #"{"object": "refund", "id": "re_1", "status": "succeeded"}"#, nil),
       (200, #"{"object": "refund", "id": "re_1", "charge": "ch_3"}"#, nil),
-      (400, #"{"error": {"code": "charge_already_refunded", "message": "Again?"}}"#, nil),
+      (400, stripeError("Again?", more: #", "code": "charge_already_refunded""#), nil),
+      (
+        400, #"{"error": {"code": "charge_already_refunded"}}"#,
+        .outcomeUnknown("the answer contains no Stripe error (status 400)")
+      ),
+      (
+        402, "<html>payment required</html>",
+        .outcomeUnknown("the answer contains no Stripe error (status 402)")
+      ),
+      (402, stripeError("No", type: "card_error"), .unavailable("No (status 402)")),
       (
         200,
         #"""
@@ -149,9 +165,9 @@ struct StripePaymentGatewayTests {
         """#,
         PaymentError.unavailable("the refund is failed: lost_card (status 200)")
       ),
-      (404, problem("No such charge: ch_3"), .unavailable("No such charge: ch_3 (status 404)")),
-      (500, problem("Sorry"), .outcomeUnknown("Sorry (status 500)")),
-      (400, problem("Not now"), .unavailable("Not now (status 400)")),
+      (404, stripeError("No such charge: ch_3"), .unavailable("No such charge: ch_3 (status 404)")),
+      (500, stripeError("Sorry"), .outcomeUnknown("Sorry (status 500)")),
+      (400, stripeError("Not now"), .unavailable("Not now (status 400)")),
       (200, "{}", .outcomeUnknown("the payment service's answer is no refund of ch_3")),
       (
         200, #"{"object": "charge", "id": "ch_3"}"#,
@@ -234,7 +250,7 @@ struct StripePaymentGatewayTests {
       .answer(302, "", headers: ["Location: \(elsewhere.url.absoluteString)/v1/charges"])
     )
     await #expect(
-      throws: PaymentError.unavailable("the payment service refused the request (status 302)")
+      throws: PaymentError.outcomeUnknown("the answer contains no Stripe error (status 302)")
     ) {
       try await payments(server).charge(.example())
     }
@@ -244,7 +260,7 @@ struct StripePaymentGatewayTests {
 
   @Test("never has its key or control characters repeated in an error")
   func secrets() async throws {
-    let message = #"{"error": {"message": "Bad key sk_test_51secret\u001b[31m\nfor \u202eyou"}}"#
+    let message = stripeError(#"Bad key sk_test_51secret\u001b[31m\nfor \u202eyou"#)
     let server = try LoopbackServer(.answer(401, message))
     await #expect(
       throws: PaymentError.unavailable("Bad key <secret>[31m for you (status 401)")
@@ -255,7 +271,8 @@ struct StripePaymentGatewayTests {
 
   @Test("has endless messages cut short")
   func longMessage() async throws {
-    let server = try LoopbackServer(.answer(402, problem(String(repeating: "no", count: 5000))))
+    let message = String(repeating: "no", count: 5000)
+    let server = try LoopbackServer(.answer(402, stripeError(message, type: "card_error")))
     await #expect(
       throws: PaymentError.declined(String(repeating: "no", count: 150) + "…")
     ) {
@@ -264,9 +281,13 @@ struct StripePaymentGatewayTests {
   }
 }
 
-/// An answer of Stripe's that only has a message.
-private func problem(_ message: String) -> String {
-  #"{"error": {"message": "\#(message)"}}"#
+/// Stripe's error object with a message.
+func stripeError(
+  _ message: String,
+  type: String = "invalid_request_error",
+  more: String = ""
+) -> String {
+  #"{"error": {"type": "\#(type)", "message": "\#(message)"\#(more)}}"#
 }
 
 /// A charge of 25.00 EUR as Stripe writes it.

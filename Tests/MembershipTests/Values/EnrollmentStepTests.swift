@@ -75,7 +75,9 @@ struct EnrollmentStepTests {
     #expect(
       try Enrollment.Status(lookUpFailed: .refused("given back")) == .refused(reason: "given back")
     )
-    for error in [PaymentError.unavailable("down"), .outcomeUnknown("no answer")] {
+    for error in [
+      PaymentError.declined("no"), .unavailable("down"), .outcomeUnknown("no answer"),
+    ] {
       let obstacle = Obstacle("whether the fee was charged before cannot be looked up: \(error)")
       #expect(throws: obstacle) { try Enrollment.Status(lookUpFailed: error) }
     }

@@ -106,7 +106,10 @@ struct PaymentBooks {
       return problem(404, "invalid_request_error", "No such charge")
     }
     guard !charges[place].isRefunded else {
-      let error = #"{"error":{"type":"invalid_request_error","code":"charge_already_refunded"}}"#
+      let error = """
+        {"error":{"type":"invalid_request_error","code":"charge_already_refunded",\
+        "message":"The charge has already been refunded."}}
+        """
       return (400, error)
     }
     charges[place].isRefunded = true
