@@ -80,7 +80,7 @@ let package = Package(
     ),
     .target(
       name: "RosterReading",
-      dependencies: ["CapabilitiesPlayground", "Membership"],
+      dependencies: ["Membership"],
       path: "Playground/RosterReading"
     ),
     .executableTarget(

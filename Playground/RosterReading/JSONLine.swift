@@ -1,4 +1,3 @@
-import CapabilitiesPlayground
 import Membership
 
 /// A JSON object on one line whose members are texts and whole numbers, each with its place.

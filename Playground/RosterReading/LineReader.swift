@@ -1,4 +1,3 @@
-import CapabilitiesPlayground
 import Foundation
 package import Membership
 

@@ -1,4 +1,3 @@
-import CapabilitiesPlayground
 package import Membership
 
 /// One line of a roster, whose JSON can be read.
@@ -22,8 +21,10 @@ package struct RosterLine {
       let reason = "this line is too long: \(LineReader.limit) bytes are the most"
       return .failure(InvalidRosterLine(column: 1, reason: reason))
     }
-    if case .failure(let invalid) = UTF8Text.decode(line.bytes) {
-      return .failure(InvalidRosterLine(column: invalid.column, reason: invalid.description))
+    guard String(validating: line.bytes, as: UTF8.self) != nil else {
+      let valid = String(decoding: line.bytes.prefix(line.bytes.validUTF8Count), as: UTF8.self)
+      let reason = "this is not UTF-8; save the file in that encoding"
+      return .failure(InvalidRosterLine(column: valid.count + 1, reason: reason))
     }
     do throws(JSONLine.Mistake) {
       let line = RosterLine(json: try JSONLine(line.bytes, names: names))

@@ -110,7 +110,7 @@ struct MistakeTests {
   }
 
   @Test("no message steers the terminal, whatever the script has in it")
-  func harmless() async {
+  func escapedForTerminal() async {
     let run = await play(
       "serve heat=[$$\u{0},null]\nrestock $\u{9B}x.y\n\u{202E}cook\nhelp \u{1B}[31m"
     )

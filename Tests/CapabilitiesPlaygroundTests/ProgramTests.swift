@@ -71,11 +71,11 @@ struct ProgramTests {
 
   @Test("a client's own commands are run, kept, expected, and kept to their worlds")
   func commands() async {
-    let commands: [Command<Kitchen>] = [
-      Command("stock", help: "How much there is.") { context in
-        try await context.bareWorld.pantry.all().map(\.grams).reduce(0, +)
+    let commands: [PlaygroundCommand<Kitchen>] = [
+      PlaygroundCommand("stock", help: "How much there is.") { context in
+        try await context.uninterceptedWorld.pantry.all().map(\.grams).reduce(0, +)
       },
-      Command("secret-door", worlds: ["live"]) { _ in "open" },
+      PlaygroundCommand("secret-door", worlds: ["live"]) { _ in "open" },
     ]
     let run = await play("let n = stock\nexpect stock 600\nexpect $n 600", commands: commands)
     #expect(run.output.hasPrefix("let n = stock: 600\nexpect stock 600: met\nexpect $n 600: met"))
@@ -83,7 +83,7 @@ struct ProgramTests {
       await play("secret-door", commands: commands).errors
         == "s:1:1: error: secret-door is for the live world; this is the sandbox world\n"
     )
-    let clash = await play("wait", commands: [Command("let") { _ in 1 }])
+    let clash = await play("wait", commands: [PlaygroundCommand("let") { _ in 1 }])
     #expect(clash.status == 64)
     #expect(clash.errors.contains("the command \"let\" has the name of one that every playground"))
   }

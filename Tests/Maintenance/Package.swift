@@ -44,7 +44,7 @@ let repository: [Target] = [
   ),
   .target(
     name: "RosterReading",
-    dependencies: ["CapabilitiesPlayground", "Membership"],
+    dependencies: ["Membership"],
     path: "Playground/RosterReading"
   ),
   .executableTarget(

@@ -100,6 +100,6 @@ struct HelpTests {
   }
 
   private func options(_ words: String...) throws -> ImportOptions {
-    try ImportOptions(ParsedArguments(words, known: ImportOptions.names))
+    try ImportOptions(PlaygroundArguments(words, options: ImportOptions.names))
   }
 }

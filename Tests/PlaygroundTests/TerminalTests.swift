@@ -70,9 +70,9 @@ struct TerminalTests {
   func barWidth() {
     let columns = Mutex(70)
     let recorder = Recorder()
-    let console = Console(
+    let console = PlaygroundConsole(
       write: recorder.add,
-      complain: { _ in },
+      writeError: { _ in },
       columns: { columns.withLock(\.self) }
     )
     var meter = ProgressMeter(console: console)
@@ -101,9 +101,9 @@ struct TerminalTests {
     )
   }
 
-  private func recordingConsole(columns: Int?) -> (Console, @Sendable () -> [String]) {
+  private func recordingConsole(columns: Int?) -> (PlaygroundConsole, @Sendable () -> [String]) {
     let recorder = Recorder()
-    let console = Console(write: recorder.add, complain: { _ in }, columns: { columns })
+    let console = PlaygroundConsole(write: recorder.add, writeError: { _ in }, columns: { columns })
     return (console, { recorder.texts })
   }
 

@@ -10,7 +10,7 @@ extension PlaygroundTable where World == MembershipLive.World {
   static func club(_ environment: [String: String]) -> PlaygroundTable {
     with(.world) { table in
       table.worlds = [
-        .named("sandbox", on: { Sandbox() }) { $0.world },
+        .named("sandbox", backedBy: { Sandbox() }) { $0.world },
         .named("test") { .test },
         .live { try .live(checking: environment) },
       ]

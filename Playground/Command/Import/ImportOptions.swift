@@ -20,15 +20,17 @@ struct ImportOptions: Equatable, Sendable {
   /// Reads the options.
   ///
   /// - Parameter arguments: The roster's path, and the options.
-  /// - Throws: ``UsageError`` that names the option.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  /// - Throws: ``PlaygroundUsageError`` that names the option.
+  init(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError) {
     roster = arguments.operands[0]
     guard roster != "-" else {
-      throw UsageError(message: "a roster is a file: rejected lines are written beside it")
+      throw PlaygroundUsageError(
+        message: "a roster is a file: rejected lines are written beside it"
+      )
     }
     let name = arguments.options["world"] ?? "sandbox"
     guard let world = WorldName(rawValue: name), world != .test else {
-      throw UsageError(message: "--world is sandbox or live, not \(name.quoted)")
+      throw PlaygroundUsageError(message: "--world is sandbox or live, not \(name.quoted)")
     }
     self.world = world
     database = arguments.options["database"]
@@ -36,20 +38,22 @@ struct ImportOptions: Equatable, Sendable {
     concurrency = try ImportOptions.concurrency(arguments) ?? (world == .live ? 16 : 1)
   }
 
-  private static func concurrency(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
+  private static func concurrency(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError)
+    -> Int?
+  {
     guard let text = arguments.options["concurrency"] else { return nil }
     guard let number = Int(text), (1...100).contains(number) else {
-      throw UsageError(
+      throw PlaygroundUsageError(
         message: "--concurrency is a whole number from 1 to 100, not \(text.debugDescription)"
       )
     }
     return number
   }
 
-  private static func fee(_ arguments: ParsedArguments) throws(UsageError) -> Money {
+  private static func fee(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError) -> Money {
     let amount = arguments.options["fee"] ?? "2500"
     guard let units = Int(amount) else {
-      throw UsageError(
+      throw PlaygroundUsageError(
         message:
           "--fee is a whole number of the currency's smallest units, not \(amount.quoted)"
       )
@@ -59,7 +63,7 @@ struct ImportOptions: Equatable, Sendable {
       return try Money(minorUnits: units, currency: currency)
     } catch {
       let option = error.field == "amount" ? "--fee" : "--currency"
-      throw UsageError(message: "\(option): \"\(error.value)\" \(error.reason)")
+      throw PlaygroundUsageError(message: "\(option): \"\(error.value)\" \(error.reason)")
     }
   }
 }

@@ -5,7 +5,7 @@ import MembershipLive
 /// The command `import`: settles what an earlier run left behind, enrols everybody in a roster and
 /// tells what it came to.
 struct ImportProgram {
-  private let console: Console
+  private let console: PlaygroundConsole
   private let venue: ImportVenue
   private let roster: RosterReader
   private let limits: RosterLimits
@@ -17,12 +17,12 @@ struct ImportProgram {
   ///   - options: What the command line tells.
   ///   - environment: The settings of the live world.
   ///   - console: Where the output goes.
-  /// - Throws: ``UsageError`` where the roster cannot be opened or a setting is wrong.
+  /// - Throws: ``PlaygroundUsageError`` where the roster cannot be opened or a setting is wrong.
   init(
     _ options: ImportOptions,
     environment: [String: String],
-    console: Console
-  ) throws(UsageError) {
+    console: PlaygroundConsole
+  ) throws(PlaygroundUsageError) {
     self.console = console
     venue = try ImportVenue(options, environment: environment)
     limits = RosterLimits(concurrency: options.concurrency)
@@ -33,7 +33,7 @@ struct ImportProgram {
         isStopped: { Interruption.isRequested }
       )
     } catch {
-      throw UsageError(message: error.description)
+      throw PlaygroundUsageError(message: error.description)
     }
   }
 
@@ -41,7 +41,7 @@ struct ImportProgram {
   ///
   /// - Returns: The program's exit status.
   @concurrent
-  func run() async -> ExitStatus {
+  func run() async -> PlaygroundExitStatus {
     Interruption.watch()
     do throws(RosterImportError) {
       let rejected = try RejectedFile(roster: roster.path)
@@ -104,14 +104,14 @@ struct ImportProgram {
     _ end: End,
     _ reporter: ImportReporter,
     leftovers: Int
-  ) -> ExitStatus {
+  ) -> PlaygroundExitStatus {
     switch end {
     case .stopped(let error):
       console.error("stopped: \(error)")
-      console.complain(remedy)
+      console.writeError(remedy)
       return .failure
     case .interrupted:
-      console.complain("Interrupted. \(remedy)")
+      console.writeError("Interrupted. \(remedy)")
       return Interruption.status
     case .wholeRoster:
       guard reporter.unreadable == 0 else { return .badData }

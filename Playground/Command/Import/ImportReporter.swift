@@ -7,7 +7,7 @@ import Synchronization
 final class ImportReporter: Sendable {
   private let roster: RosterReader
   private let rejected: RejectedFile
-  private let console: Console
+  private let console: PlaygroundConsole
   private let state: Mutex<State>
   private let start = ContinuousClock.now
 
@@ -23,7 +23,7 @@ final class ImportReporter: Sendable {
   ///   - roster: Where the lines come from.
   ///   - rejected: Where rejected lines go.
   ///   - console: Where diagnostics and progress go.
-  init(roster: RosterReader, rejected: RejectedFile, console: Console) {
+  init(roster: RosterReader, rejected: RejectedFile, console: PlaygroundConsole) {
     self.roster = roster
     self.rejected = rejected
     self.console = console
@@ -48,7 +48,7 @@ final class ImportReporter: Sendable {
     case (.alreadyMember, _): note { $0.summary.alreadyMembers += 1 }
     case (.interrupted(let reason), let request):
       note { $0.summary.interrupted += 1 }
-      complain("warning:", .yellow, entry.line, 1, "\(who(request))\(reason)")
+      printDiagnostic("warning:", .yellow, entry.line, 1, "\(who(request))\(reason)")
     case (.rejected(let reason), .failure(let invalid)):
       note { $0.unreadable += 1 }
       try reject(entry, line, column: invalid.column, reason: reason, shown: reason)
@@ -66,7 +66,7 @@ final class ImportReporter: Sendable {
   private func noteReceiptOwed(_ entry: RosterEntry, _ reason: String?) {
     note { $0.summary.receiptsOwed += 1 }
     let text = "\(who(entry.request))is a member, but the receipt is owed"
-    complain("warning:", .yellow, entry.line, 1, text + (reason.map { ": \($0)" } ?? ""))
+    printDiagnostic("warning:", .yellow, entry.line, 1, text + (reason.map { ": \($0)" } ?? ""))
   }
 
   private func reject(
@@ -77,21 +77,21 @@ final class ImportReporter: Sendable {
     shown: String
   ) throws(RosterImportError) {
     note { $0.summary.rejected += 1 }
-    complain("error:", .red, entry.line, column, shown)
+    printDiagnostic("error:", .red, entry.line, column, shown)
     guard let line else { return }
     try rejected.add(line, column: column, reason: reason)
   }
 
-  private func complain(
+  private func printDiagnostic(
     _ kind: String,
-    _ ink: Style.Ink,
+    _ ink: PlaygroundConsole.Style.Attribute,
     _ line: Int,
     _ column: Int,
     _ message: String
   ) {
     clear()
-    let location = SourceLocation(file: roster.path, line: line, column: column)
-    console.complain("\(location): \(console.errorStyle(ink, kind)) \(message)\n")
+    let location = "\(roster.path):\(line):\(column)"
+    console.writeError("\(location): \(console.errorStyle(ink, kind)) \(message)\n")
   }
 
   private func note(_ change: (inout sending State) -> Void) { state.withLock { change(&$0) } }

@@ -18,8 +18,8 @@ struct ImportVenue {
   /// - Parameters:
   ///   - options: What the command line tells.
   ///   - environment: The settings of the live world.
-  /// - Throws: ``UsageError`` that names each wrong setting.
-  init(_ options: ImportOptions, environment: [String: String]) throws(UsageError) {
+  /// - Throws: ``PlaygroundUsageError`` that names each wrong setting.
+  init(_ options: ImportOptions, environment: [String: String]) throws(PlaygroundUsageError) {
     isLasting = options.world == .live || options.database != nil
     switch (options.world, options.database) {
     case (.live, let database):

@@ -11,8 +11,8 @@ enum Interruption {
   static var isRequested: Bool { requested.load(ordering: .relaxed) != 0 }
 
   /// What to exit with where that was asked for: 128 and the signal's number.
-  static var status: ExitStatus {
-    ExitStatus(rawValue: 128 + requested.load(ordering: .relaxed)) ?? .interrupted
+  static var status: PlaygroundExitStatus {
+    .signal(requested.load(ordering: .relaxed))
   }
 
   /// From now on, a first signal asks to stop and a second one ends the process at once.

@@ -9,16 +9,16 @@ final class Leftovers: Sendable {
   private let ids = Mutex<[Enrollment.ID]>([])
 
   /// Takes note of what a reconciliation could not settle, and shows why.
-  func note(_ report: ReconciliationReport, console: Console) {
+  func note(_ report: ReconciliationReport, console: PlaygroundConsole) {
     ids.withLock { $0 = report.unsettled.map(\.id) }
     let warning = console.errorStyle(.yellow, "warning:")
     for record in report.unsettled.prefix(Leftovers.shown) {
-      console.complain("playground: \(warning) enrollment \(record.id) is still unsettled: ")
-      console.complain("\(record.reason)\n")
+      console.writeError("playground: \(warning) enrollment \(record.id) is still unsettled: ")
+      console.writeError("\(record.reason)\n")
     }
     let rest = report.unsettled.count - Leftovers.shown
     if rest > 0 {
-      console.complain("playground: \(warning) and \(counted(rest, "enrollment")) more\n")
+      console.writeError("playground: \(warning) and \(counted(rest, "enrollment")) more\n")
     }
   }
 

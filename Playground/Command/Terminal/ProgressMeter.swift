@@ -22,13 +22,13 @@ struct Progress: Equatable, Sendable {
 ///
 /// It decides what to show and when; the console shows it.
 struct ProgressMeter {
-  private let console: Console
+  private let console: PlaygroundConsole
   private var lastTenth = 0
   private var lastLines = 0
   private var lastDrawing: Duration?
 
   /// Shows progress on that console.
-  init(console: Console) {
+  init(console: PlaygroundConsole) {
     self.console = console
   }
 

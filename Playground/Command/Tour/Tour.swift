@@ -5,7 +5,7 @@ import MembershipLive
 /// The guided tour: a few stops, each in a file of its own that reads on its own.
 struct Tour {
   /// Where the tour is told.
-  let console: Console
+  let console: PlaygroundConsole
   /// The world that all stops share.
   let sandbox = Sandbox()
   /// Whom the tour is about.
@@ -29,8 +29,8 @@ struct Tour {
   /// Makes all stops.
   ///
   /// - Parameter console: Where the tour is told.
-  /// - Returns: ``ExitStatus/failure`` where a stop does not come out as it should.
-  static func run(console: Console) async -> ExitStatus {
+  /// - Returns: ``PlaygroundExitStatus/failure`` where a stop does not come out as it should.
+  static func run(console: PlaygroundConsole) async -> PlaygroundExitStatus {
     do {
       let tour = Tour(console: console, guests: try Guests())
       for (number, stop) in stops.enumerated() {

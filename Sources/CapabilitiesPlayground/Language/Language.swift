@@ -4,12 +4,12 @@ import Capabilities
 /// client's own commands.
 struct Language<World: Interceptable & Sendable>: Sendable {
   let table: PlaygroundTable<World>
-  let commands: [Command<World>]
+  let commands: [PlaygroundCommand<World>]
   private let useCaseIndex: [String: Int]
   private let endpointIndex: [String: Int]
   private let commandIndex: [String: Int]
 
-  init(_ table: PlaygroundTable<World>, commands: [Command<World>]) {
+  init(_ table: PlaygroundTable<World>, commands: [PlaygroundCommand<World>]) {
     self.table = table
     self.commands = commands
     func index(_ names: [String]) -> [String: Int] {
@@ -45,7 +45,9 @@ struct Language<World: Interceptable & Sendable>: Sendable {
   }
 
   /// The client's own command of that name.
-  func command(_ name: String) -> Command<World>? { commandIndex[name].map { commands[$0] } }
+  func command(_ name: String) -> PlaygroundCommand<World>? {
+    commandIndex[name].map { commands[$0] }
+  }
 
   /// The endpoint that a word names.
   func endpoint(_ word: ScriptWord) throws(ScriptError) -> PlaygroundEndpoint<World> {

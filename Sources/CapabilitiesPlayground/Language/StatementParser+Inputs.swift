@@ -11,7 +11,7 @@ extension StatementParser {
 
   /// A client's own command with its inputs.
   func performance(
-    of command: Command<World>,
+    of command: PlaygroundCommand<World>,
     at verb: ScriptWord,
     _ words: inout ScriptWords
   ) throws(ScriptError) -> Performance<World> {

@@ -2,9 +2,11 @@ extension Engine {
   /// Runs a script that was checked.
   ///
   /// - Parameter source: The script.
-  /// - Returns: ``ExitStatus/failure`` where an expectation failed, or a command did and nobody
+  /// - Returns: ``PlaygroundExitStatus/failure`` where an expectation failed, or a command did and nobody
   ///   expected it.
-  func run(_ source: borrowing ScriptSource) async throws(UsageError) -> ExitStatus {
+  func run(_ source: borrowing ScriptSource) async throws(PlaygroundUsageError)
+    -> PlaygroundExitStatus
+  {
     var reader = source.again()
     let name = source.name
     while !Task.isCancelled, let line = try reader.next() {
@@ -21,7 +23,7 @@ extension Engine {
   }
 
   /// Shows what a script has come to.
-  func summarize() -> ExitStatus {
+  func summarize() -> PlaygroundExitStatus {
     let report = finish()
     let remark = report.problems == 0 ? "" : ", \(counted(report.problems, "problem"))"
     let met = "\(counted(report.metExpectations, "expectation")) met"

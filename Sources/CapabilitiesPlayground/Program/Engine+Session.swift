@@ -15,7 +15,9 @@ extension Engine: PlaygroundInterpreter {
       return try await run(line, at: place) ? .goOn : .end(.success)
     } catch {
       let column = place(error.offset).column
-      console.complain("\(console.errorStyle(.red, "error:")) column \(column): \(error.message)\n")
+      console.writeError(
+        "\(console.errorStyle(.red, "error:")) column \(column): \(error.message)\n"
+      )
       return .refused
     }
   }

@@ -8,7 +8,7 @@ enum Invocation {
   case endpoints
   case graph(format: String?)
   case help(topic: String)
-  case program(index: Int, arguments: [String])
+  case subcommand(PlaygroundSubcommand, arguments: [String])
 }
 
 /// How a script or a session is run.
@@ -24,12 +24,12 @@ struct RunOptions: Equatable {
   var history: String?
 
   /// Reads options.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError) {
     world = arguments.options["world"]
     history = arguments.options["history"]
     guard let text = arguments.options["timeout"] else { return }
     guard let timeout = Duration(written: text), timeout > .zero else {
-      throw UsageError(
+      throw PlaygroundUsageError(
         message: "--timeout is a time such as 500ms or 30s, up to an hour, not \(text.quoted)"
       )
     }
@@ -51,17 +51,17 @@ extension Invocation {
   /// - Parameters:
   ///   - arguments: The arguments, without the program's own name.
   ///   - program: The program, which may have commands of its own.
-  /// - Throws: ``UsageError`` that says what is wrong.
+  /// - Throws: ``PlaygroundUsageError`` that says what is wrong.
   init<World>(
     _ arguments: [String],
     of program: PlaygroundProgram<World>
-  ) throws(UsageError) {
-    let programs = program.programs
+  ) throws(PlaygroundUsageError) {
+    let subcommands = program.subcommands
     guard let verb = arguments.first else {
-      if let index = programs.firstIndex(where: \.isDefault) {
-        self = .program(index: index, arguments: [])
+      if let subcommand = subcommands.first(where: \.isDefault) {
+        self = .subcommand(subcommand, arguments: [])
       } else {
-        self = .session(try RunOptions(ParsedArguments([], known: [])))
+        self = .session(try RunOptions(PlaygroundArguments([], options: [])))
       }
       return
     }
@@ -69,20 +69,20 @@ extension Invocation {
       self = .help(topic: "")
       return
     }
-    if let index = programs.firstIndex(where: { $0.name == verb }) {
+    if let subcommand = subcommands.first(where: { $0.name == verb }) {
       let own = Array(arguments.dropFirst())
       let asksForHelp = own.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
-      self = asksForHelp ? .help(topic: verb) : .program(index: index, arguments: own)
+      self = asksForHelp ? .help(topic: verb) : .subcommand(subcommand, arguments: own)
       return
     }
     guard Invocation.verbs.contains(verb) else {
-      let hint = didYouMean(verb, among: programs.map(\.name) + Invocation.verbs)
-      throw UsageError(message: "there is no command \(verb.quoted)\(hint)")
+      let hint = didYouMean(verb, among: subcommands.map(\.name) + Invocation.verbs)
+      throw PlaygroundUsageError(message: "there is no command \(verb.quoted)\(hint)")
     }
-    do throws(UsageError) {
-      self = try Invocation(verb, arguments.dropFirst(), topics: programs.map(\.name))
+    do throws(PlaygroundUsageError) {
+      self = try Invocation(verb, arguments.dropFirst(), topics: subcommands.map(\.name))
     } catch {
-      throw UsageError(message: error.message, topic: verb)
+      throw PlaygroundUsageError(message: error.message, topic: verb)
     }
   }
 
@@ -90,7 +90,7 @@ extension Invocation {
     _ verb: String,
     _ arguments: ArraySlice<String>,
     topics: [String]
-  ) throws(UsageError) {
+  ) throws(PlaygroundUsageError) {
     let known =
       switch verb {
       case "script": RunOptions.names
@@ -98,7 +98,7 @@ extension Invocation {
       case "graph": ["format"]
       default: [String]()
       }
-    let arguments = try ParsedArguments(arguments, known: known)
+    let arguments = try PlaygroundArguments(arguments, options: known)
     guard !arguments.asksForHelp else {
       self = .help(topic: verb == "help" ? "" : verb)
       return
@@ -124,25 +124,11 @@ extension Invocation {
       guard topic.isEmpty || (topics + Invocation.verbs).contains(topic),
         arguments.operands.count <= 1
       else {
-        throw UsageError(
+        throw PlaygroundUsageError(
           message: "there is no help on \(arguments.operands.joined(separator: " ").quoted)"
         )
       }
       self = .help(topic: topic == "help" ? "" : topic)
-    }
-  }
-}
-
-extension ParsedArguments {
-  /// Checks that the operands are as many as the names.
-  package func expect(operands names: [String]) throws(UsageError) {
-    if operands.count < names.count {
-      throw UsageError(message: "\(names[operands.count]) is missing")
-    }
-    if operands.count > names.count {
-      throw UsageError(
-        message: "there is one argument too many: \(operands[names.count].quoted)"
-      )
     }
   }
 }

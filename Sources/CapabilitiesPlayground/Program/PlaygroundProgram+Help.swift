@@ -3,7 +3,9 @@ extension PlaygroundProgram {
   ///
   /// - Parameter topic: A command; empty for the program.
   func helpText(_ topic: String) -> String {
-    if let own = programs.first(where: { $0.name == topic }) { return own.help.endingWithNewLine }
+    if let own = subcommands.first(where: { $0.name == topic }) {
+      return own.help.endingWithNewLine
+    }
     switch topic {
     case "script": return scriptText
     case "repl": return sessionText
@@ -20,7 +22,7 @@ extension PlaygroundProgram {
 
   private var programText: String {
     let rows =
-      programs.map { own in
+      subcommands.map { own in
         ([own.name, own.operands].filter { !$0.isEmpty }.joined(separator: " "), own.summary)
       } + [
         ("script FILE", "Runs commands from a file, or from standard input for \"-\"."),
@@ -34,7 +36,7 @@ extension PlaygroundProgram {
     let lines = rows.map { row in
       "  \(row.0)\(String(repeating: " ", count: width - row.0.count))  \(row.1)"
     }
-    let first = programs.first(where: \.isDefault)?.name ?? "repl"
+    let first = subcommands.first(where: \.isDefault)?.name ?? "repl"
     return """
       \(summary)
 

@@ -21,25 +21,25 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   /// One sentence about it.
   let summary: String
   /// A client's own commands of the command line.
-  let programs: [ProgramCommand]
+  let subcommands: [PlaygroundSubcommand]
 
   /// Makes a program.
   ///
   /// - Parameters:
   ///   - table: What it knows of its world.
   ///   - commands: A client's own commands, for scripts and sessions.
-  ///   - programs: A client's own commands of the command line, beside `script` and `repl`.
+  ///   - subcommands: A client's own commands of the command line, beside `script` and `repl`.
   ///   - name: What its messages start with; the name of its file unless told.
   ///   - summary: One sentence about it, for its help.
   public init(
     _ table: PlaygroundTable<World>,
-    commands: [Command<World>] = [],
-    programs: [ProgramCommand] = [],
+    commands: [PlaygroundCommand<World>] = [],
+    subcommands: [PlaygroundSubcommand] = [],
     name: String? = nil,
     summary: String = "Runs scripts and sessions in a world of capabilities."
   ) {
     language = Language(table, commands: commands)
-    self.programs = programs
+    self.subcommands = subcommands
     self.name =
       name
       ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "playground")
@@ -49,39 +49,35 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
 
   /// Runs the command line of this process, and ends the process with its exit status.
   public func run() async -> Never {
-    exit(await run(Array(CommandLine.arguments.dropFirst())))
+    exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Runs a command line.
-  ///
-  /// - Parameter arguments: The arguments, without the program's own name.
-  /// - Returns: What to exit with.
-  public func run(_ arguments: [String]) async -> Int32 {
-    let environment = ProcessInfo.processInfo.environment
-    return await run(arguments, console: .live(environment: environment)).rawValue
-  }
-
-  /// Runs a command line on a console.
+  /// Runs a command line, and prints all of its errors.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the program's own name.
-  ///   - console: Where its output goes.
-  package func run(_ arguments: [String], console: Console) async -> ExitStatus {
-    do throws(UsageError) {
-      if let mistake = language.mistakes.first { throw UsageError(message: mistake) }
+  ///   - console: The console to print on.
+  /// - Returns: The exit status of the command.
+  @discardableResult
+  public func run(
+    _ arguments: [String],
+    console: PlaygroundConsole = .live
+  ) async -> PlaygroundExitStatus {
+    do throws(PlaygroundUsageError) {
+      if let mistake = language.mistakes.first { throw PlaygroundUsageError(message: mistake) }
       return try await run(Invocation(arguments, of: self), console: console)
     } catch {
       console.error(error.message, from: name)
       let topic = error.topic.isEmpty ? "" : "\(error.topic) "
-      console.complain("See '\(name) \(topic)--help'.\n")
+      console.writeError("See '\(name) \(topic)--help'.\n")
       return .usage
     }
   }
 
   private func run(
     _ invocation: Invocation,
-    console: Console
-  ) async throws(UsageError) -> ExitStatus {
+    console: PlaygroundConsole
+  ) async throws(PlaygroundUsageError) -> PlaygroundExitStatus {
     switch invocation {
     case .help(let topic): console.write(helpText(topic))
     case .commands: console.write(language.commandsText(in: nil))
@@ -89,17 +85,32 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     case .graph(let format): console.write(try graph(format))
     case .script(let source, let options): return try await script(source, options, console)
     case .session(let options): return try await session(options, console)
-    case .program(let index, let arguments):
-      return ExitStatus(rawValue: await programs[index].run(arguments)) ?? .failure
+    case .subcommand(let subcommand, let arguments):
+      return try await run(subcommand, arguments, console)
     }
     return .success
+  }
+
+  private func run(
+    _ subcommand: PlaygroundSubcommand,
+    _ arguments: [String],
+    _ console: PlaygroundConsole
+  ) async throws(PlaygroundUsageError) -> PlaygroundExitStatus {
+    do {
+      return try await subcommand.run(arguments, console)
+    } catch let error as PlaygroundUsageError {
+      throw PlaygroundUsageError(message: error.message, topic: subcommand.name)
+    } catch {
+      console.error(describe(error), from: name)
+      return .failure
+    }
   }
 
   private func script(
     _ path: String,
     _ options: RunOptions,
-    _ console: Console
-  ) async throws(UsageError) -> ExitStatus {
+    _ console: PlaygroundConsole
+  ) async throws(PlaygroundUsageError) -> PlaygroundExitStatus {
     let row = try world(options)
     let source = try ScriptSource(path)
     let findings = try ScriptCheck.run(
@@ -111,7 +122,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     )
     guard findings.errors == 0 else {
       if findings.isCutShort {
-        console.complain("\(source.name): there may be more: these are the first errors\n")
+        console.writeError("\(source.name): there may be more: these are the first errors\n")
       }
       return .badData
     }
@@ -121,8 +132,8 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
 
   private func session(
     _ options: RunOptions,
-    _ console: Console
-  ) async throws(UsageError) -> ExitStatus {
+    _ console: PlaygroundConsole
+  ) async throws(PlaygroundUsageError) -> PlaygroundExitStatus {
     let session = Session(
       console: console,
       environment: ProcessInfo.processInfo.environment,
@@ -135,8 +146,8 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   private func engine(
     _ row: PlaygroundWorld<World>,
     _ options: RunOptions,
-    _ console: Console
-  ) async throws(UsageError) -> Engine<World> {
+    _ console: PlaygroundConsole
+  ) async throws(PlaygroundUsageError) -> Engine<World> {
     do {
       return try await Engine(
         language,
@@ -146,23 +157,25 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
         console: console
       )
     } catch {
-      throw UsageError(
-        message: "the world \(row.name) cannot be made: \(describe(error).harmless)"
+      throw PlaygroundUsageError(
+        message: "the world \(row.name) cannot be made: \(describe(error).escapedForTerminal)"
       )
     }
   }
 
   /// The world to begin in.
-  private func world(_ options: RunOptions) throws(UsageError) -> PlaygroundWorld<World> {
+  private func world(_ options: RunOptions) throws(PlaygroundUsageError) -> PlaygroundWorld<World> {
     let worlds = language.table.worlds
     guard let name = options.world else {
       if let row = worlds.first(where: { !$0.isLive }) { return row }
       let name = worlds.first?.name ?? "live"
-      throw UsageError(message: "every world is in earnest: choose one, as in --world \(name)")
+      throw PlaygroundUsageError(
+        message: "every world is in earnest: choose one, as in --world \(name)"
+      )
     }
     guard let row = worlds.first(where: { $0.name == name }) else {
       let names = worlds.map(\.name)
-      throw UsageError(
+      throw PlaygroundUsageError(
         message: "--world is one of \(names.joined(separator: ", ")), not \(name.quoted)"
           + didYouMean(name, among: names)
       )
@@ -170,10 +183,10 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     return row
   }
 
-  private func graph(_ format: String?) throws(UsageError) -> String {
+  private func graph(_ format: String?) throws(PlaygroundUsageError) -> String {
     let graphs = language.table.graphs
     guard let first = graphs.first else {
-      throw UsageError(
+      throw PlaygroundUsageError(
         message: "this playground's table has no graph: have it written anew",
         topic: "graph"
       )
@@ -181,7 +194,10 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     guard let format else { return first.text().endingWithNewLine }
     guard let graph = graphs.first(where: { $0.format == format }) else {
       let formats = graphs.map(\.format).joined(separator: ", ")
-      throw UsageError(message: "--format is \(formats), not \(format.quoted)", topic: "graph")
+      throw PlaygroundUsageError(
+        message: "--format is \(formats), not \(format.quoted)",
+        topic: "graph"
+      )
     }
     return graph.text().endingWithNewLine
   }

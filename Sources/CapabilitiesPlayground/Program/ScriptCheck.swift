@@ -22,14 +22,14 @@ extension ScriptCheck {
   ///   - worldName: The world that it begins in.
   ///   - liveWorlds: The worlds in earnest that it may enter.
   ///   - console: Where errors are shown.
-  /// - Throws: ``UsageError`` where it cannot be read at all.
+  /// - Throws: ``PlaygroundUsageError`` where it cannot be read at all.
   static func run<World>(
     _ source: borrowing ScriptSource,
     _ language: Language<World>,
     in worldName: String,
     liveWorlds: Set<String>,
-    console: Console
-  ) throws(UsageError) -> Findings {
+    console: PlaygroundConsole
+  ) throws(PlaygroundUsageError) -> Findings {
     var findings = Findings()
     var scope = Scope(worldName: worldName)
     var reader = source.first()
@@ -39,7 +39,8 @@ extension ScriptCheck {
           try scope.take(statement, language, liveWorlds: liveWorlds)
         }
       } catch {
-        console.error(at: line.location(error.offset, in: source.name), error.message)
+        let location = line.location(error.offset, in: source.name)
+        console.error(error.message, from: "\(location)")
         findings.errors += 1
       }
       guard findings.errors < errorLimit else {
@@ -50,7 +51,7 @@ extension ScriptCheck {
         !source.isCopied
           || reader.length <= ScriptSource.copyLimit && line.number < ScriptSource.copyLineLimit
       else {
-        throw UsageError(
+        throw PlaygroundUsageError(
           message: "\(source.name) does not end: \(ScriptSource.copyLineLimit) lines and "
             + "\(ScriptSource.copyLimit >> 20) MiB are the most; put it into a file",
           topic: "script"

@@ -19,18 +19,27 @@ struct ScriptLine {
       throw ScriptError(offset: 0, message: message)
     }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      offset += UTF8.width(scalar)
-    }
-    throw ScriptError(offset: offset, message: "this is not UTF-8; save the file in that encoding")
+    throw ScriptError(
+      offset: bytes.validUTF8Count,
+      message: "this is not UTF-8; save the file in that encoding"
+    )
   }
 
-  /// The place of a byte of the line, as editors count: in characters from 1.
-  func location(_ offset: Int, in file: String) -> SourceLocation {
+  /// Returns the place of a byte of the line.
+  func location(_ offset: Int, in file: String) -> ScriptLocation {
     let column = String(decoding: bytes.prefix(offset), as: UTF8.self).count + 1
-    return SourceLocation(file: file, line: number, column: column)
+    return ScriptLocation(file: file, line: number, column: column)
   }
+}
+
+/// A place in a script, in the format that editors recognize: `FILE:LINE:COLUMN`.
+struct ScriptLocation: CustomStringConvertible {
+  /// The script's path as the user wrote it; `<stdin>` for standard input.
+  let file: String
+  /// The line, counted from 1.
+  let line: Int
+  /// The character in the line, counted from 1.
+  let column: Int
+
+  var description: String { "\(file):\(line):\(column)" }
 }

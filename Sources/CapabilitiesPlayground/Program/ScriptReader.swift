@@ -23,8 +23,8 @@ struct ScriptReader: ~Copyable {
 
   /// The next line; `nil` at the end. The last line need not end with a new line.
   ///
-  /// - Throws: ``UsageError`` where the script cannot be read.
-  mutating func next() throws(UsageError) -> ScriptLine? {
+  /// - Throws: ``PlaygroundUsageError`` where the script cannot be read.
+  mutating func next() throws(PlaygroundUsageError) -> ScriptLine? {
     var bytes: [UInt8] = []
     var length = 0
     var isComplete = false
@@ -45,7 +45,7 @@ struct ScriptReader: ~Copyable {
   }
 
   /// Reads the next portion; `false` at the end.
-  private mutating func refill() throws(UsageError) -> Bool {
+  private mutating func refill() throws(PlaygroundUsageError) -> Bool {
     var count = 0
     repeat {
       portion = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
@@ -54,7 +54,10 @@ struct ScriptReader: ~Copyable {
       }
     } while count < 0 && errno == EINTR
     guard count >= 0 else {
-      throw UsageError(message: "cannot read the script: \(systemError())", topic: "script")
+      throw PlaygroundUsageError(
+        message: "cannot read the script: \(systemError())",
+        topic: "script"
+      )
     }
     start = 0
     length += count
@@ -62,14 +65,17 @@ struct ScriptReader: ~Copyable {
     return count > 0
   }
 
-  private func keep(_ portion: [UInt8], in copy: Int32) throws(UsageError) {
+  private func keep(_ portion: [UInt8], in copy: Int32) throws(PlaygroundUsageError) {
     var rest = portion[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { write(copy, $0.baseAddress, $0.count) }
       if written >= 0 {
         rest = rest.dropFirst(written)
       } else if errno != EINTR {
-        throw UsageError(message: "cannot keep the script: \(systemError())", topic: "script")
+        throw PlaygroundUsageError(
+          message: "cannot keep the script: \(systemError())",
+          topic: "script"
+        )
       }
     }
   }

@@ -21,11 +21,11 @@ struct ScriptSource: ~Copyable {
   /// Opens a script.
   ///
   /// - Parameter path: Its path; `-` is standard input.
-  /// - Throws: ``UsageError`` where there is no such script.
-  init(_ path: String) throws(UsageError) {
+  /// - Throws: ``PlaygroundUsageError`` where there is no such script.
+  init(_ path: String) throws(PlaygroundUsageError) {
     let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-    func refusal(_ reason: String) -> UsageError {
-      UsageError(message: "cannot read \(path): \(reason)", topic: "script")
+    func refusal(_ reason: String) -> PlaygroundUsageError {
+      PlaygroundUsageError(message: "cannot read \(path): \(reason)", topic: "script")
     }
     guard descriptor >= 0 else { throw refusal(systemError()) }
     var status = stat()

@@ -131,6 +131,6 @@ extension String {
   /// The text, if it is short enough for a message; else its beginning.
   var shortened: String {
     let text = prefix(60)
-    return (text.endIndex == endIndex ? self : text + "…").harmless
+    return (text.endIndex == endIndex ? self : text + "…").escapedForTerminal
   }
 }

@@ -62,11 +62,11 @@ struct Attempt<World: Interceptable & Sendable>: Sendable {
     recording.begin()
     stage.recorder.begin(recording)
     stage.log.beginRound()
-    let context = CommandContext(
+    let context = PlaygroundCommandContext(
       world: stage.world,
-      bareWorld: stage.bare,
+      uninterceptedWorld: stage.bare,
       worldName: stage.row.name,
-      base: stage.base,
+      backing: stage.backing,
       links: stage.links,
       show: show
     )
@@ -76,7 +76,7 @@ struct Attempt<World: Interceptable & Sendable>: Sendable {
       }
       return Task.isCancelled ? .cancelled : .returned(result)
     } catch {
-      return Task.isCancelled ? .cancelled : .threw(describe(error).harmless)
+      return Task.isCancelled ? .cancelled : .threw(describe(error).escapedForTerminal)
     }
   }
 }

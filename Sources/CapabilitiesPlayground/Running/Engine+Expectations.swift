@@ -7,7 +7,9 @@ extension Engine {
       last = .failure(failure)
     }
     if let finding = await finding(against: expectation) {
-      console.line("expect \(expectation): \(console.style(.red, "failed,")) \(finding.harmless)")
+      console.line(
+        "expect \(expectation): \(console.style(.red, "failed,")) \(finding.escapedForTerminal)"
+      )
       problem("expected \(expectation), but \(finding)", place(offset))
     } else {
       report.metExpectations += 1

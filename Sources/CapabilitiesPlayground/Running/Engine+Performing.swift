@@ -16,7 +16,9 @@ extension Engine {
       if let name { scope.names[name] = known(kept, of: performance) }
       show(result.text, below: heading)
     case .failure(let failure):
-      console.line("\(heading): \(console.style(.red, "failed:")) \(failure.text.harmless)")
+      console.line(
+        "\(heading): \(console.style(.red, "failed:")) \(failure.text.escapedForTerminal)"
+      )
       last = .failure(
         Failure(title: performance.title, text: failure.text, place: { _ in place(offset) })
       )
@@ -46,7 +48,7 @@ extension Engine {
       performance: performance,
       inputs: inputs,
       limit: limit,
-      show: { console.line($0.harmless) }
+      show: { console.line($0.escapedForTerminal) }
     )
     let start = ContinuousClock.now
     let (ending, transcript, calls) = await attempt.run()
@@ -82,7 +84,7 @@ extension Engine {
   /// Shows a result: its first line behind the heading, the others below it.
   func show(_ text: String, below heading: String) {
     guard !text.isEmpty else { return console.line("\(heading): ok") }
-    let lines = text.harmless.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.escapedForTerminal.split(separator: "\n", omittingEmptySubsequences: false)
     console.line("\(heading): \(lines.first ?? "")")
     for line in lines.dropFirst() { console.line("  \(line)") }
   }

@@ -14,7 +14,10 @@ extension Engine {
       scope.worldName = row.name
       console.line("world \(row.name)")
     } catch {
-      problem("the world \(row.name) cannot be made: \(describe(error).harmless)", place(offset))
+      problem(
+        "the world \(row.name) cannot be made: \(describe(error).escapedForTerminal)",
+        place(offset)
+      )
     }
   }
 
@@ -64,7 +67,7 @@ extension Engine {
     do {
       let value = try reading(node, by: setting.reader)()
       stage.change { setting.set(&$0, value) }
-      console.line("set \(setting.path): \(setting.show(stage.bare).harmless)")
+      console.line("set \(setting.path): \(setting.show(stage.bare).escapedForTerminal)")
     } catch {
       problem(ReadingError(error, reading: node).message, place(offset))
     }
@@ -76,12 +79,12 @@ extension Engine {
     case .text:
       let forgotten = history.forgotten == 0 ? "" : ", of which the last are kept"
       console.line("transcript: \(counted(history.calls, "call"))\(forgotten)")
-      for line in history.text { console.line("  \(line.harmless)") }
+      for line in history.text { console.line("  \(line.escapedForTerminal)") }
     case .mermaid:
-      for line in history.mermaid { console.line(line.harmless) }
+      for line in history.mermaid { console.line(line.escapedForTerminal) }
     case .json:
       do {
-        console.line(String(decoding: try history.json(), as: UTF8.self).harmlessJSON)
+        console.line(String(decoding: try history.json(), as: UTF8.self).escapedJSONForTerminal)
       } catch {
         problem(describe(error), place(offset))
       }
@@ -94,7 +97,7 @@ extension Engine {
       try history.json().write(to: URL(fileURLWithPath: file), options: .atomic)
       let remark = history.forgotten == 0 ? "" : " of \(history.calls)"
       let saved = history.calls - history.forgotten
-      console.line("save \(file.harmless): \(counted(saved, "call"))\(remark)")
+      console.line("save \(file.escapedForTerminal): \(counted(saved, "call"))\(remark)")
     } catch let error as Transcript.NotRecordable {
       problem("cannot save the transcript: \(error)", place(offset))
     } catch {
@@ -107,7 +110,7 @@ extension Engine {
     do {
       let replaying = try Replaying(Data(contentsOf: URL(fileURLWithPath: file)))
       stage.replay(replaying)
-      console.line("replay \(file.harmless): \(counted(replaying.unusedCalls, "call"))")
+      console.line("replay \(file.escapedForTerminal): \(counted(replaying.unusedCalls, "call"))")
     } catch let error as NotATranscript {
       problem("\(file) is \(error)", place(offset))
     } catch {

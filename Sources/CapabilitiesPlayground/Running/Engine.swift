@@ -6,7 +6,7 @@ import Capabilities
 /// `expect error` may follow that accounts for it.
 actor Engine<World: Interceptable & Sendable> {
   nonisolated let language: Language<World>
-  nonisolated let console: Console
+  nonisolated let console: PlaygroundConsole
   /// The worlds in earnest that may be entered.
   let liveWorlds: Set<String>
   /// How long a command may take; `nil` for as long as it wants.
@@ -39,7 +39,7 @@ actor Engine<World: Interceptable & Sendable> {
   }
 
   /// Where a command stands, for messages.
-  typealias Place = @Sendable (_ offset: Int) -> SourceLocation
+  typealias Place = @Sendable (_ offset: Int) -> ScriptLocation
 
   /// What a script has come to.
   struct Report: Sendable {
@@ -56,7 +56,7 @@ actor Engine<World: Interceptable & Sendable> {
     in row: PlaygroundWorld<World>,
     liveWorlds: Set<String>,
     limit: Duration?,
-    console: Console
+    console: PlaygroundConsole
   ) async throws {
     self.language = language
     self.liveWorlds = liveWorlds
@@ -122,9 +122,9 @@ actor Engine<World: Interceptable & Sendable> {
   }
 
   /// Shows a problem and counts it.
-  func problem(_ message: String, _ location: SourceLocation) {
+  func problem(_ message: String, _ location: ScriptLocation) {
     report.problems += 1
-    console.error(at: location, message)
+    console.error(message, from: "\(location)")
   }
 }
 

@@ -13,7 +13,7 @@ struct Stage<World: Interceptable & Sendable>: Sendable {
   /// What the use cases were linked to, which lasts as long as the world does.
   private(set) var links = LinkCache()
   /// What it stands on.
-  let base: (any Sendable)?
+  let backing: (any Sendable)?
   /// The overrides of its endpoints.
   let overrides = Overrides()
   /// How often and how long its endpoints were called.
@@ -26,7 +26,7 @@ struct Stage<World: Interceptable & Sendable>: Sendable {
   /// Puts a world on stage.
   init(_ row: PlaygroundWorld<World>) async throws {
     self.row = row
-    (bare, base) = try await row.make()
+    (bare, backing) = try await row.make()
     world = bare
     wrap()
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Lines that are edited on a terminal.
 struct EditedReader: SessionReader {
   private let screen: SessionScreen
-  private let console: Console
+  private let console: PlaygroundConsole
   private let file: HistoryFile?
   private let name: String
   private let size: @Sendable () -> TerminalSize
@@ -24,7 +24,7 @@ struct EditedReader: SessionReader {
   ///   - size: How large the terminal is at the moment.
   init(
     screen: SessionScreen,
-    console: Console,
+    console: PlaygroundConsole,
     file: HistoryFile?,
     name: String,
     size: @escaping @Sendable () -> TerminalSize
@@ -47,7 +47,7 @@ struct EditedReader: SessionReader {
       await keep(line, for: interpreter)
       return .text(line)
     }
-    guard SessionEvent.isHeard, TerminalMode.enter() else { return .end(.hungUp) }
+    guard SessionEvent.isHeard, TerminalMode.enter() else { return .end(.signal(SIGHUP)) }
     defer { TerminalMode.leave() }
     var editor = LineEditor(history: history)
     while true {
@@ -69,12 +69,12 @@ struct EditedReader: SessionReader {
       case .bytes(let bytes): keys = decoder.keys(in: bytes)
       case .inputEnded:
         screen.leave()
-        return .end(.hungUp)
+        return .end(.signal(SIGHUP))
       case .interrupt: keys = [.interrupt]
       case .suspend: stop()
       case .continued:
         TerminalMode.leave()
-        guard TerminalMode.enter() else { return .end(.hungUp) }
+        guard TerminalMode.enter() else { return .end(.signal(SIGHUP)) }
         screen.refresh()
       case .resized: screen.refresh()
       case .woken: break

@@ -39,9 +39,8 @@ struct PlainLines {
     defer { (bytes, isTooLong) = ([], false) }
     guard !isTooLong else { return .tooLong }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    switch UTF8Text.decode(bytes) {
-    case .success(let text): return .text(text)
-    case .failure(let error): return .invalid(column: error.column)
-    }
+    if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
+    let valid = String(decoding: bytes.prefix(bytes.validUTF8Count), as: UTF8.self)
+    return .invalid(column: valid.count + 1)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lines that are read as they come.
 struct PlainReader: SessionReader {
-  private let console: Console
+  private let console: PlaygroundConsole
   private let tell: (@Sendable (String) -> Void)?
   private var splitter = PlainLines()
   /// Lines that have come already, the next one last.
@@ -15,13 +15,13 @@ struct PlainReader: SessionReader {
   /// - Parameters:
   ///   - console: Where is told what cannot be read.
   ///   - tell: Writes prompts for somebody who types; `nil` where nobody does.
-  init(console: Console, tell: (@Sendable (String) -> Void)?) {
+  init(console: PlaygroundConsole, tell: (@Sendable (String) -> Void)?) {
     (self.console, self.tell) = (console, tell)
   }
 
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine {
     let prompt = await interpreter.prompt()
-    guard SessionEvent.isHeard else { return .end(.brokenPipe) }
+    guard SessionEvent.isHeard else { return .end(.signal(SIGPIPE)) }
     if ahead.isEmpty { tell?(prompt.text) }
     while ahead.isEmpty {
       guard !isOver else {
@@ -34,7 +34,7 @@ struct PlainReader: SessionReader {
         isOver = true
         ahead = splitter.rest().map { [$0] } ?? []
       case .interrupt:
-        guard tell != nil else { return .end(.interrupted) }
+        guard tell != nil else { return .end(.signal(SIGINT)) }
         tell?("\n\(howToLeave)\n\(prompt.text)")
       case .suspend: SignalPipe.stop()
       case .continued: tell?(prompt.text)
@@ -61,6 +61,6 @@ struct PlainReader: SessionReader {
   }
 
   private func reject(column: Int, _ message: String) {
-    console.error(at: SourceLocation(file: "<stdin>", line: number, column: column), message)
+    console.error(message, from: "<stdin>:\(number):\(column)")
   }
 }

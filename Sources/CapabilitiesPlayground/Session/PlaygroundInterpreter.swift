@@ -18,7 +18,7 @@ protocol PlaygroundInterpreter: Sendable {
   func keeping(of line: String) async -> LineKeeping
 
   /// Shows what lines that came from a file or another program have come to.
-  func summarize() async -> ExitStatus
+  func summarize() async -> PlaygroundExitStatus
 }
 
 /// Where a line may be kept.
@@ -46,7 +46,7 @@ enum SessionStep: Equatable, Sendable {
   /// Another line; this one could not be read.
   case refused
   /// The end, with what to exit with.
-  case end(ExitStatus)
+  case end(PlaygroundExitStatus)
 }
 
 /// What may stand where the cursor is.

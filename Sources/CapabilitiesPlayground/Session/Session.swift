@@ -5,7 +5,7 @@ import Foundation
 /// On a terminal lines are edited, with a history and candidates on Tab. Ctrl-C cancels what runs.
 struct Session: Sendable {
   /// What whoever runs the lines writes to: its output does not get into a line that is edited.
-  let console: Console
+  let console: PlaygroundConsole
   private let kind: SessionKind
   private let screen: SessionScreen
   private let file: HistoryFile?
@@ -20,7 +20,7 @@ struct Session: Sendable {
   ///     so by `PLAYGROUND_HISTORY`, if it does.
   ///   - name: The program's, for its messages.
   init(
-    console: Console,
+    console: PlaygroundConsole,
     environment: [String: String],
     historyFile: String? = nil,
     name: String
@@ -35,7 +35,7 @@ struct Session: Sendable {
     if kind == .edited {
       shared.write = { screen.output($0, through: console.write) }
       if isatty(STDERR_FILENO) == 1 {
-        shared.complain = { screen.output($0, through: console.complain) }
+        shared.writeError = { screen.output($0, through: console.writeError) }
       }
     }
     (self.console, self.kind, self.screen) = (shared, kind, screen)
@@ -48,7 +48,7 @@ struct Session: Sendable {
   ///
   /// - Parameter interpreter: Runs a line.
   /// - Returns: What to exit with: where input is no terminal, what the lines have come to.
-  func run(_ interpreter: some PlaygroundInterpreter) async -> ExitStatus {
+  func run(_ interpreter: some PlaygroundInterpreter) async -> PlaygroundExitStatus {
     SignalPipe.open(isTerminal: kind != .piped)
     switch kind {
     case .edited:
@@ -71,14 +71,14 @@ struct Session: Sendable {
   /// program, that is no part of it.
   private var tell: @Sendable (String) -> Void {
     if isatty(STDOUT_FILENO) == 1 { return console.write }
-    if isatty(STDERR_FILENO) == 1 { return console.complain }
+    if isatty(STDERR_FILENO) == 1 { return console.writeError }
     return { _ in }
   }
 
   private func run(
     _ interpreter: some PlaygroundInterpreter,
     reading reader: some SessionReader
-  ) async -> ExitStatus {
+  ) async -> PlaygroundExitStatus {
     var reader = reader
     var hasFailed = false
     while true {
@@ -101,7 +101,7 @@ struct Session: Sendable {
       case .end(let status): return status
       }
       guard interrupts > 0 else { continue }
-      if kind == .piped { return .interrupted }
+      if kind == .piped { return .signal(SIGINT) }
       let left = reader.dropAhead()
       if left > 0 { tell("\(counted(left, "line")) after that not run.\n") }
     }
@@ -125,7 +125,7 @@ struct Session: Sendable {
         interrupts += 1
         // Behind the ^C that the terminal shows.
         if kind != .piped { tell("\n") }
-        guard interrupts == 1 else { return (.end(.interrupted), interrupts) }
+        guard interrupts == 1 else { return (.end(.signal(SIGINT)), interrupts) }
         running.cancel()
       case .suspend: SignalPipe.stop()
       case .bytes, .inputEnded, .continued, .resized: break

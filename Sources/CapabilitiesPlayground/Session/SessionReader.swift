@@ -16,5 +16,5 @@ enum SessionLine: Equatable, Sendable {
   /// A line that cannot be read. Somebody was told why.
   case rejected
   /// There are no further lines.
-  case end(ExitStatus)
+  case end(PlaygroundExitStatus)
 }

@@ -7,7 +7,7 @@ struct Action<World: Sendable>: Sendable {
   /// What is known of its result before it is run.
   let outputType: OutputType
   /// Does it.
-  let run: @Sendable (CommandContext<World>, PlaygroundInputs) async throws -> Result
+  let run: @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Result
 
   /// What came of it.
   struct Result: Sendable {
@@ -22,7 +22,8 @@ struct Action<World: Sendable>: Sendable {
   init<Output: Sendable>(
     keeping inputs: [PlaygroundInput],
     returns reader: PlaygroundReader<Output>,
-    run: @escaping @Sendable (CommandContext<World>, PlaygroundInputs) async throws -> Output
+    run:
+      @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Output
   ) {
     self.init(inputs, AnyReader(reader), Output.self) { context, given in
       let output = try await run(context, given)
@@ -34,7 +35,8 @@ struct Action<World: Sendable>: Sendable {
   init<Output>(
     inputs: [PlaygroundInput],
     returns reader: PlaygroundReader<Output>,
-    run: @escaping @Sendable (CommandContext<World>, PlaygroundInputs) async throws -> Output
+    run:
+      @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Output
   ) {
     self.init(inputs, AnyReader(reader), Output.self) { context, given in
       let output = try await run(context, given)
@@ -52,11 +54,11 @@ struct Action<World: Sendable>: Sendable {
     outputType = action.outputType
     run = { context, inputs in
       let linked = try await context.links.value { try await linked(context.world) }
-      let context = CommandContext<Linked>(
+      let context = PlaygroundCommandContext<Linked>(
         world: linked,
-        bareWorld: linked,
+        uninterceptedWorld: linked,
         worldName: context.worldName,
-        base: nil,
+        backing: nil,
         inputs: context.inputs,
         show: context.show
       )
@@ -69,7 +71,8 @@ struct Action<World: Sendable>: Sendable {
     _ inputs: [PlaygroundInput],
     _ output: AnyReader,
     _ type: Any.Type,
-    _ run: @escaping @Sendable (CommandContext<World>, PlaygroundInputs) async throws -> Result
+    _ run:
+      @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Result
   ) {
     self.inputs = inputs
     self.output = output

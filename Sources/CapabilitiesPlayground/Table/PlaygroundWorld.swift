@@ -1,18 +1,17 @@
-/// One of the worlds of a playground, by name.
+/// One of the worlds of a playground.
 public struct PlaygroundWorld<World: Sendable>: Sendable {
-  /// What `world` calls it.
+  /// The name that scripts use: `world sandbox`.
   public let name: String
-  /// Whether what is done in it is done in earnest.
+  /// Whether the world is live: its endpoints have effects outside the program.
   public let isLive: Bool
-  /// Makes the world, and what it stands on.
-  let make: @Sendable () async throws -> (world: World, base: (any Sendable)?)
+  let make: @Sendable () async throws -> (world: World, backing: (any Sendable)?)
 
-  /// A world in which nothing is done in earnest.
+  /// Returns a world without effects outside the program.
   ///
   /// - Parameters:
-  ///   - name: What `world` calls it.
-  ///   - make: Makes a new one, whenever it is entered.
-  /// - Returns: The row.
+  ///   - name: The name that scripts use.
+  ///   - make: Creates the world, each time it is entered.
+  /// - Returns: The world.
   public static func named(
     _ name: String,
     _ make: @escaping @Sendable () async throws -> World
@@ -20,36 +19,38 @@ public struct PlaygroundWorld<World: Sendable>: Sendable {
     PlaygroundWorld(name: name, isLive: false) { (try await make(), nil) }
   }
 
-  /// A world that stands on something that custom commands look at, such as a sandbox's outbox.
+  /// Returns a world whose backing value custom commands can inspect, such as a sandbox with its
+  /// outbox.
   ///
   /// ```swift
-  /// .named("sandbox", on: { Sandbox() }) { $0.world }
+  /// .named("sandbox", backedBy: { Sandbox() }) { $0.world }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What `world` calls it.
-  ///   - base: Makes a new base, whenever the world is entered. Commands ask for it by its type,
-  ///     with ``CommandContext/base(_:)``.
-  ///   - world: Makes the world of its base.
-  /// - Returns: The row.
-  public static func named<Base: Sendable>(
+  ///   - name: The name that scripts use.
+  ///   - makeBacking: Creates the backing value, each time the world is entered. Commands get it
+  ///     with ``PlaygroundCommandContext/backing(_:)``.
+  ///   - world: Creates the world from its backing value.
+  /// - Returns: The world.
+  public static func named<Backing: Sendable>(
     _ name: String,
-    on base: @escaping @Sendable () async throws -> Base,
-    _ world: @escaping @Sendable (Base) -> World
+    backedBy makeBacking: @escaping @Sendable () async throws -> Backing,
+    _ world: @escaping @Sendable (Backing) -> World
   ) -> PlaygroundWorld {
     PlaygroundWorld(name: name, isLive: false) {
-      let base = try await base()
-      return (world(base), base)
+      let backing = try await makeBacking()
+      return (world(backing), backing)
     }
   }
 
-  /// The world in earnest. It is entered only by a program that was started with its name, as in
+  /// Returns the live world. A program enters it only if it was started with its name, as in
   /// `--world live`.
   ///
   /// - Parameters:
-  ///   - name: What `world` calls it.
-  ///   - make: Makes it, whenever it is entered. What it throws is shown, and nothing is run.
-  /// - Returns: The row.
+  ///   - name: The name that scripts use.
+  ///   - make: Creates the world, each time it is entered. If it throws, the error is printed and
+  ///     nothing is run.
+  /// - Returns: The world.
   public static func live(
     _ name: String = "live",
     _ make: @escaping @Sendable () async throws -> World

@@ -3,6 +3,6 @@
 /// - Parameters:
 ///   - count: How many.
 ///   - noun: What one of them is called; its plural ends in s.
-package func counted(_ count: Int, _ noun: String) -> String {
+func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

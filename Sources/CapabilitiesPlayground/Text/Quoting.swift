@@ -11,10 +11,10 @@ extension String {
   }
 
   /// The text with everything escaped that steers a terminal; line breaks and tabs stay.
-  var harmless: String { escapingSteering(\.numbered) }
+  var escapedForTerminal: String { escapingSteering(\.numbered) }
 
   /// The same for JSON, which stays JSON: what steers a terminal stands in its strings alone.
-  var harmlessJSON: String { escapingSteering(\.numberedInJSON) }
+  var escapedJSONForTerminal: String { escapingSteering(\.numberedInJSON) }
 
   private func escapingSteering(_ escape: (Unicode.Scalar) -> String) -> String {
     func steers(_ scalar: Unicode.Scalar) -> Bool {

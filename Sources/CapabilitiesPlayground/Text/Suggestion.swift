@@ -5,7 +5,7 @@
 ///   - name: The name that is not known.
 ///   - known: The names that are.
 /// - Returns: Text to put behind the message.
-package func didYouMean(_ name: String, among known: some Sequence<String>) -> String {
+func didYouMean(_ name: String, among known: some Sequence<String>) -> String {
   // No name is that long, and to compare takes time by the length of both.
   guard name.utf8.count <= 64 else { return "" }
   let tolerance = name.count < 4 ? 1 : max(2, name.count / 3)
@@ -18,7 +18,7 @@ package func didYouMean(_ name: String, among known: some Sequence<String>) -> S
 }
 
 /// How many characters have to be put in, taken out or replaced to make one text of the other.
-package func editDistance(_ left: String, _ right: String) -> Int {
+private func editDistance(_ left: String, _ right: String) -> Int {
   let right = Array(right)
   var row = Array(0...right.count)
   for (i, a) in left.enumerated() {

@@ -6,17 +6,17 @@ extension Node {
     switch kind {
     case .null: "null"
     case .bool(let value): String(value)
-    case .number(let text), .word(let text): text.harmless
+    case .number(let text), .word(let text): text.escapedForTerminal
     case .text(let text): text.literal
     case .list(let nodes): "[\(nodes.map(\.shown).joined(separator: ","))]"
     case .object(let members):
       "{\(members.map { "\($0.name.literal):\($0.value.shown)" }.joined(separator: ","))}"
     case .call(let name, let members):
       members.isEmpty
-        ? name.harmless
-        : "\(name.harmless)(\(members.map(\.argument).joined(separator: ", ")))"
+        ? name.escapedForTerminal
+        : "\(name.escapedForTerminal)(\(members.map(\.argument).joined(separator: ", ")))"
     case .reference(let reference):
-      (["$\(reference.name)"] + reference.path).joined(separator: ".").harmless
+      (["$\(reference.name)"] + reference.path).joined(separator: ".").escapedForTerminal
     case .secret: concealed
     }
   }

@@ -123,8 +123,8 @@ struct SessionTests {
     #expect(!plain.output.contains("\u{1B}[3"))
     let coloured = try await startSession("--world", "safe", environment: ["NO_COLOR": ""])
     #expect(coloured.output.contains("\u{1B}[31msafe (LIVE)> \u{1B}[0m"))
-    let harmless = try await startSession(environment: ["NO_COLOR": ""])
-    #expect(harmless.output.contains("\u{1B}[36mbox> \u{1B}[0m"))
+    let escapedForTerminal = try await startSession(environment: ["NO_COLOR": ""])
+    #expect(escapedForTerminal.output.contains("\u{1B}[36mbox> \u{1B}[0m"))
   }
 
   @Test("the line is broken anew where the terminal gets another width")

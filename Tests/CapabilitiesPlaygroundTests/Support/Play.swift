@@ -20,7 +20,7 @@ struct Run: Equatable {
 func play(
   _ script: String,
   _ options: String...,
-  commands: [Command<Kitchen>] = []
+  commands: [PlaygroundCommand<Kitchen>] = []
 ) async -> Run {
   let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   defer { try? FileManager.default.removeItem(at: directory) }
@@ -33,7 +33,7 @@ func play(
 }
 
 /// Runs a command line of the kitchen's playground.
-func runProgram(_ arguments: [String], commands: [Command<Kitchen>] = []) async -> Run {
+func runProgram(_ arguments: [String], commands: [PlaygroundCommand<Kitchen>] = []) async -> Run {
   let recorder = Recorder()
   let program = PlaygroundProgram(.kitchen, commands: commands, name: "kitchen")
   let status = await program.run(arguments, console: recorder.console)
@@ -44,14 +44,14 @@ func runProgram(_ arguments: [String], commands: [Command<Kitchen>] = []) async 
 final class Recorder: Sendable {
   private let texts = Mutex((output: "", errors: ""))
 
-  var console: Console {
-    Console(
+  var console: PlaygroundConsole {
+    PlaygroundConsole(
       write: { text in self.texts.withLock { $0.output += text } },
-      complain: { text in self.texts.withLock { $0.errors += text } }
+      writeError: { text in self.texts.withLock { $0.errors += text } }
     )
   }
 
-  func run(_ status: ExitStatus) -> Run {
+  func run(_ status: PlaygroundExitStatus) -> Run {
     let texts = texts.withLock { $0 }
     return Run(status: status.rawValue, output: texts.output, errors: texts.errors)
   }

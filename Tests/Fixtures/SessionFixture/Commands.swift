@@ -2,17 +2,17 @@ import CapabilitiesPlayground
 import Foundation
 
 /// What the tests of a session type.
-let commands: [Command<Box>] = [
-  Command("echo", inputs: [.init("text", .decodable(String.self))]) { context in
+let commands: [PlaygroundCommand<Box>] = [
+  PlaygroundCommand("echo", inputs: [.init("text", .decodable(String.self))]) { context in
     let text: String = try context.inputs.next()
     return "[\(text)]"
   },
-  Command("count", inputs: [.init("text", .decodable(String.self))]) { context in
+  PlaygroundCommand("count", inputs: [.init("text", .decodable(String.self))]) { context in
     let text: String = try context.inputs.next()
     return "\(text.count) characters"
   },
-  Command("break") { _ -> String in throw Broken() },
-  Command("wait") { context in
+  PlaygroundCommand("break") { _ -> String in throw Broken() },
+  PlaygroundCommand("wait") { context in
     context.show("waiting")
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     await withTaskCancellationHandler {
@@ -22,26 +22,26 @@ let commands: [Command<Box>] = [
     }
     try Task.checkCancellation()
   },
-  Command("deaf") { context in
+  PlaygroundCommand("deaf") { context in
     context.show("waiting")
     while true { try? await Task.detached { try await Task.sleep(for: .seconds(3600)) }.value }
   },
-  Command("follow", inputs: [.init("path", .decodable(String.self))]) { context in
+  PlaygroundCommand("follow", inputs: [.init("path", .decodable(String.self))]) { context in
     follow(try context.inputs.next(), context.show)
   },
-  Command("receive", inputs: [.init("path", .decodable(String.self))]) { context in
+  PlaygroundCommand("receive", inputs: [.init("path", .decodable(String.self))]) { context in
     let path: String = try context.inputs.next()
     context.show("waiting")
     return await withCheckedContinuation { continuation in
       follow(path) { continuation.resume(returning: $0) }
     }
   },
-  Command("crash") { _ in fatalError("crashed as told") },
-  Command("crash-later", inputs: [.init("path", .decodable(String.self))]) { context in
+  PlaygroundCommand("crash") { _ in fatalError("crashed as told") },
+  PlaygroundCommand("crash-later", inputs: [.init("path", .decodable(String.self))]) { context in
     let path: String = try context.inputs.next()
     follow(path) { _ in fatalError("crashed as told") }
   },
-  Command("leave") { _ in exit(7) },
+  PlaygroundCommand("leave") { _ in exit(7) },
 ]
 
 /// What goes wrong.

@@ -30,9 +30,9 @@ struct Play {
     let options = limit.map { ["--timeout", $0] } ?? []
     let status = await program.run(
       ["script", Self.file] + options,
-      console: Console(
+      console: PlaygroundConsole(
         write: { text in box.run.withLock { $0.output += text } },
-        complain: { text in box.run.withLock { $0.complaints.append(text) } }
+        writeError: { text in box.run.withLock { $0.complaints.append(text) } }
       )
     )
     return box.run.withLock { run in

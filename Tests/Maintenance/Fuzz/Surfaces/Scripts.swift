@@ -97,7 +97,8 @@ private struct Line {
 
   init(_ bytes: ArraySlice<UInt8>) {
     length = String(decoding: bytes, as: UTF8.self).count
-    text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    text = String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes, as: UTF8.self)
     let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
     isDisguised = first == "\"" && text.utf8.contains(UInt8(ascii: "\\"))
   }

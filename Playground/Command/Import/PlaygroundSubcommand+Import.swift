@@ -1,27 +1,20 @@
 import CapabilitiesPlayground
 
-extension ProgramCommand {
+extension PlaygroundSubcommand {
   /// The command `import`.
   ///
-  /// - Parameters:
-  ///   - console: Where its output goes.
-  ///   - environment: The settings of the live world.
-  static func importRoster(
-    _ console: Console,
-    _ environment: [String: String]
-  ) -> ProgramCommand {
-    ProgramCommand(
+  /// - Parameter environment: The settings of the live world.
+  static func importRoster(_ environment: [String: String]) -> PlaygroundSubcommand {
+    PlaygroundSubcommand(
       "import",
       operands: "ROSTER.jsonl",
       summary: "Enrols everybody in a roster.",
       help: help
-    ) { arguments in
-      await console.report(topic: "import") { () throws(UsageError) in
-        let arguments = try ParsedArguments(arguments, known: ImportOptions.names)
-        try arguments.expect(operands: ["ROSTER.jsonl"])
-        let options = try ImportOptions(arguments)
-        return try await ImportProgram(options, environment: environment, console: console).run()
-      }
+    ) { arguments, console in
+      let arguments = try PlaygroundArguments(arguments, options: ImportOptions.names)
+      try arguments.expect(operands: ["ROSTER.jsonl"])
+      let options = try ImportOptions(arguments)
+      return try await ImportProgram(options, environment: environment, console: console).run()
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// PlaygroundProgram(.bank, commands: [
-///   Command("accounts", help: "How many accounts there are.") { context in
+///   PlaygroundCommand("accounts", help: "How many accounts there are.") { context in
 ///     try await context.world.accounts.all().count
 ///   }
 /// ])
@@ -10,7 +10,7 @@
 ///
 /// What it returns is shown and may be kept (`let n = accounts`) and expected
 /// (`expect accounts 2`). Text is shown as it is, over several lines if it has them.
-public struct Command<World: Sendable>: Sendable {
+public struct PlaygroundCommand<World: Sendable>: Sendable {
   /// Its word.
   public let name: String
   /// One line about it.
@@ -25,7 +25,7 @@ public struct Command<World: Sendable>: Sendable {
   ///   - name: Its word: the name of no command that every world has.
   ///   - help: One line about it.
   ///   - inputs: What it is given, in order. Its function takes them by
-  ///     ``CommandContext/inputs``.
+  ///     ``PlaygroundCommandContext/inputs``.
   ///   - worlds: The names of the worlds that it is for; in others it is an error that is found
   ///     before anything is run. `nil` for all.
   ///   - run: What it does. Errors that it throws are shown like those of a use case.
@@ -34,7 +34,7 @@ public struct Command<World: Sendable>: Sendable {
     help: String = "",
     inputs: [PlaygroundInput] = [],
     worlds: [String]? = nil,
-    run: @escaping @Sendable (CommandContext<World>) async throws -> Output
+    run: @escaping @Sendable (PlaygroundCommandContext<World>) async throws -> Output
   ) {
     self.name = name
     self.help = help

@@ -4,14 +4,14 @@ import MembershipLive
 import RosterReading
 
 /// The words of the club, beside those that every playground has.
-extension [Command<World>] {
-  static var membership: [Command<World>] {
+extension [PlaygroundCommand<World>] {
+  static var membership: [PlaygroundCommand<World>] {
     [.enroll, .delete, .list, .reconcile, .members, .unsettled, .outbox, .charges, .refunds]
   }
 }
 
-extension Command<World> {
-  fileprivate static let enroll = Command(
+extension PlaygroundCommand<World> {
+  fileprivate static let enroll = PlaygroundCommand(
     "enroll",
     help: "Makes a person a member. Without lastname=, the name is split at its last blank.",
     inputs: [
@@ -32,7 +32,7 @@ extension Command<World> {
     return "\(member.person.fullName) is a member, receipt \(member.receipt)"
   }
 
-  fileprivate static let delete = Command(
+  fileprivate static let delete = PlaygroundCommand(
     "delete",
     help: "Takes a member out of the club.",
     inputs: [.init("id", .decodable(Person.ID.self))]
@@ -43,7 +43,8 @@ extension Command<World> {
     return "deleted"
   }
 
-  fileprivate static let list = Command("list", help: "Everybody who is a member.") { context in
+  fileprivate static let list = PlaygroundCommand("list", help: "Everybody who is a member.") {
+    context in
     let members = try await context.world.useCases.listMembers()
     let lines = members.map { member in
       let person = member.person
@@ -52,7 +53,7 @@ extension Command<World> {
     return ([counted(members.count, "member")] + lines).joined(separator: "\n")
   }
 
-  fileprivate static let reconcile = Command(
+  fileprivate static let reconcile = PlaygroundCommand(
     "reconcile",
     help: "Settles the enrolments that were interrupted; fails where something is left."
   ) { context in

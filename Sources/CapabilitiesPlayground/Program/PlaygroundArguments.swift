@@ -1,0 +1,78 @@
+/// The arguments of a subcommand, parsed into operands and options.
+///
+/// ```swift
+/// let arguments = try PlaygroundArguments(["in.json", "--limit=5"], options: ["limit"])
+/// try arguments.expect(operands: ["FILE"])
+/// arguments.operands  // ["in.json"]
+/// arguments.options   // ["limit": "5"]
+/// ```
+public struct PlaygroundArguments: Hashable, Sendable {
+  /// The arguments that are not options, in order. A single `-` is an operand, and so is every
+  /// argument after `--`.
+  public private(set) var operands: [String] = []
+  /// The values of the options by name, without the dashes.
+  public private(set) var options: [String: String] = [:]
+  /// Whether `--help` or `-h` is among the arguments.
+  public private(set) var asksForHelp = false
+
+  /// Parses arguments. Every option takes a value, as `--name value` or `--name=value`.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the subcommand's name.
+  ///   - known: The names of the options, without the dashes.
+  /// - Throws: ``PlaygroundUsageError`` if an option is unknown, is given twice, or has no value.
+  public init(
+    _ arguments: some Sequence<String>,
+    options known: [String]
+  ) throws(PlaygroundUsageError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h":
+        asksForHelp = true
+      case "--":
+        operands += rest
+        rest = []
+      case _ where argument.hasPrefix("-") && argument != "-":
+        try takeOption(argument, rest: &rest, known: known)
+      default:
+        operands.append(argument)
+      }
+    }
+  }
+
+  /// Checks the number of operands.
+  ///
+  /// - Parameter names: The names of the expected operands, for the error: `FILE`.
+  /// - Throws: ``PlaygroundUsageError`` if an operand is missing, or if there are too many.
+  public func expect(operands names: [String]) throws(PlaygroundUsageError) {
+    if operands.count < names.count {
+      throw PlaygroundUsageError(message: "\(names[operands.count]) is missing")
+    }
+    if operands.count > names.count {
+      throw PlaygroundUsageError(
+        message: "there is one argument too many: \(operands[names.count].quoted)"
+      )
+    }
+  }
+
+  private mutating func takeOption(
+    _ argument: String,
+    rest: inout ArraySlice<String>,
+    known: [String]
+  ) throws(PlaygroundUsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(parts[0])
+    guard let name = known.first(where: { spelling == "--\($0)" }) else {
+      let hint = didYouMean(spelling, among: known.map { "--\($0)" })
+      throw PlaygroundUsageError(message: "there is no option \(spelling)\(hint)")
+    }
+    guard options[name] == nil else {
+      throw PlaygroundUsageError(message: "\(spelling) is given twice")
+    }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+      throw PlaygroundUsageError(message: "\(spelling) needs a value")
+    }
+    options[name] = value
+  }
+}

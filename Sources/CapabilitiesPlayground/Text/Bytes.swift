@@ -1,0 +1,22 @@
+import Foundation
+
+extension Collection<UInt8> {
+  /// The number of leading bytes that are valid UTF-8.
+  var validUTF8Count: Int {
+    var decoder = UTF8()
+    var iterator = makeIterator()
+    var count = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      count += UTF8.width(scalar)
+    }
+    return count
+  }
+
+  /// The bytes without a UTF-8 byte order mark at their start.
+  var withoutByteOrderMark: SubSequence {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+  }
+}
+
+/// Returns the system's description of `errno`.
+func systemError() -> String { String(cString: strerror(errno)) }
