@@ -13,7 +13,7 @@
 /// }
 ///
 /// // A test replaces the endpoint it cares about; whatever it forgot fails naming itself.
-/// let mailer = Mailer.test.overriding(\.send, with: { _ in })
+/// let mailer = Mailer.test.overriding { $0.send = { _ in } }
 /// ```
 public protocol TestableCapability: Sendable {
   /// The value for tests: every endpoint is unimplemented and reports its own name when called.
@@ -32,35 +32,56 @@ public protocol Capability: TestableCapability {
   static var live: Self { get }
 }
 
+extension TestableCapability {
+  /// Returns a copy with some endpoints, settings or nested capabilities replaced.
+  ///
+  /// Assign to what the copy replaces:
+  ///
+  /// ```swift
+  /// let declining = PaymentClient.test.overriding {
+  ///   $0.charge = { _ throws(PaymentError) in throw .declined("card expired") }
+  /// }
+  ///
+  /// let world = World.test.overriding {
+  ///   $0.payments.charge = { _ in Charge(id: "ch_1") }
+  ///   $0.mailer = .test.overriding { $0.send = { _ in } }
+  /// }
+  /// ```
+  ///
+  /// A closure that throws an endpoint's typed error names the type before `in`. A synchronous
+  /// closure fits an `async` endpoint. An `async` one runs on its caller's actor, like any endpoint.
+  ///
+  /// - Parameter change: Changes the copy. It runs once, before this method returns.
+  /// - Returns: The changed copy. The original does not change, so overrides never leak between tests.
+  /// - Throws: The error that `change` throws, with its type.
+  @inlinable
+  public func overriding<Failure: Error>(
+    _ change: (inout Self) throws(Failure) -> Void
+  ) throws(Failure) -> Self {
+    var copy = self
+    try change(&copy)
+    return copy
+  }
+}
+
+// MARK: - Removed in 0.2, and declared until 0.3 so that old calls say what to write
+
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
   extension TestableCapability {
-    /// A copy of this capability with one endpoint replaced.
-    ///
-    /// ```swift
-    /// let store = PersonStore.test.overriding(\.find, with: { _ in nil })
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - endpoint: The key path of the endpoint, or of a whole capability within a world.
-    ///   - replacement: What the copy has in its place.
-    /// - Returns: The copy. The original is unchanged, so overrides never leak between tests.
-    @_alwaysEmitIntoClient
-    @_disfavoredOverload  // One for a function is right wherever it fits: see its documentation.
+    /// The form that `overriding { … }` replaced.
+    @available(*, unavailable, message: "write overriding { $0.charge = … }")
+    @_documentation(visibility: internal)
     public func overriding<Endpoint>(
       _ endpoint: WritableKeyPath<Self, Endpoint>,
       with replacement: Endpoint
-    ) -> Self { replacing(endpoint, with: replacement) }
-
-    /// What every row of `overriding` does. It is a name of its own, since the rows are many to choose
-    /// from.
-    @_alwaysEmitIntoClient
-    func replacing<Endpoint>(
-      _ endpoint: WritableKeyPath<Self, Endpoint>,
-      with replacement: Endpoint
-    ) -> Self {
-      var copy = self
-      copy[keyPath: endpoint] = replacement
-      return copy
-    }
+    ) -> Self { fatalError("unavailable") }
   }
 #endif
+
+/// The function that `overriding { … }` replaced.
+@available(*, unavailable, message: "write value.overriding { … }, or change a variable")
+@_documentation(visibility: internal)
+public func with<Value, Failure: Error>(
+  _ value: Value,
+  _ update: (inout Value) throws(Failure) -> Void
+) throws(Failure) -> Value { fatalError("unavailable") }

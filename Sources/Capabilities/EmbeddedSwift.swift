@@ -5,14 +5,13 @@
 //
 // - what decorators and interceptors are made of: an `EndpointCall` shows the inputs of any
 //   endpoint, and streams are found among outputs by a cast;
-// - in `overriding`, endpoints that throw any error (`throws` without a type);
 // - the forms of `unimplemented` for streams: they return existentials, or throw any error;
 // - the hints of MoreThanSix.swift, which take anything;
 //
 // and these are others, of which calls are written the same (all reasons are of Swift 6.3):
 //
-// - `overriding` and `inject` take key paths as autoclosures: the compiler finds out what a key
-//   path leads to only if no parameter holds it, and only in language mode 5;
+// - `inject` takes key paths as autoclosures: the compiler finds out what a key path leads to only if
+//   no parameter holds it, and only in language mode 5;
 // - functions that compose are not transparent: the optimizer crashes where they are, or makes
 //   wrong code of async ones;
 // - `unimplemented` has no parameter packs, which crash, and reports a blank for each input.
@@ -26,20 +25,6 @@
   #if canImport(_Concurrency)
     internal import _Concurrency
   #endif
-
-  extension TestableCapability {
-    /// A copy of this capability with one endpoint replaced.
-    @_alwaysEmitIntoClient @_transparent
-    @_disfavoredOverload
-    public func overriding<Endpoint>(
-      _ endpoint: @autoclosure () -> WritableKeyPath<Self, Endpoint>,
-      with replacement: Endpoint
-    ) -> Self {
-      var copy = self
-      copy[keyPath: endpoint()] = replacement
-      return copy
-    }
-  }
 
   extension UnimplementedEndpoint {
     @usableFromInline @discardableResult

@@ -36,7 +36,7 @@ struct ExpectCallTests {
     shop.price = { name throws(ShopError) in throw .unknown(name) }
     shop.expectCall(of: \.price)
     await #expect(throws: ShopError.unknown("gin")) { try await shop.price("gin") }
-    var closed = Shop.test.overriding(\.price, with: { _ throws(ShopError) in throw .closed })
+    var closed = Shop.test.overriding { $0.price = { _ throws(ShopError) in throw .closed } }
     closed.expectCall(of: \.price)
     await #expect(throws: ShopError.closed) { try await closed.price("gin") }
   }

@@ -27,7 +27,7 @@ struct FailingTestsTests {
         ↳ Unimplemented endpoint called: Shop.greet
             inputs: ()
             test value made at: Shop/Shop.swift:10
-            to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
+            to fix: override it in the test, such as Shop.test.overriding { $0.greet = { … } }
         """,
         "Test expectedCall() recorded an issue at KitTests.swift:10:2: Caught error: OutOfTea()",
         """
@@ -46,7 +46,7 @@ struct FailingTestsTests {
         ↳ Unimplemented endpoint called: Shop.price
             inputs: ("tea")
             test value made at: Shop/Shop.swift:9
-            to fix: override it in the test, such as Shop.test.overriding(\\.price, with: { _ in … })
+            to fix: override it in the test, such as Shop.test.overriding { $0.price = { _ in … } }
         """,
         """
         Test unfinishedSleeper() recorded an issue at KitTests.swift:46:27: Issue recorded
@@ -59,7 +59,7 @@ struct FailingTestsTests {
         ↳ Unimplemented endpoint called: Shop.greet
             inputs: ()
             test value made at: Shop/Shop.swift:10
-            to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
+            to fix: override it in the test, such as Shop.test.overriding { $0.greet = { … } }
         """,
         """
         Test «unknown» recorded an issue at KitTests.swift:21:20: Issue recorded
@@ -74,7 +74,7 @@ struct FailingTestsTests {
         ↳ Unimplemented endpoint called: Shop.greet
             inputs: ()
             test value made at: Shop/Shop.swift:10
-            to fix: override it in the test, such as Shop.test.overriding(\\.greet, with: { … })
+            to fix: override it in the test, such as Shop.test.overriding { $0.greet = { … } }
             which test this belongs to is not known: it happened in a detached task, or outside of \
         Swift concurrency
         """,
@@ -118,7 +118,7 @@ struct FailingTestsTests {
         Shop.price
           inputs: ("tea")
           test value made at: Shop/Shop.swift:9
-          to fix: override it in the test, such as Shop.test.overriding(\\.price, with: { _ in … })
+          to fix: override it in the test, such as Shop.test.overriding { $0.price = { _ in … } }
         """,
       ]
     )

@@ -56,10 +56,10 @@ private struct Example {
   let mail: Mail
 
   var nextRevision: Enrollment {
-    with(record) {
-      $0.status = .declined(reason: "a test")
-      $0.revision = 1
-    }
+    var next = record
+    next.status = .declined(reason: "a test")
+    next.revision = 1
+    return next
   }
 
   init() throws {

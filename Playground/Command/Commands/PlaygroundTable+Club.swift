@@ -8,12 +8,12 @@ extension PlaygroundTable where World == MembershipLive.World {
   ///
   /// - Parameter environment: The settings of the live world.
   static func club(_ environment: [String: String]) -> PlaygroundTable {
-    with(.world) { table in
-      table.worlds = [
-        .named("sandbox", backedBy: { Sandbox() }) { $0.world },
-        .named("test") { .test },
-        .live { try .live(checking: environment) },
-      ]
-    }
+    var table = PlaygroundTable.world
+    table.worlds = [
+      .named("sandbox", backedBy: { Sandbox() }) { $0.world },
+      .named("test") { .test },
+      .live { try .live(checking: environment) },
+    ]
+    return table
   }
 }

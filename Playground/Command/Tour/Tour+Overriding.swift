@@ -6,12 +6,12 @@ extension Tour {
   /// A copy of the world in which one closure is another; the original is as it was.
   static func overriding(_ tour: Tour) async throws {
     let sandbox = Sandbox()
-    let world = sandbox.world.overriding(\.payments.charge, with: { _ in Charge(id: "gift") })
+    let world = sandbox.world.overriding { $0.payments.charge = { _ in Charge(id: "gift") } }
     let member = try await world.useCases.enrollMember(tour.guests.ada)
 
     tour.show(
       #"""
-      let world = sandbox.world.overriding(\.payments.charge, with: { _ in Charge(id: "gift") })
+      let world = sandbox.world.overriding { $0.payments.charge = { _ in Charge(id: "gift") } }
       try await world.useCases.enrollMember(ada)
       """#
     )

@@ -7,7 +7,7 @@ public import Capabilities
 /// let ada = try await find(id)
 ///
 /// // In a test, one endpoint is enough; the others fail naming themselves.
-/// let store = PersonStore.test.overriding(\.find, with: { _ in nil })
+/// let store = PersonStore.test.overriding { $0.find = { _ in nil } }
 /// ```
 public struct PersonStore: TestableCapability {
   /// Keeps a person, in place of an older version. Throws ``StoreError/conflict(_:)`` where another

@@ -32,6 +32,6 @@ public struct Unimplemented: Error, Sendable, Hashable, CustomStringConvertible 
     }
     let blanks = Array(repeating: "_", count: inputs.count).joined(separator: ", ")
     let replacement = inputs.isEmpty ? "{ … }" : "{ \(blanks) in … }"
-    return "\(owner.isEmpty ? "" : "\(owner).test").overriding(\\.\(name), with: \(replacement))"
+    return "\(owner.isEmpty ? "" : "\(owner).test").overriding { $0.\(name) = \(replacement) }"
   }
 }

@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// // The other way round: any clock is a capability.
 /// let underTest = MonotonicClock(TestClock())
-/// let impatient = MonotonicClock.live.overriding(\.sleepUntil, with: { _ in })
+/// let impatient = MonotonicClock.live.overriding { $0.sleepUntil = { _ in } }
 /// ```
 public struct MonotonicClock: Capability {
   /// The time since a start of the clock's own.

@@ -31,13 +31,12 @@ struct InterceptorTests {
   func failsTyped() async {
     let reached = Mutex(false)
     let bank = Teller.friendly
-      .overriding(
-        \.charge,
-        with: { (_, _) async throws(TellerError) in
+      .overriding {
+        $0.charge = { (_, _) async throws(TellerError) in
           reached.withLock { $0 = true }
           return ""
         }
-      )
+      }
       .intercepted(by: Fault(TellerError.offline))
     do {
       _ = try await bank.charge("ada", 5)
@@ -68,9 +67,8 @@ struct InterceptorTests {
   func repeats() async throws {
     let calls = Mutex(0)
     let bank = Teller.friendly
-      .overriding(
-        \.charge,
-        with: { (_, _) async throws(TellerError) in
+      .overriding {
+        $0.charge = { (_, _) async throws(TellerError) in
           let call = calls.withLock { count in
             count += 1
             return count
@@ -78,7 +76,7 @@ struct InterceptorTests {
           if call < 3 { throw .offline }
           return "call \(call)"
         }
-      )
+      }
       .intercepted(by: ThreeTimes())
     #expect(try await bank.charge("ada", 5) == "call 3")
     #expect(calls.withLock(\.self) == 3)

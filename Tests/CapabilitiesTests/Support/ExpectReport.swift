@@ -58,7 +58,7 @@ private final class Report: Sendable {
         inputs: (\(list))
         test value made at: \(file):\(line)
         to fix: override it in the test, such as \
-      Probe.test.overriding(\\.call, with: { \(inputs.isEmpty ? "" : "\(blanks) in ")… })
+      Probe.test.overriding { $0.call = { \(inputs.isEmpty ? "" : "\(blanks) in ")… } }
       """
   }
 

@@ -86,7 +86,7 @@ struct UnimplementedStreamTests {
 
   @Test("is overridden as its report says")
   func advice() async {
-    let probe = Probe.test.overriding(\.call, with: { _ in AsyncStream.of(4) })
+    let probe = Probe.test.overriding { $0.call = { _ in AsyncStream.of(4) } }
     #expect(await elements(probe.call(1)) == [4])
   }
 }

@@ -64,7 +64,7 @@ struct UnimplementedTests {
   @Test("reports at the test, and names the place where the value was made, in whichever module")
   func namesThePlaceOfTheValue() {
     withKnownIssue {
-      _ = Teller.friendly.overriding(\.currency, with: Teller.test.currency).currency()
+      _ = Teller.friendly.overriding { $0.currency = Teller.test.currency }.currency()
     } matching: { issue in
       issue.sourceLocation == Test.current?.sourceLocation
         && issue.comments.first?.rawValue.contains("made at: Probes/Teller.swift:") == true
@@ -108,7 +108,7 @@ struct UnimplementedTests {
       Unimplemented endpoint called: charge
         inputs: ()
         test value made at: \(#fileID):\(line)
-        to fix: override it in the test, such as .overriding(\\.charge, with: { … })
+        to fix: override it in the test, such as .overriding { $0.charge = { … } }
       """
     withKnownIssue {
       try? call()

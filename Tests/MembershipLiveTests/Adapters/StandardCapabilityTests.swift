@@ -39,7 +39,7 @@ struct StandardCapabilityTests {
   func permissions() async {
     let asked = Spy<String>("FileStore.isWritable")
     let files = FileStore.inMemory(["/data/club/notes": Data()])
-      .overriding(\.isWritable, with: asked.returning(true))
+      .overriding { $0.isWritable = asked.returning(true) }
     let permissions = PermissionsClient.fileAccess(path: "/data/club/a/b/db", files: files)
     #expect(await permissions.hasPermissions([.deleteMembers]))
     #expect(asked.calls == ["/data/club"])
@@ -47,7 +47,7 @@ struct StandardCapabilityTests {
 
   @Test("lets nobody delete where nothing may be written")
   func noPermissions() async {
-    let files = FileStore.inMemory().overriding(\.isWritable, with: { _ in false })
+    let files = FileStore.inMemory().overriding { $0.isWritable = { _ in false } }
     let permissions = PermissionsClient.fileAccess(path: "/data/db", files: files)
     #expect(await permissions.hasPermissions([.deleteMembers]) == false)
   }

@@ -9,10 +9,9 @@ struct WorldTests {
   @Test("can have one endpoint replaced, which leaves the original alone")
   func override() async throws {
     let world = World.sandbox
-    let changed = world.overriding(
-      \.payments.charge,
-      with: { _ throws(PaymentError) in throw .declined("not today") }
-    )
+    let changed = world.overriding {
+      $0.payments.charge = { _ throws(PaymentError) in throw .declined("not today") }
+    }
     await #expect(throws: PaymentError.declined("not today")) {
       try await changed.payments.charge(.example())
     }

@@ -14,8 +14,8 @@ struct DeletePersonTests {
   func deletes() async {
     let deleted = Spy<Person.ID>("PersonStore.delete")
     let delete = makeDeletePerson(
-      permissions: .test.overriding(\.hasPermissions, with: permissions.returning(true)),
-      store: .test.overriding(\.delete, with: deleted.returning(())),
+      permissions: .test.overriding { $0.hasPermissions = permissions.returning(true) },
+      store: .test.overriding { $0.delete = deleted.returning(()) },
       onError: errors.returning(())
     )
 
@@ -29,7 +29,7 @@ struct DeletePersonTests {
   @Test("without the permission touches no store")
   func isRefused() async {
     let delete = makeDeletePerson(
-      permissions: .test.overriding(\.hasPermissions, with: { _ in false }),
+      permissions: .test.overriding { $0.hasPermissions = { _ in false } },
       store: .test,
       onError: errors.returning(())
     )
@@ -43,10 +43,9 @@ struct DeletePersonTests {
   func asksEveryTime() async {
     let club = FakeClub(people: [cast.ada, cast.grace])
     let delete = makeDeletePerson(
-      permissions: .test.overriding(
-        \.hasPermissions,
-        with: permissions.returning(inSequence: true, false)
-      ),
+      permissions: .test.overriding {
+        $0.hasPermissions = permissions.returning(inSequence: true, false)
+      },
       store: club.people,
       onError: errors.returning(())
     )
@@ -61,11 +60,10 @@ struct DeletePersonTests {
   @Test("hands over what the store says, once")
   func reportsErrors() async {
     let delete = makeDeletePerson(
-      permissions: .test.overriding(\.hasPermissions, with: { _ in true }),
-      store: .test.overriding(
-        \.delete,
-        with: { id throws(StoreError) in throw .notFound("person \(id)") }
-      ),
+      permissions: .test.overriding { $0.hasPermissions = { _ in true } },
+      store: .test.overriding {
+        $0.delete = { id throws(StoreError) in throw .notFound("person \(id)") }
+      },
       onError: errors.returning(())
     )
 

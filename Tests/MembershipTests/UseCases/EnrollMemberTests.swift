@@ -10,7 +10,7 @@ struct EnrollMemberTests {
 
   /// A world without members, of which nothing else but the clock and the identifiers may be
   /// touched.
-  let world = with(Club.test) {
+  let world = Club.test.overriding {
     $0.clock.now = { Timestamp(milliseconds: 7) }
     $0.ids.next = { "e1" }
     $0.people.find = { _ in nil }

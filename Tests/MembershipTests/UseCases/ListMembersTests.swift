@@ -10,8 +10,8 @@ struct ListMembersTests {
 
   func list(_ people: [Person], _ records: [Enrollment] = []) async throws -> [Member] {
     let listMembers = makeListMembers(
-      people: .test.overriding(\.all, with: { people }),
-      enrollments: .test.overriding(\.unsettled, with: { _, _ in records })
+      people: .test.overriding { $0.all = { people } },
+      enrollments: .test.overriding { $0.unsettled = { _, _ in records } }
     )
     return try await listMembers()
   }
@@ -57,7 +57,7 @@ struct ListMembersTests {
     let people = try (100..<350).map { try Person.named("Ada", "Lovelace", id: "\($0)") }
     let records = people.map { cast.record("e\($0.id)", of: $0, .receiptOwed(charge)) }
     let listMembers = makeListMembers(
-      people: .test.overriding(\.all, with: { people }),
+      people: .test.overriding { $0.all = { people } },
       enrollments: FakeClub(records: records).enrollments
     )
 
@@ -71,12 +71,12 @@ struct ListMembersTests {
   func storeFails() async {
     let down = StoreError.unavailable("down")
     let peopleFail = makeListMembers(
-      people: .test.overriding(\.all, with: { () throws(StoreError) in throw down }),
+      people: .test.overriding { $0.all = { () throws(StoreError) in throw down } },
       enrollments: .test
     )
     let recordsFail = makeListMembers(
-      people: .test.overriding(\.all, with: { [] }),
-      enrollments: .test.overriding(\.unsettled, with: { _, _ throws(StoreError) in throw down })
+      people: .test.overriding { $0.all = { [] } },
+      enrollments: .test.overriding { $0.unsettled = { _, _ throws(StoreError) in throw down } }
     )
 
     await #expect(throws: down) { try await peopleFail() }

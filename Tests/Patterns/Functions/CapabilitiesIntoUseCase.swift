@@ -55,11 +55,8 @@ struct CapabilitiesIntoUseCase {
     let names = Mutex<Set<String>>(["Ada"])
     let troubles = Mutex<[Trouble]>([])
     let delete = Self.makeDeletePerson(
-      permissions: .test.overriding(\.mayDelete, with: { true }),
-      store: .test.overriding(
-        \.delete,
-        with: { name in names.withLock { $0.remove(name) } != nil }
-      ),
+      permissions: .test.overriding { $0.mayDelete = { true } },
+      store: .test.overriding { $0.delete = { name in names.withLock { $0.remove(name) } != nil } },
       onError: { trouble in troubles.withLock { $0.append(trouble) } }
     )
 
@@ -74,7 +71,7 @@ struct CapabilitiesIntoUseCase {
   func forbidden() async {
     let troubles = Mutex<[Trouble]>([])
     let delete = Self.makeDeletePerson(
-      permissions: .test.overriding(\.mayDelete, with: { false }),
+      permissions: .test.overriding { $0.mayDelete = { false } },
       store: .test,
       onError: { trouble in troubles.withLock { $0.append(trouble) } }
     )

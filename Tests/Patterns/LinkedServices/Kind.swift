@@ -19,14 +19,14 @@ enum Kind: CaseIterable {
   func services(journal: Journal, acquirer: Acquirer) -> ShopWorld.UseCases {
     switch self {
     case .production:
-      ShopWorld(records: Records(journal), terminal: CardTerminal(acquirer)).useCases
+      return ShopWorld(records: Records(journal), terminal: CardTerminal(acquirer)).useCases
     case .development:
       // A service in the middle is chosen as a resource is: by setting it.
-      with(ShopWorld(records: .guests, terminal: .playMoney).useCases) {
-        $0.inventoryService.take = { _ in }
-      }
+      var services = ShopWorld(records: .guests, terminal: .playMoney).useCases
+      services.inventoryService.take = { _ in }
+      return services
     case .testing:
-      ShopWorld.test.useCases
+      return ShopWorld.test.useCases
     }
   }
 }

@@ -53,7 +53,7 @@ struct Doubles {
   @Test("at the bottom: one endpoint fails, and all three services are the real ones")
   func bottom() async throws {
     let database = Database.inMemory()
-    let world = with(CheckoutWorld.test) {
+    let world = CheckoutWorld.test.overriding {
       $0.database = database
       $0.bank.charge = { _, _ in throw Declined() }
     }

@@ -51,7 +51,7 @@ struct NarrowViews {
   @Test("a provider may have more than anybody named: it stays out of reach")
   func unnamed() async throws {
     let refund = Spy<String>("Bank.refund")
-    let world = Self.world.overriding(\.bank.refund, with: refund.returning(()))
+    let world = Self.world.overriding { $0.bank.refund = refund.returning(()) }
 
     _ = try await world.useCases.checkOut(Self.cart)
 

@@ -113,7 +113,8 @@ struct ScopedWorlds {
   @Test("a test replaces what it cares about before a child borrows it")
   func replaced() {
     let database = Database()
-    let app = with(AppWorld()) { $0.database = { database } }
+    var app = AppWorld()
+    app.database = { database }
     #expect(SessionWorld(of: "ada", in: app).cart().database === database)
   }
 

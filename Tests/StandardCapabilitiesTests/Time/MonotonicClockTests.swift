@@ -63,7 +63,7 @@ struct MonotonicClockTests {
   @Test("can have one endpoint replaced")
   func overridden() async throws {
     let slept = Spy<Duration>("MonotonicClock.sleepUntil")
-    let clock = MonotonicClock.immediate.overriding(\.sleepUntil, with: slept.returning(()))
+    let clock = MonotonicClock.immediate.overriding { $0.sleepUntil = slept.returning(()) }
     try await clock.sleep(for: .seconds(2))
     #expect(slept.calls == [.seconds(2)])
   }

@@ -23,7 +23,6 @@ enum Style: String {
   case mapOutput
   case mapError
   case overriding = "overriding, and a call"
-  case with = "with, and a call"
   case callback = "callback(from:)"
 
   // Decorating an endpoint.

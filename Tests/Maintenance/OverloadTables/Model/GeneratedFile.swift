@@ -19,20 +19,19 @@ struct GeneratedFile {
   static let all: [GeneratedFile] = {
     var files = families.map(\.file)
     files += testTables.map(\.file)
-    return files + [probeEndpoints, switchboard]
+    return files + [probeEndpoints]
   }()
 
   private static let families: [Family] =
     [
-      overridingFamily, curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily,
-      injectFamily, unimplementedFamily, wrapFamily, spyRecordingFamily, spySuspendingFamily,
-      spyTuplesFamily, endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily,
-      mapErrorFamily,
+      curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily, injectFamily,
+      unimplementedFamily, wrapFamily, spyRecordingFamily, spySuspendingFamily, spyTuplesFamily,
+      endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily, mapErrorFamily,
     ] + functionFamilies
 
   private static let testTables: [TestTable] = [
-    overridingTests, curryTests, uncurryTests, flipTests, partialTests, pipeTests, injectTests,
-    wrapTests, unimplementedTests, spyRecordingTests, spySuspendingTests, spyStubTests,
-    endpointTests, awaitingTests, callbackTests, mapErrorTests,
+    curryTests, uncurryTests, flipTests, partialTests, pipeTests, injectTests, wrapTests,
+    unimplementedTests, spyRecordingTests, spySuspendingTests, spyStubTests, endpointTests,
+    awaitingTests, callbackTests, mapErrorTests,
   ]
 }

@@ -101,7 +101,6 @@ extension Effect {
   ///   - value: What the call returns.
   ///   - journal: What happens on the way, in order, where that is more than the value.
   ///   - failing: The entries that are calls and can be refused, where that is not the last one.
-  ///   - callee: The effect of what is called on the way, if it is another.
   ///   - call: The call, without `try` and `await`.
   func check(
     _ name: String,
@@ -109,14 +108,12 @@ extension Effect {
     _ value: String,
     journal: [String]? = nil,
     failing: [String]? = nil,
-    through callee: Effect? = nil,
     from call: String
   ) -> [String] {
     let list = { (items: [String]) in "[\(items.map(\.quoted).joined(separator: ", "))]" }
     let arguments =
       [value.quoted] + (journal.map { ["journal: \(list($0))"] } ?? [])
       + (failing.map { ["failing: \(list($0))"] } ?? [])
-      + (isAsync && callee?.isAsync == false ? ["isAsync: false"] : [])
     let verb = "\(isAsync ? "await " : "")probe.\(isThrowing ? "expectBoth" : "expect")"
     return "let \(name) = \(function)".folded
       + "\(verb)(\(arguments.joined(separator: ", "))) \(closure(call))".folded
@@ -128,20 +125,17 @@ extension Effect {
   ///   - value: What the call returns.
   ///   - journal: What happens on the way, in order.
   ///   - failing: The entries that are calls and can be refused.
-  ///   - callee: The effect of what is called on the way, if it is another.
   ///   - call: The call, without `try` and `await`.
   func expectation(
     _ value: String,
     journal: [String],
     failing: [String],
-    through callee: Effect? = nil,
     from call: String
   ) -> [String] {
     let list = { (items: [String]) in "[\(items.map(\.quoted).joined(separator: ", "))]" }
     let arguments =
       [value.quoted, "journal: \(list(journal))"]
       + (isThrowing ? ["failing: \(list(failing))"] : [])
-      + (isAsync && callee?.isAsync == false ? ["isAsync: false"] : [])
     let start = "\(isAsync ? "await " : "")probe.expect("
     let end = ") {\(isThrowing ? " ()\(keywords(failure: "Refusal")) in" : "")"
     let line = start + arguments.joined(separator: ", ") + end

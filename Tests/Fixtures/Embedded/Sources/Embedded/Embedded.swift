@@ -22,7 +22,7 @@ struct Embedded {
       }
     }
 
-    let generous = with(world) {
+    let generous = world.overriding {
       $0.payments.rate = { 1 }
       $0.limit = 9
     }

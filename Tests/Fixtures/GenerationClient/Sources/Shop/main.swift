@@ -7,7 +7,7 @@ struct Postbox: PostService {
   }
 }
 
-let payments = Payments.test.overriding(\.charge, with: { _ in })
+let payments = Payments.test.overriding { $0.charge = { _ in } }
 let post = PostClient(adapting: Postbox())
 var useCases = World(payments: payments, post: post).useCases
 print(useCases.buyAll([1, 2]))

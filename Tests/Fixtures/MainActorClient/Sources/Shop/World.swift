@@ -21,7 +21,7 @@ nonisolated extension World {
 nonisolated extension PaymentClient {
   /// Calls again what may pass.
   func hardened() -> PaymentClient {
-    with(self) {
+    overriding {
       $0.charge = endpoint(charge).retrying(attempts: 2, when: { $0 == .unavailable }).function()
     }
     .intercepted(by: .retrying(attempts: 3, only: ["PaymentClient.refund"]))

@@ -5,10 +5,9 @@ import Testing
 @testable import Shop
 
 @Test func ticketsCostTwentyEuro() async throws {
-  let payments = PaymentClient.test.overriding(
-    \.charge,
-    with: { amount, _ in Receipt(number: amount) }
-  )
+  let payments = PaymentClient.test.overriding {
+    $0.charge = { amount, _ in Receipt(number: amount) }
+  }
   let buyTicket = makeBuyTicket(payments: payments, price: 2000)
   let receipt = try await buyTicket("4242")
   #expect(receipt == Receipt(number: 2000))
@@ -29,7 +28,7 @@ import Testing
 }
 
 @Test func theScreenShowsTheTicketOnTheMainActor() async {
-  let world = with(World.test) {
+  let world = World.test.overriding {
     $0.price = 7
     $0.payments.charge = { amount, _ in Receipt(number: amount) }
   }

@@ -64,40 +64,38 @@ struct PlainClient {
 
   private static func override() async throws {
     let ledger = Ledger.sandbox
-      .overriding(\.balance, with: { _ in 7 })
-      .overriding(\.open, with: { _ throws(LedgerError) in throw .closed })
-      .overriding(\.export, with: { 8 })
+      .overriding { $0.balance = { _ in 7 } }
+      .overriding { $0.open = { _ throws(LedgerError) in throw .closed } }
+      .overriding { $0.export = { 8 } }
     require(ledger.balance("a") == 7)
     do { _ = try ledger.open("a") } catch { require(error == .closed) }
     let exported = try await ledger.export()
     require(exported == 8)
 
-    let closed = ledger.overriding(
-      \.deposit,
-      with: { (_, _) async throws(LedgerError) in throw .closed }
-    )
+    let closed = ledger.overriding {
+      $0.deposit = { (_, _) async throws(LedgerError) in throw .closed }
+    }
     do { _ = try await closed.deposit("a", 1) } catch { require(error == .closed) }
-    let shut = ledger.overriding(\.deposit, with: { _, _ throws(LedgerError) in throw .closed })
+    let shut = ledger.overriding { $0.deposit = { _, _ throws(LedgerError) in throw .closed } }
     do { _ = try await shut.deposit("a", 1) } catch { require(error == .closed) }
-    let free = ledger.overriding(\.deposit, with: { _, amount in amount + 1 })
+    let free = ledger.overriding { $0.deposit = { _, amount in amount + 1 } }
     let deposited = try await free.deposit("a", 1)
     require(deposited == 2)
 
-    let rates = Rates.test.overriding(\.rate, with: { _ in 3 })
-    let awaited = rates.overriding(\.rate, with: { await rates.rate($0) + 1 })
+    let rates = Rates.test.overriding { $0.rate = { _ in 3 } }
+    let awaited = rates.overriding { $0.rate = { await rates.rate($0) + 1 } }
     let (three, four) = (await rates.rate("EUR"), await awaited.rate("EUR"))
     require(three == 3 && four == 4)
   }
 
   @MainActor
   private static func stayOnMainActor() async {
-    let ledger = Ledger.sandbox.overriding(
-      \.history,
-      with: { account in
+    let ledger = Ledger.sandbox.overriding {
+      $0.history = { account in
         MainActor.assertIsolated()
         return account.count
       }
-    )
+    }
     let history = partial(ledger.intercepted(by: Tally()).history, "abc")
     require(await history() == 3)
   }

@@ -13,11 +13,11 @@ func reportToStandardError() {
     \(place):23:29: Unimplemented endpoint called: Ledger.balance
       inputs: ("ab")
       test value made at: \(place):23
-      to fix: override it in the test, such as Ledger.test.overriding(\\.balance, with: { _ in … })
+      to fix: override it in the test, such as Ledger.test.overriding { $0.balance = { _ in … } }
     \(place):24:26: Unimplemented endpoint called: Ledger.open
       inputs: ("cd")
       test value made at: \(place):24
-      to fix: override it in the test, such as Ledger.test.overriding(\\.open, with: { _ in … })
+      to fix: override it in the test, such as Ledger.test.overriding { $0.open = { _ in … } }
 
     """
   if text != expected { print(text) }

@@ -35,10 +35,7 @@ extension Scenario {
         Contender(.mapInput) { endpoint(add).mapInput { id in (id, 1) }.function() },
         Contender(.mapOutput) { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },
         Contender(.overriding) {
-          { id in loader.overriding(\.load, with: store.load).load(id) &+ 1 }
-        },
-        Contender(.with) {
-          { id in with(loader) { $0.load = store.load }.load(id) &+ 1 }
+          { id in loader.overriding { $0.load = store.load }.load(id) &+ 1 }
         },
       ],
       promises: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }

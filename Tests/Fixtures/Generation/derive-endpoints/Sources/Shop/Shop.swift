@@ -86,7 +86,7 @@ func use(_ labelled: Labelled) async throws {
   let charge = labelled.charge
   _ = try await charge(5, "4242")
   _ = partial(labelled.charge, 5)
-  _ = Labelled.test.overriding(\.charge, with: { _, _ in Receipt(id: "") })
+  _ = Labelled.test.overriding { $0.charge = { _, _ in Receipt(id: "") } }
   _ = try await labelled.ship(parcel: Parcel(), to: "here")
   _ = Optionals.test.intercepted(by: Nobody()).log
 }
