@@ -30,8 +30,11 @@ public struct UUIDSource: Capability {
     })
   }
 
-  /// Random identifiers that no other machine makes either.
-  public static let live = UUIDSource(next: { UUID() })
+  /// Random identifiers (version 4) from the system's random number generator.
+  ///
+  /// It does not use Foundation's `UUID()`, which on Linux returns a constant when the process has
+  /// no free file descriptor.
+  public static let live = UUIDSource(random: .live)
 
   /// The value for tests: every endpoint is unimplemented and says so when it is called.
   public static var test: UUIDSource {

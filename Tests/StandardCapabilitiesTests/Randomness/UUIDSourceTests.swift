@@ -2,6 +2,10 @@ import Foundation
 import StandardCapabilities
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 @Suite("A source of identifiers")
 struct UUIDSourceTests {
   @Test("can count")
@@ -42,4 +46,21 @@ struct UUIDSourceTests {
     let made = (0..<100).map { _ in UUIDSource.live.next() }
     #expect(Set(made).count == 100)
   }
+
+  #if canImport(Glibc)
+    @Test("live identifiers stay random when the process has no free file descriptor")
+    func noFreeDescriptor() async {
+      await #expect(processExitsWith: .success) {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { exit(2) }
+        limit.rlim_cur = 0
+        guard setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { exit(3) }
+        guard open("/dev/urandom", O_RDONLY) == -1, errno == EMFILE else { exit(4) }
+
+        let made = (0..<100).map { _ in UUIDSource.live.next() }
+        guard Set(made).count == made.count else { exit(5) }
+        guard made.allSatisfy({ $0.uuid.6 >> 4 == 4 && $0.uuid.8 >> 6 == 0b10 }) else { exit(6) }
+      }
+    }
+  #endif
 }
