@@ -30,6 +30,9 @@ public enum CapabilitiesCommand {
         "error: \(error.message)\nSee `swift package capabilities\(known) --help`."
       )
       return ExitStatus.usage
+    } catch let error as SyntaxError {
+      for diagnostic in error.diagnostics { workshop.complain(diagnostic.text) }
+      return ExitStatus.failed
     } catch {
       workshop.complain("error: \(error)")
       return ExitStatus.failed

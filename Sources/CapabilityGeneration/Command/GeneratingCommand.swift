@@ -57,6 +57,8 @@ extension GeneratingCommand {
     var status = ExitStatus.done
     for var command in commands {
       command.prepare(workshop)
+      // With --force, a generated file that does not parse is overwritten.
+      if !line.flags.contains("--force") { try workshop.checkSyntax(command.need, true) }
       let generation = try command.generate(reader.program(command.need))
       for diagnostic in generation.diagnostics { workshop.complain(diagnostic.text) }
       guard !generation.diagnostics.containsError else {

@@ -16,7 +16,9 @@ struct UpdateCommand {
     guard line.positional.isEmpty else {
       throw UsageError("update takes no \(line.positional.joined(separator: " "))")
     }
-    var update = UpdateCommand(workshop, isForced: line.flags.contains("--force"))
+    let isForced = line.flags.contains("--force")
+    try workshop.checkSyntax(nil, !isForced)
+    var update = UpdateCommand(workshop, isForced: isForced)
     return try update.run()
   }
 

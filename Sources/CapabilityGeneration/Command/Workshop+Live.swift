@@ -11,6 +11,9 @@ extension Workshop {
     let extraction = Extraction(layout)
     return Workshop(
       symbolGraphs: { need in try extraction.graphs(need) },
+      checkSyntax: { need, includesGenerated in
+        try extraction.checkSyntax(need, includesGenerated: includesGenerated)
+      },
       sources: {
         layout.modules.filter(\.isOwn).flatMap(\.sources).map(layout.relative).sorted()
       },

@@ -6,6 +6,9 @@ public import Foundation
 public struct Workshop: Sendable {
   /// The symbol graphs that a command needs.
   public var symbolGraphs: @Sendable (Need) throws -> [GraphFile]
+  /// Checks that the Swift files of modules parse: of those that a command needs, or of the whole
+  /// package; with `includesGenerated`, also generated files that no symbol graph is made from.
+  public var checkSyntax: @Sendable (_ need: Need?, _ includesGenerated: Bool) throws -> Void
   /// The Swift files of the package's own targets, in text order.
   public var sources: @Sendable () -> [String]
   /// The text of a file; `nil` where there is none.
@@ -69,6 +72,7 @@ public struct Workshop: Sendable {
   /// Makes a workshop from its endpoints.
   public init(
     symbolGraphs: @escaping @Sendable (Need) throws -> [GraphFile],
+    checkSyntax: @escaping @Sendable (_ need: Need?, _ includesGenerated: Bool) throws -> Void,
     sources: @escaping @Sendable () -> [String],
     read: @escaping @Sendable (_ path: String) -> String?,
     write: @escaping @Sendable (_ path: String, _ text: String) throws -> Void,
@@ -77,6 +81,7 @@ public struct Workshop: Sendable {
     complain: @escaping @Sendable (_ text: String) -> Void
   ) {
     self.symbolGraphs = symbolGraphs
+    self.checkSyntax = checkSyntax
     self.sources = sources
     self.read = read
     self.write = write

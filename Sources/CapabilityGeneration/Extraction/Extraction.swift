@@ -19,7 +19,7 @@ final class Extraction: Sendable {
 
   private var sources: PackageSources {
     read.withLock { read in
-      let sources = read ?? PackageSources(DefaultIsolation.told(layout))
+      let sources = read ?? PackageSources(layout.addingIsolation())
       read = sources
       return sources
     }
@@ -39,15 +39,36 @@ final class Extraction: Sendable {
     var stamps: [String: String] = [:]
     var graphs: [Workshop.GraphFile] = []
     let layout = need.isWhole ? sources.whole : sources.layout
-    for module in layout.closure(of: try sources.targets(need))
-    where !module.sources.isEmpty {
+    let modules = layout.closure(of: try sources.targets(need))
+    let check = SyntaxCheck(layout, cache: need.isWhole ? "parsed-with-generated" : "parsed")
+    let flags = try check.flags(for: modules)
+    for module in modules where !module.sources.isEmpty {
       let dependencies = layout.closure(of: module.dependencies)
-      let arguments = try arguments(for: module, dependencies)
-      let stamp = self.stamp(module, arguments, dependencies.compactMap { stamps[$0.target] })
+      let arguments = try arguments(for: module, dependencies, flags[module.target] ?? [])
+      let stamp = SourceStamp.of(
+        module.sources,
+        arguments + dependencies.compactMap { stamps[$0.target] }
+      )
       stamps[module.target] = stamp
       graphs += try self.graphs(of: module, arguments: arguments, stamp: stamp)
     }
     return graphs
+  }
+
+  /// Checks that the Swift files of modules parse.
+  ///
+  /// - Parameters:
+  ///   - need: The command's need: its modules are checked, and all they import. Without one, every
+  ///     module of the package is checked.
+  ///   - includesGenerated: Whether generated files that no graph is made from must parse too.
+  /// - Throws: ``SyntaxError`` if one does not parse.
+  func checkSyntax(_ need: Workshop.Need?, includesGenerated: Bool) throws {
+    let sources = self.sources
+    let layout = includesGenerated ? sources.all : sources.layout
+    let own = layout.modules.filter(\.isOwn).map(\.target)
+    let modules = layout.closure(of: try need.map(sources.targets) ?? own)
+    let check = SyntaxCheck(layout, cache: includesGenerated ? "parsed-all" : "parsed")
+    _ = try check.flags(for: modules)
   }
 
   // MARK: The compiler
@@ -59,7 +80,8 @@ final class Extraction: Sendable {
 
   private func arguments(
     for module: PackageLayout.Module,
-    _ dependencies: [PackageLayout.Module]
+    _ dependencies: [PackageLayout.Module],
+    _ flags: [String]
   ) throws -> [String] {
     let folder = folder(module)
     var arguments = [
@@ -71,14 +93,11 @@ final class Extraction: Sendable {
       // One job that looks at no bodies. Without these, the driver compiles each file on top of
       // that, only to throw it away.
       "-wmo", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
-      "-swift-version", "6", "-package-name", module.package, "-enable-testing", "-Onone",
+      "-package-name", module.package, "-enable-testing", "-Onone",
       "-suppress-warnings",
     ]
     if let isolation = module.isolation { arguments += ["-default-isolation", isolation] }
-    if !module.sources.contains(where: { $0.hasSuffix("/main.swift") }) {
-      arguments.append("-parse-as-library")
-    }
-    arguments += (["DEBUG", "SWIFT_PACKAGE"] + module.conditions).map { "-D\($0)" }
+    arguments += flags + module.conditionFlags
     for dependency in dependencies {
       arguments +=
         dependency.sources.isEmpty
@@ -104,24 +123,6 @@ final class Extraction: Sendable {
     }
     let flags = module.flags.flatMap { ["-Xcc", $0] }
     return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(headers)"] + flags
-  }
-
-  /// A text that changes whenever the module's graph may.
-  private func stamp(
-    _ module: PackageLayout.Module,
-    _ arguments: [String],
-    _ stamps: [String]
-  ) -> String {
-    // Another toolchain, which cannot read what this one wrote, builds the tool anew.
-    let tool = Bundle.main.executablePath.map { [$0] } ?? []
-    var lines = arguments
-    for path in tool + module.sources {
-      let facts = try? FileManager.default.attributesOfItem(atPath: path)
-      let date = facts?[.modificationDate] as? Date ?? .distantPast
-      lines.append("\(date.timeIntervalSinceReferenceDate) \(facts?[.size] ?? 0)")
-    }
-    lines += stamps
-    return GeneratedFile.hash(lines.joined(separator: "\n"))
   }
 
   private func graphs(

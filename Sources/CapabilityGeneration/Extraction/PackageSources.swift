@@ -8,12 +8,15 @@ struct PackageSources: Sendable {
   private(set) var layout: PackageLayout
   /// The modules with these files, for what is made from use cases and conformances.
   private(set) var whole: PackageLayout
+  /// The modules with all their files, those that commands wrote included.
+  private(set) var all: PackageLayout
   private var texts: [String: Data] = [:]
 
   /// Reads the sources of a package.
   init(_ layout: PackageLayout) {
     self.layout = layout
     whole = layout
+    all = layout
     let buildTools = BuildToolSources(beside: layout.workDirectory)
     for index in layout.modules.indices {
       self.layout.modules[index].sources += buildTools.files(of: layout.modules[index].target)
@@ -23,6 +26,7 @@ struct PackageSources: Sendable {
         texts[path] = try? Data(contentsOf: URL(fileURLWithPath: path))
       }
     }
+    all = self.layout
     let first = Data(GeneratedFile.first.utf8)
     let written = texts.values.filter { !$0.starts(with: first) }
     let repeating = texts.filter { Self.isRepeating($0.value, besides: written) }

@@ -58,6 +58,16 @@ struct GeneratedFile: Sendable, Hashable {
     return Header(command: command, isEdited: sealed.dropFirst(seal.count) != hash(source))
   }
 
+  /// The command of a file whose header may follow the first lines, as it does after the marker of a
+  /// merge conflict.
+  ///
+  /// - Returns: `nil` if no command wrote the file.
+  static func command(near text: String) -> String? {
+    let lines = text.lines
+    guard let start = lines.prefix(3).firstIndex(where: { $0.hasPrefix(first) }) else { return nil }
+    return header(of: lines[start...].joined(separator: "\n"))?.command
+  }
+
   /// A number that tells one text from another, in 16 hexadecimal digits (FNV-1a).
   static func hash(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -168,6 +168,7 @@ private final class Desk: Sendable {
   private var workshop: Workshop {
     Workshop(
       symbolGraphs: { _ in [self.graph] },
+      checkSyntax: { _, _ in },
       sources: { self.state.withLock { $0.files.keys.sorted() } },
       read: { path in self.state.withLock { $0.files[path] } },
       write: { path, text in self.state.withLock { $0.files[path] = text } },

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Parses the Swift files of modules, and refuses those with syntax errors.
+///
+/// The compiler writes the symbol graph of a module even if one of its files does not parse, and
+/// leaves out what it could not read. A command would then drop the use cases of that file without
+/// a word. Only the parser runs here: types may be missing, because generated code may declare
+/// them. Parsing 50,000 lines takes about 0.2 seconds, and unchanged modules are not parsed again.
+struct SyntaxCheck {
+  private let layout: PackageLayout
+  private let cache: String
+
+  /// Creates a check of a package's files.
+  ///
+  /// - Parameters:
+  ///   - layout: The package.
+  ///   - cache: The name of the folder, within the work directory, that records what has parsed.
+  init(_ layout: PackageLayout, cache: String) {
+    self.layout = layout
+    self.cache = "\(layout.workDirectory)/\(cache)"
+  }
+
+  /// Parses every Swift file of some modules.
+  ///
+  /// - Parameter modules: The modules; those without Swift files are skipped.
+  /// - Returns: The flags that each target's files parse with: the language mode, features, and
+  ///   whether the files are a library.
+  /// - Throws: ``SyntaxError`` with the first error of each file that does not parse.
+  func flags(for modules: [PackageLayout.Module]) throws -> [String: [String]] {
+    var flags: [String: [String]] = [:]
+    var errors: [Diagnostic] = []
+    for module in modules where !module.sources.isEmpty {
+      switch try parse(module) {
+      case .parsed(let accepted): flags[module.target] = accepted
+      case .failed(let found): errors += found
+      }
+    }
+    guard errors.isEmpty else { throw SyntaxError(diagnostics: errors.inOrder) }
+    return flags
+  }
+
+  private enum Outcome {
+    case parsed(flags: [String])
+    case failed([Diagnostic])
+  }
+
+  private func parse(_ module: PackageLayout.Module) throws -> Outcome {
+    let stamp = SourceStamp.of(module.sources, module.conditionFlags)
+    let record = "\(cache)/\(module.name)"
+    let lines = (try? String(contentsOfFile: record, encoding: .utf8))?.lines.map(String.init)
+    if let lines, lines.first == stamp { return .parsed(flags: Array(lines.dropFirst())) }
+    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    let standard = ["-swift-version", "6"] + module.libraryFlags
+    let errors = try errors(in: module, standard)
+    let accepted =
+      errors.isEmpty
+      ? standard
+      : try otherFlags(for: module).first { try self.errors(in: module, $0).isEmpty }
+    guard let accepted else { return .failed(errors) }
+    let text = ([stamp] + accepted).joined(separator: "\n")
+    try text.write(toFile: record, atomically: true, encoding: .utf8)
+    return .parsed(flags: accepted)
+  }
+
+  /// The flags to try if language mode 6 alone does not parse a module. SwiftPM does not pass a
+  /// target's language mode and features to plugins, and lets the only file of a program have
+  /// top-level statements.
+  private func otherFlags(for module: PackageLayout.Module) -> [[String]] {
+    let settings = ManifestSettings(
+      of: layout.packageDirectory(of: module),
+      caching: layout.workDirectory,
+      ifNamed: ["enableUpcomingFeature", "enableExperimentalFeature"]
+    )
+    let features = settings.featureFlags(of: module.target)
+    let modes = ["6", "5"].map { ["-swift-version", $0] + features }
+    return modes.map { $0 + module.libraryFlags } + (module.sources.count == 1 ? modes : [])
+  }
+
+  /// The first error of each file; empty if all files parse.
+  private func errors(
+    in module: PackageLayout.Module,
+    _ flags: [String]
+  ) throws -> [Diagnostic] {
+    let files = module.sources.map(layout.relative)
+    let result = try Shell.result(
+      of: ["swiftc", "-frontend", "-parse", "-suppress-warnings", "-diagnostic-style", "llvm"]
+        + ["-module-name", module.name] + flags + module.conditionFlags + files,
+      in: layout.directory,
+      log: "\(cache)/\(module.name).log"
+    )
+    guard result.status != 0 else { return [] }
+    var seen: Set<String> = []
+    let errors = result.output.lines.compactMap { Self.error(in: String($0)) }
+      .filter { seen.insert($0.position.path).inserted }
+    guard !errors.isEmpty else {
+      throw GenerationError("the compiler cannot parse \(module.name):\n\(result.output)")
+    }
+    return errors.map { error in
+      .error(error.position, error.message, fix: fix(error.position.path))
+    }
+  }
+
+  /// Reads `path:line:column: error: message`.
+  private static func error(in line: String) -> (position: SourcePosition, message: String)? {
+    guard let mark = line.range(of: ": error: ") else { return nil }
+    let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+    guard place.count > 2, let row = Int(place[place.count - 2]),
+      let column = Int(place[place.count - 1])
+    else { return nil }
+    let path = place.dropLast(2).joined(separator: ":")
+    return (
+      SourcePosition(path: path, line: row, column: column), String(line[mark.upperBound...])
+    )
+  }
+
+  /// The sentence that says how to fix a file.
+  private func fix(_ path: String) -> String {
+    let file = path.hasPrefix("/") ? path : "\(layout.directory)/\(path)"
+    let data = (try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data()
+    guard let command = GeneratedFile.command(near: String(decoding: data, as: UTF8.self)) else {
+      return "fix the syntax of this file and run the command again; nothing was written, because "
+        + "its declarations would be missing"
+    }
+    return "this file is generated: delete it and run `swift package capabilities \(command)`"
+  }
+}
+
+/// Swift files that do not parse.
+struct SyntaxError: Error {
+  /// The first error of each file.
+  var diagnostics: [Diagnostic]
+}
+
+extension PackageLayout.Module {
+  /// The compilation conditions as flags.
+  var conditionFlags: [String] {
+    (["DEBUG", "SWIFT_PACKAGE"] + conditions).map { "-D\($0)" }
+  }
+
+  /// The flag for a module without a `main.swift`.
+  fileprivate var libraryFlags: [String] {
+    sources.contains { $0.hasSuffix("/main.swift") } ? [] : ["-parse-as-library"]
+  }
+}
+
+extension PackageLayout {
+  /// The folder of a module's package, which has the manifest.
+  fileprivate func packageDirectory(of module: Module) -> String {
+    guard !module.isOwn, let source = module.sources.first else { return directory }
+    var folder = URL(fileURLWithPath: source).deletingLastPathComponent()
+    while folder.path != "/" {
+      let manifest = folder.appending(path: "Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder.path }
+      folder = folder.deletingLastPathComponent()
+    }
+    return directory
+  }
+}
