@@ -7,6 +7,11 @@
 
 const char *capabilities_curl_version(void) { return NULL; }
 
+int capabilities_curl_start_thread(void (*body)(void *context), void *context) {
+  (void)body, (void)context;
+  return -1;
+}
+
 capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
   (void)kept_connections;
   return NULL;

@@ -1,8 +1,13 @@
+// For pthread_setname_np.
+#define _GNU_SOURCE
+
 #include "CurlTransfer.h"
 
 #ifdef HAS_CURL
 
+#include <errno.h>
 #include <netinet/in.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 
@@ -12,17 +17,63 @@ const char *capabilities_curl_version(void) {
   return will_do ? curl_version() : NULL;
 }
 
+/// The function that a new thread calls, and its argument.
+typedef struct {
+  void (*body)(void *context);
+  void *context;
+} thread_start;
+
+static void *run_thread(void *argument) {
+  thread_start start = *(thread_start *)argument;
+  free(argument);
+  pthread_setname_np(pthread_self(), "HTTPTransport");
+  start.body(start.context);
+  return NULL;
+}
+
+int capabilities_curl_start_thread(void (*body)(void *context), void *context) {
+  thread_start *start = malloc(sizeof *start);
+  if (!start) return ENOMEM;
+  *start = (thread_start){body, context};
+  pthread_attr_t attributes;
+  int code = pthread_attr_init(&attributes);
+  if (!code) {
+    pthread_t thread;
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    code = pthread_create(&thread, &attributes, run_thread, start);
+    pthread_attr_destroy(&attributes);
+  }
+  if (code) free(start);
+  return code;
+}
+
+// Before 7.84, libcurl's global functions are not safe to call from several threads at once. Each
+// pool calls them on its own thread.
+static pthread_mutex_t global_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/// Initializes libcurl, which counts the calls. Returns whether that succeeded.
+static bool start_libcurl(void) {
+  pthread_mutex_lock(&global_lock);
+  CURLcode code = curl_global_init(CURL_GLOBAL_DEFAULT);
+  pthread_mutex_unlock(&global_lock);
+  return code == CURLE_OK;
+}
+
+static void stop_libcurl(void) {
+  pthread_mutex_lock(&global_lock);
+  curl_global_cleanup();
+  pthread_mutex_unlock(&global_lock);
+}
+
 capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
   capabilities_curl_pool *pool = calloc(1, sizeof *pool);
-  // Counted by libcurl, and safe from several threads from 7.84 on; what calls this does so once
-  // at a time.
-  if (!pool || curl_global_init(CURL_GLOBAL_DEFAULT)) {
+  if (!pool || !start_libcurl()) {
     free(pool);
     return NULL;
   }
   pool->multi = curl_multi_init();
   if (!pool->multi) {
-    curl_global_cleanup();
+    stop_libcurl();
     free(pool);
     return NULL;
   }
@@ -33,7 +84,7 @@ capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
 long capabilities_curl_pool_free(capabilities_curl_pool *pool) {
   long left = pool->transfers;
   curl_multi_cleanup(pool->multi);
-  curl_global_cleanup();
+  stop_libcurl();
   free(pool);
   return left;
 }

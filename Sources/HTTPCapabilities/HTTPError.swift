@@ -21,6 +21,9 @@ public enum HTTPError: Error, Sendable, Hashable, Codable, CustomStringConvertib
   public enum Reason: Sendable, Hashable, Codable {
     /// The request cannot be sent as it is. Says why.
     case invalidRequest(String)
+    /// The transport cannot start its thread or libcurl, usually for lack of memory. Contains the
+    /// step that failed. The next request tries again.
+    case cannotStart(String)
     /// The host has no known address, or nobody listens there.
     case unreachable
     /// The exchange was not over within the time that the request allows.
@@ -54,6 +57,7 @@ public enum HTTPError: Error, Sendable, Hashable, Codable, CustomStringConvertib
     if case .nothingSent(.timedOut, let host) = self { return "\(host) cannot be reached in time" }
     return switch reason {
     case .invalidRequest(let fault): "the request to \(host) cannot be sent: \(fault)"
+    case .cannotStart(let cause): "the request to \(host) cannot be sent: \(cause)"
     case .unreachable: "\(host) cannot be reached"
     case .timedOut: "\(host) did not answer in time"
     case .cancelled: "the request to \(host) was cancelled"

@@ -61,6 +61,7 @@ struct HTTPErrorTests {
   func descriptions() {
     let texts: [(HTTPError.Reason, String)] = [
       (.invalidRequest("no"), "the request to bank cannot be sent: no"),
+      (.cannotStart("no thread"), "the request to bank cannot be sent: no thread"),
       (.unreachable, "bank cannot be reached"),
       (.timedOut, "bank did not answer in time"),
       (.cancelled, "the request to bank was cancelled"),

@@ -66,7 +66,13 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   capabilities_curl_lost,
 } capabilities_curl_outcome;
 
-/// Makes a pool. Returns NULL where memory, or libcurl, is missing.
+/// Starts a detached thread.
+///
+/// @param body Called on the new thread, with `context`.
+/// @return 0, or an error code such as EAGAIN; in that case `body` is never called.
+int capabilities_curl_start_thread(void (*body)(void *context), void *context);
+
+/// Makes a pool. Returns NULL where memory, or libcurl, is missing. May be called from any thread.
 ///
 /// @param kept_connections How many connections are kept at most for the next requests.
 capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections);

@@ -1,15 +1,15 @@
 import CCurlTransfer
 import Synchronization
 
-/// An exchange to be worked on, and when it has to be over.
+/// An exchange to perform, and its deadline.
 struct CurlJob: Sendable {
   let exchange: HTTPExchange
   let deadline: ContinuousClock.Instant
 }
 
-/// What other threads tell the thread of a pool.
+/// The messages from other threads to the thread of a pool.
 final class CurlInbox: Sendable {
-  /// What has come since the last look.
+  /// The messages since the last call of ``take()``.
   struct News: Sendable {
     var jobs: [CurlJob] = []
     var dropped: [HTTPExchange] = []
@@ -19,13 +19,14 @@ final class CurlInbox: Sendable {
   private struct State {
     var news = News()
     var waker: Waker?
-    var refuses = false
+    /// Whether the pool's thread runs, or a caller of ``add(_:)`` is starting it.
+    var hasThread = false
   }
 
   /// Ends the wait of a pool's thread.
   ///
-  /// It may be sent anywhere: `curl_multi_wakeup` is the one call that libcurl allows from any
-  /// thread, and the state's lock keeps it from a pool that is freed.
+  /// Safe to send to other threads: `curl_multi_wakeup` is the one function of libcurl that may be
+  /// called from any thread, and the state's lock keeps the pool from being freed meanwhile.
   private struct Waker: @unchecked Sendable {
     let pool: OpaquePointer
 
@@ -34,52 +35,64 @@ final class CurlInbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Hands over an exchange.
-  func add(_ job: CurlJob) {
-    tell { $0.jobs.append(job) }
-    refuseWhatCame()
-  }
-
-  /// Says that nobody waits for an exchange any more.
-  func drop(_ exchange: HTTPExchange) {
-    tell { $0.dropped.append(exchange) }
-  }
-
-  /// Says that nothing more will come.
-  func close() {
-    tell { $0.isClosed = true }
-  }
-
-  private func tell(_ update: (inout News) -> Void) {
+  /// Adds an exchange.
+  ///
+  /// - Returns: Whether the caller must start the pool's thread, and call ``refuse(_:)`` if that
+  ///   fails.
+  func add(_ job: CurlJob) -> Bool {
     state.withLock { state in
-      update(&state.news)
+      state.news.jobs.append(job)
+      state.waker?.wakeUp()
+      defer { state.hasThread = true }
+      return !state.hasThread
+    }
+  }
+
+  /// Reports that an exchange is cancelled.
+  func drop(_ exchange: HTTPExchange) {
+    state.withLock { state in
+      // Without a thread, every exchange has already failed.
+      guard state.hasThread else { return }
+      state.news.dropped.append(exchange)
       state.waker?.wakeUp()
     }
   }
 
-  /// Names the pool to wake up; `nil` before it is freed.
+  /// Ends the thread. The pool calls this last.
+  func close() {
+    state.withLock { state in
+      state.news.isClosed = true
+      state.waker?.wakeUp()
+    }
+  }
+
+  /// Sets the pool to wake up; `nil` before the pool is freed.
   func wake(_ pool: OpaquePointer?) {
     let waker = pool.map { Waker(pool: $0) }
     state.withLock { $0.waker = waker }
   }
 
-  /// Says that nobody will ever work on what comes: libcurl could not start.
-  func refuse() {
-    state.withLock { $0.refuses = true }
-    refuseWhatCame()
-  }
-
-  private func refuseWhatCame() {
-    guard state.withLock(\.refuses) else { return }
-    for job in take().jobs { job.exchange.fail(.invalidRequest("libcurl cannot start")) }
-  }
-
-  /// Takes what has come.
-  func take() -> News {
-    state.withLock { state in
-      let news = state.news
-      state.news = News(isClosed: news.isClosed)
-      return news
+  /// Fails all exchanges, because the thread or libcurl did not start. The next ``add(_:)`` asks for
+  /// a thread again.
+  ///
+  /// - Parameter cause: What failed, for the error.
+  func refuse(_ cause: String) {
+    // In one step: a job is either refused here, or asks for the next thread.
+    let jobs = state.withLock { state in
+      state.hasThread = false
+      return take(from: &state).jobs
     }
+    for job in jobs { job.exchange.fail(.cannotStart(cause)) }
+  }
+
+  /// Takes the messages.
+  func take() -> News {
+    state.withLock { take(from: &$0) }
+  }
+
+  private func take(from state: inout State) -> News {
+    let news = state.news
+    state.news = News(isClosed: news.isClosed)
+    return news
   }
 }

@@ -17,7 +17,9 @@ struct CurlLoop {
   ///   - configuration: How the pool is made.
   static func run(_ inbox: CurlInbox, _ configuration: CurlPool.Configuration) {
     blockSignals()
-    guard let pool = capabilities_curl_pool_make(256) else { return inbox.refuse() }
+    guard let pool = configuration.makeHandle() else {
+      return inbox.refuse("cannot initialize libcurl")
+    }
     inbox.wake(pool)
     var loop = CurlLoop(pool: pool, configuration: configuration)
     while loop.turn(inbox.take()) {}

@@ -1,22 +1,27 @@
+import CCurlTransfer
 import Foundation
-import Synchronization
 
-/// Connections kept for the next request, and the thread that works on them.
+/// A set of kept connections, and the thread that works on them.
 ///
-/// The thread starts with the first request, and ends with the pool.
+/// The first request starts the thread, which ends after the pool is released. If the thread or
+/// libcurl does not start, the requests made so far fail, and the next request tries again.
 final class CurlPool: Sendable {
-  /// How the pool is made.
+  /// The settings of a pool, and the steps that start it.
   struct Configuration: Sendable {
-    /// How many connections to one host there may be.
+    /// The maximum number of connections to one host.
     var connectionsPerHost: Int
     /// A file with the certificates to trust; `nil` for the system's.
     var authorities: String?
-    /// Told, when the thread ends, how many transfers were not freed: 0.
+    /// Called when the thread ends, with the number of transfers that were not freed, which is 0.
     var onClose: @Sendable (_ transfersLeft: Int) -> Void = { _ in }
+    /// Starts a detached thread that calls `body`. Returns 0, or an error code such as `EAGAIN`; in
+    /// that case `body` is never called.
+    var startThread: @Sendable (_ body: @escaping @Sendable () -> Void) -> Int32 = startDetached
+    /// Initializes libcurl and creates a pool, on the thread. Returns `nil` if that fails.
+    var makeHandle: @Sendable () -> OpaquePointer? = { capabilities_curl_pool_make(256) }
   }
 
   private let inbox = CurlInbox()
-  private let isStarted = Atomic(false)
   private let configuration: Configuration
 
   init(_ configuration: Configuration) {
@@ -27,23 +32,51 @@ final class CurlPool: Sendable {
     inbox.close()
   }
 
-  /// Sends a request and waits for its answer.
+  /// Sends a request and waits for its response.
   func send(_ request: HTTPTransport.Request) async throws(HTTPError) -> HTTPTransport.Response {
-    if !isStarted.exchange(true, ordering: .relaxed) { startThread() }
     let exchange = HTTPExchange(request)
     let deadline = ContinuousClock.now.advanced(by: request.boundedTimeout)
     return try await exchange.outcome {
-      inbox.add(CurlJob(exchange: exchange, deadline: deadline))
+      let mustStart = inbox.add(CurlJob(exchange: exchange, deadline: deadline))
+      if mustStart { startThread() }
     } stop: {
       inbox.drop(exchange)
     }
   }
 
   private func startThread() {
-    let thread = Thread { [inbox, configuration] in
+    let code = configuration.startThread { [inbox, configuration] in
       CurlLoop.run(inbox, configuration)
     }
-    thread.name = "HTTPTransport"
-    thread.start()
+    guard code != 0 else { return }
+    inbox.refuse("cannot create the network thread: \(String(cString: strerror(code)))")
+  }
+}
+
+/// Starts a detached thread.
+///
+/// Foundation's `Thread` does not report that a thread cannot start, so this calls `pthread_create`.
+///
+/// - Parameter body: Runs on the thread.
+/// - Returns: 0, or the error code; in that case `body` is never called.
+@Sendable
+private func startDetached(_ body: @escaping @Sendable () -> Void) -> Int32 {
+  let context = Unmanaged.passRetained(ThreadBody(run: body))
+  let code = capabilities_curl_start_thread(
+    { context in
+      guard let context else { return }
+      Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+    },
+    context.toOpaque()
+  )
+  if code != 0 { context.release() }
+  return code
+}
+
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+
+  init(run: @escaping @Sendable () -> Void) {
+    self.run = run
   }
 }

@@ -1,0 +1,214 @@
+import Foundation
+import OwnThreads
+import Synchronization
+import Testing
+
+@testable import HTTPCapabilities
+@testable import LoopbackHTTP
+
+@Suite(
+  "A transport that cannot start",
+  .ownThreads,
+  .enabled(if: standsOnCurl, "URLSession starts its own threads")
+)
+struct TransportStartTests {
+  private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+  private static let noThread = HTTPError.Reason.cannotStart(
+    "cannot create the network thread: \(String(cString: strerror(EAGAIN)))"
+  )
+  private let configuration = CurlPool.Configuration(connectionsPerHost: 2)
+
+  /// Which step of the start fails.
+  enum Step: CaseIterable {
+    case thread, libcurl
+  }
+
+  @Test("fails each request with an error, and tries again with the next", arguments: Step.allCases)
+  func triesAgain(step: Step) async throws {
+    let server = try ScriptedServer(.read, .send(Self.ok), .again)
+    let starts = Atomic(0)
+    var configuration = configuration
+    let reason: HTTPError.Reason
+    switch step {
+    case .thread:
+      configuration.startThread = { [start = configuration.startThread] body in
+        starts.add(1, ordering: .relaxed).newValue > 2 ? start(body) : EAGAIN
+      }
+      reason = Self.noThread
+    case .libcurl:
+      configuration.makeHandle = { [make = configuration.makeHandle] in
+        starts.add(1, ordering: .relaxed).newValue > 2 ? make() : nil
+      }
+      reason = .cannotStart("cannot initialize libcurl")
+    }
+    let http = HTTPTransport.curl(configuration)
+    for _ in 0..<2 {
+      await #expect(throws: HTTPError.nothingSent(reason, host: server.place)) {
+        try await http.send(.get(server.url))
+      }
+    }
+    for _ in 0..<3 { #expect(try await http.send(.get(server.url)).text == "ok") }
+    #expect(starts.load(ordering: .relaxed) == 3)
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("fails the requests that wait for the same start")
+  func waitingRequests() throws {
+    let inbox = CurlInbox()
+    let exchanges = (0..<3).map { _ in HTTPExchange(.get(.example)) }
+    // Only the first asks for a thread. The others come while it is being started.
+    #expect(exchanges.map { inbox.add(CurlJob($0)) } == [true, false, false])
+    inbox.refuse("no memory")
+    #expect(exchanges.map(\.isSettled) == [true, true, true])
+    // A task that is cancelled late leaves nothing to keep.
+    inbox.drop(exchanges[0])
+    let news = inbox.take()
+    #expect((news.jobs.count, news.dropped.count) == (0, 0))
+
+    let next = HTTPExchange(.get(.example))
+    #expect(inbox.add(CurlJob(next)))
+    #expect(!next.isSettled)
+    #expect(inbox.take().jobs.map { $0.exchange === next } == [true])
+  }
+
+  @Test("answers every one of a thousand concurrent requests", arguments: Step.allCases)
+  func concurrent(step: Step) async throws {
+    let server = try ScriptedServer(.read, .send(Self.ok), .again)
+    let starts = Atomic(0)
+    var configuration = configuration
+    switch step {
+    case .thread:
+      configuration.startThread = { [start = configuration.startThread] body in
+        guard starts.add(1, ordering: .relaxed).newValue <= 20 else { return start(body) }
+        Thread.sleep(forTimeInterval: 0.001)
+        return EAGAIN
+      }
+    case .libcurl:
+      configuration.makeHandle = { [make = configuration.makeHandle] in
+        guard starts.add(1, ordering: .relaxed).newValue <= 20 else { return make() }
+        Thread.sleep(forTimeInterval: 0.001)
+        return nil
+      }
+    }
+    let http = HTTPTransport.curl(configuration)
+    let sent = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<1000 {
+        group.addTask {
+          switch await outcome(of: .get(server.url), by: http) {
+          case .success: return true
+          case .failure(.nothingSent(.cannotStart, _)): return false
+          case .failure(let error):
+            Issue.record(error)
+            return false
+          }
+        }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(server.requests.count == sent)
+  }
+
+  @Test("reports a cancellation during the start, and does not keep the pool")
+  func cancelled() async throws {
+    let (attempts, continuation) = AsyncStream.makeStream(of: Void.self)
+    let mayFail = DispatchSemaphore(value: 0)
+    var configuration = configuration
+    configuration.startThread = { _ in
+      continuation.yield()
+      mayFail.wait()
+      return EAGAIN
+    }
+    weak var released: CurlPool?
+    do {
+      let pool = CurlPool(configuration)
+      released = pool
+      let call = Task { try await pool.send(.get(.example)) }
+      for await _ in attempts { break }
+      call.cancel()
+      mayFail.signal()
+      let error = await #expect(throws: HTTPError.self) { try await call.value }
+      #expect(error?.reason == .cancelled)
+    }
+    #expect(released == nil)
+  }
+
+  @Test("closes the pool if it is released before its thread runs")
+  func releasedWhileStarting() async throws {
+    let left = AsyncStream.makeStream(of: Int.self)
+    let bodies = AsyncStream.makeStream(of: (@Sendable () -> Void).self)
+    var configuration = configuration
+    configuration.onClose = {
+      left.continuation.yield($0)
+      left.continuation.finish()
+    }
+    configuration.startThread = { body in
+      bodies.continuation.yield(body)
+      return 0
+    }
+    let call = Task { [configuration] in
+      try await CurlPool(configuration).send(.get(.example))
+    }
+    let body = try #require(await bodies.stream.first { _ in true })
+    call.cancel()
+    let error = await #expect(throws: HTTPError.self) { try await call.value }
+    #expect(error == .nothingSent(.cancelled, host: "nowhere"))
+    Thread { body() }.start()
+    #expect(await left.stream.reduce(into: []) { $0.append($1) } == [0])
+  }
+
+  #if canImport(Glibc)
+    @Test("reports that the process has no address space for a thread, and recovers")
+    func noAddressSpace() async {
+      await #expect(processExitsWith: .success) {
+        let request = HTTPTransport.Request.get(try #require(URL(string: "http://127.0.0.1:9/")))
+        let before = try AddressSpace.limit()
+        try AddressSpace.setLimit(AddressSpace.used() + 4 << 20)
+        // The system may keep the stacks of ended threads: use them up.
+        while CurlPool.Configuration(connectionsPerHost: 1).startThread({ _ = sleep(600) }) == 0 {}
+        let refused = await outcome(of: request)
+        try AddressSpace.setLimit(before)
+        #expect(
+          refused == .failure(.nothingSent(TransportStartTests.noThread, host: "127.0.0.1:9"))
+        )
+        await #expect(throws: HTTPError.nothingSent(.unreachable, host: "127.0.0.1:9")) {
+          try await HTTPTransport.live.send(request)
+        }
+      }
+    }
+  #endif
+}
+
+extension CurlJob {
+  fileprivate init(_ exchange: HTTPExchange) {
+    self.init(exchange: exchange, deadline: .now + .seconds(60))
+  }
+}
+
+#if canImport(Glibc)
+  /// The address space of this process.
+  private enum AddressSpace {
+    /// The bytes in use.
+    static func used() throws -> Int {
+      let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      let pages = try #require(numbers.split(separator: " ").first.flatMap { Int($0) })
+      return pages * sysconf(Int32(_SC_PAGESIZE))
+    }
+
+    static func limit() throws -> Int {
+      var limit = rlimit()
+      try #require(getrlimit(RLIMIT_AS.resource, &limit) == 0)
+      return Int(clamping: limit.rlim_cur)
+    }
+
+    static func setLimit(_ bytes: Int) throws {
+      var limit = rlimit()
+      try #require(getrlimit(RLIMIT_AS.resource, &limit) == 0)
+      limit.rlim_cur = min(rlim_t(bytes), limit.rlim_max)
+      try #require(setrlimit(RLIMIT_AS.resource, &limit) == 0)
+    }
+  }
+
+  extension __rlimit_resource {
+    fileprivate var resource: __rlimit_resource_t { __rlimit_resource_t(rawValue) }
+  }
+#endif
