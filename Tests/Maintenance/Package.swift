@@ -147,6 +147,14 @@ let programs: [Target] = [
     path: "Fuzz"
   ),
 
+  // Changes the libraries in small ways and reports the changes that no test notices.
+  .executableTarget(
+    name: "mutation",
+    dependencies: ["SeededNumbers"],
+    path: "Mutation",
+    exclude: ["equivalent.txt"]
+  ),
+
   // Measures calls. CAllocationCount replaces malloc, so only this program may link it.
   .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
   .target(name: "BenchmarkImplementations", path: "Benchmarks/Implementations"),

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Runs the tests with one mutant after the other.
+struct MutantRunner {
+  private let tree: MutantTree
+  private let modules: [MutatedModule]
+  /// How long each test target takes without a mutant, in seconds.
+  private var baseline: [String: Double] = [:]
+  private var killed: [String: Int] = [:]
+  private var survivors: [Mutant] = []
+
+  init(tree: MutantTree, modules: [MutatedModule]) {
+    self.tree = tree
+    self.modules = modules
+  }
+
+  func module(of mutant: Mutant) -> MutatedModule? {
+    modules.first { mutant.file.hasPrefix($0.folder + "/") }
+  }
+
+  /// Runs the tests of the modules without a mutant: they must pass, and their time sets the limits.
+  mutating func measureBaseline(for names: Set<String>) throws {
+    for module in modules where names.contains(module.name) {
+      for tests in module.tests where baseline[tests] == nil {
+        let start = ContinuousClock.now
+        let result = try test(tests, number: 0, seconds: 1800)
+        guard result.status == 0 else {
+          throw MutationError("\(tests) fails without a mutant:\n\(result.output.suffix(4000))")
+        }
+        baseline[tests] = Double(start.duration(to: .now).components.seconds) + 1
+      }
+    }
+  }
+
+  /// Runs the module's tests, and then those of its dependants until one fails.
+  mutating func run(_ mutant: Mutant, number: Int) throws {
+    guard let module = module(of: mutant) else { return }
+    for tests in module.tests {
+      let limit = 30 + 8 * (baseline[tests] ?? 60)
+      let result = try test(tests, number: number, seconds: limit)
+      if result.status != 0 {
+        killed[module.name, default: 0] += 1
+        let how = result.isTimedOut ? " (time limit)" : ""
+        print("killed by \(tests)\(how): \(mutant.description)")
+        return
+      }
+    }
+    survivors.append(mutant)
+    print("SURVIVED: \(mutant.description)")
+  }
+
+  /// Prints the survivors and a table of modules.
+  ///
+  /// - Returns: Whether the tests kill at least the goal's share of the mutants.
+  func report(goal: Int, seed: UInt64) -> Bool {
+    print("\nsurvivors of seed \(seed):")
+    for mutant in survivors { print("  \(mutant.description)") }
+    print("\nmodule\tkilled\tof")
+    for module in modules {
+      let alive = survivors.filter { self.module(of: $0)?.name == module.name }.count
+      let dead = killed[module.name] ?? 0
+      if alive + dead > 0 { print("\(module.name)\t\(dead)\t\(alive + dead)") }
+    }
+    let dead = killed.values.reduce(0, +)
+    let total = dead + survivors.count
+    print("\(dead) of \(total) killed; the goal is \(goal)%")
+    return total > 0 && dead * 100 >= goal * total
+  }
+
+  private func test(
+    _ target: String,
+    number: Int,
+    seconds: Double
+  ) throws -> (status: Int32, output: String, isTimedOut: Bool) {
+    try Shell.run(
+      ["swift", "test", "--skip-build", "--filter", "^\(target)\\."],
+      in: tree.copy,
+      environment: ["MUTANT": String(number)],
+      seconds: seconds
+    )
+  }
+}

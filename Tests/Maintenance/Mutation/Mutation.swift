@@ -1,0 +1,91 @@
+import Foundation
+import SeededNumbers
+
+/// Changes the libraries in small ways and reports the changes that no test notices.
+@main
+struct Mutation {
+  private static let help = """
+    USAGE: swift run --package-path Tests/Maintenance mutation [OPTION]…
+
+    Draws mutants from a seed: negated conditions, shifted bounds, dropped statements and defers,
+    swapped arguments, early returns, flipped results. Builds all of them at once, each behind its
+    number, and runs the tests once for each. Prints the mutants that survive, and exits with 1 if
+    the share of those killed is below the goal.
+
+      --seed N        The seed; by default a new one, which is printed.
+      --count N       The number of mutants (100).
+      --module NAME   Only this module. Can be given several times.
+      --goal PERCENT  The share of mutants that the tests must kill (95).
+      --list          Print the mutants and run nothing.
+      --help          Show this text.
+
+    Tests/Maintenance/Mutation/equivalent.txt lists mutants that change no behavior, each with the
+    reason. They are not drawn.
+    """
+
+  static func main() {
+    do {
+      let options = try MutationOptions(Array(CommandLine.arguments.dropFirst()))
+      if options.showsHelp { return print(help) }
+      exit(try run(options) ? 0 : 1)
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(error is MutationError ? 70 : 64)
+    }
+  }
+
+  private static func run(_ options: MutationOptions) throws -> Bool {
+    let repository = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let tree = MutantTree(
+      repository: repository,
+      copy: repository.appending(path: ".build/mutation/tree")
+    )
+    let drawn = try draw(options, from: tree)
+    print("seed \(options.seed): \(drawn.count) mutants")
+    if options.lists {
+      for (_, mutant) in drawn.sorted(by: { $0.key < $1.key }) { print(mutant.description) }
+      return true
+    }
+    try tree.update()
+    let mutants = try tree.build(drawn, modules: options.modules)
+    print("\(mutants.count) of them compile")
+    var runner = MutantRunner(tree: tree, modules: options.modules)
+    try runner.measureBaseline(for: Set(mutants.values.compactMap { runner.module(of: $0)?.name }))
+    for (number, mutant) in mutants.sorted(by: { $0.key < $1.key }) {
+      try runner.run(mutant, number: number)
+    }
+    return runner.report(goal: options.goal, seed: options.seed)
+  }
+
+  /// Draws mutants, at most one for each line.
+  private static func draw(
+    _ options: MutationOptions,
+    from tree: MutantTree
+  ) throws -> [Int: Mutant] {
+    let list = tree.repository.appending(path: "Tests/Maintenance/Mutation/equivalent.txt")
+    let equivalent = Set(
+      try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+        .filter { !$0.hasPrefix("#") }
+        .map { $0.components(separatedBy: " | ").prefix(3).joined(separator: " | ") }
+    )
+    var numbers = SeededNumbers(seed: options.seed)
+    var drawn: [Int: Mutant] = [:]
+    var places: Set<String> = []
+    var all: [Mutant] = []
+    for module in options.modules {
+      for file in try tree.sources(of: module) {
+        let text = try String(contentsOf: tree.repository.appending(path: file), encoding: .utf8)
+        all += MutantFinder(file: file, text: text).mutants()
+      }
+    }
+    all.shuffle(using: &numbers)
+    for mutant in all where drawn.count < options.count {
+      let key = "\(mutant.file) | \(mutant.kind.rawValue) | \(mutant.original)"
+      guard !equivalent.contains(key) else { continue }
+      guard places.insert("\(mutant.file):\(mutant.line)").inserted else { continue }
+      drawn[drawn.count + 1] = mutant
+    }
+    return drawn
+  }
+}

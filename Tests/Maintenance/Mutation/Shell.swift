@@ -1,0 +1,40 @@
+import Foundation
+import Synchronization
+
+/// Runs programs.
+enum Shell {
+  /// Runs a program and waits for it.
+  ///
+  /// - Parameters:
+  ///   - command: The program and its arguments.
+  ///   - directory: The working directory.
+  ///   - environment: Variables to set.
+  ///   - seconds: The time limit; the program is killed after it.
+  /// - Returns: The exit status, the output with errors, and whether the time limit ended it.
+  static func run(
+    _ command: [String],
+    in directory: URL,
+    environment: [String: String] = [:],
+    seconds: Double = 3600
+  ) throws -> (status: Int32, output: String, isTimedOut: Bool) {
+    let process = Process()
+    let log = FileManager.default.temporaryDirectory.appending(path: "mutation-\(UUID())")
+    try Data().write(to: log)
+    defer { try? FileManager.default.removeItem(at: log) }
+    let handle = try FileHandle(forWritingTo: log)
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    // `timeout` also ends the children that a test has started.
+    process.arguments = ["timeout", "--signal=KILL", String(seconds)] + command
+    process.currentDirectoryURL = directory
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = handle
+    process.standardError = handle
+    let start = ContinuousClock.now
+    try process.run()
+    process.waitUntilExit()
+    let isTimedOut = start.duration(to: .now) >= .seconds(seconds)
+    let output = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+    return (process.terminationStatus, output, isTimedOut)
+  }
+}
