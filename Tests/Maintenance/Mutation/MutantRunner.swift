@@ -41,29 +41,29 @@ struct MutantRunner {
       if result.status != 0 {
         killed[module.name, default: 0] += 1
         let how = result.isTimedOut ? " (time limit)" : ""
-        print("killed by \(tests)\(how): \(mutant.description)")
+        say("killed by \(tests)\(how): \(mutant.description)")
         return
       }
     }
     survivors.append(mutant)
-    print("SURVIVED: \(mutant.description)")
+    say("SURVIVED: \(mutant.description)")
   }
 
   /// Prints the survivors and a table of modules.
   ///
   /// - Returns: Whether the tests kill at least the goal's share of the mutants.
   func report(goal: Int, seed: UInt64) -> Bool {
-    print("\nsurvivors of seed \(seed):")
-    for mutant in survivors { print("  \(mutant.description)") }
-    print("\nmodule\tkilled\tof")
+    say("\nsurvivors of seed \(seed):")
+    for mutant in survivors { say("  \(mutant.description)") }
+    say("\nmodule\tkilled\tof")
     for module in modules {
       let alive = survivors.filter { self.module(of: $0)?.name == module.name }.count
       let dead = killed[module.name] ?? 0
-      if alive + dead > 0 { print("\(module.name)\t\(dead)\t\(alive + dead)") }
+      if alive + dead > 0 { say("\(module.name)\t\(dead)\t\(alive + dead)") }
     }
     let dead = killed.values.reduce(0, +)
     let total = dead + survivors.count
-    print("\(dead) of \(total) killed; the goal is \(goal)%")
+    say("\(dead) of \(total) killed; the goal is \(goal)%")
     return total > 0 && dead * 100 >= goal * total
   }
 

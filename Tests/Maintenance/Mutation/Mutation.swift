@@ -26,7 +26,7 @@ struct Mutation {
   static func main() {
     do {
       let options = try MutationOptions(Array(CommandLine.arguments.dropFirst()))
-      if options.showsHelp { return print(help) }
+      if options.showsHelp { return say(help) }
       exit(try run(options) ? 0 : 1)
     } catch {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
@@ -42,14 +42,14 @@ struct Mutation {
       copy: repository.appending(path: ".build/mutation/tree")
     )
     let drawn = try draw(options, from: tree)
-    print("seed \(options.seed): \(drawn.count) mutants")
+    say("seed \(options.seed): \(drawn.count) mutants")
     if options.lists {
-      for (_, mutant) in drawn.sorted(by: { $0.key < $1.key }) { print(mutant.description) }
+      for (_, mutant) in drawn.sorted(by: { $0.key < $1.key }) { say(mutant.description) }
       return true
     }
     try tree.update()
     let mutants = try tree.build(drawn, modules: options.modules)
-    print("\(mutants.count) of them compile")
+    say("\(mutants.count) of them compile")
     var runner = MutantRunner(tree: tree, modules: options.modules)
     try runner.measureBaseline(for: Set(mutants.values.compactMap { runner.module(of: $0)?.name }))
     for (number, mutant) in mutants.sorted(by: { $0.key < $1.key }) {

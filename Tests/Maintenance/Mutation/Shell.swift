@@ -38,3 +38,8 @@ enum Shell {
     return (process.terminationStatus, output, isTimedOut)
   }
 }
+
+/// Prints a line at once, also into a file or a pipe.
+func say(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
