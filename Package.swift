@@ -39,14 +39,15 @@ let package = Package(
     ),
     .target(
       name: "CapabilitiesPlayground",
-      dependencies: ["Capabilities", "CapabilityTranscripts"]
+      dependencies: ["Capabilities", "CapabilityGraphs", "CapabilityTranscripts"]
     ),
+    .target(name: "CapabilityGraphs"),
 
     // The documentation that links all libraries. It has no code and no product.
     .target(name: "CapabilitiesGuide"),
 
     // The generator: library, executable, and `swift package capabilities`.
-    .target(name: "CapabilityGeneration"),
+    .target(name: "CapabilityGeneration", dependencies: ["CapabilityGraphs"]),
     .executableTarget(name: "capabilities-tool", dependencies: ["CapabilityGeneration"]),
     .plugin(
       name: "CapabilitiesPlugin",
@@ -125,7 +126,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilityGenerationTests",
-      dependencies: ["CapabilityGeneration", "OwnThreads"],
+      dependencies: ["CapabilityGeneration", "CapabilityGraphs", "OwnThreads"],
       exclude: ["Compiled"]
     ),
     .testTarget(

@@ -31,9 +31,10 @@ let repository: [Target] = [
   ),
   .target(
     name: "CapabilitiesPlayground",
-    dependencies: ["Capabilities", "CapabilityTranscripts"]
+    dependencies: ["Capabilities", "CapabilityGraphs", "CapabilityTranscripts"]
   ),
-  .target(name: "CapabilityGeneration"),
+  .target(name: "CapabilityGraphs"),
+  .target(name: "CapabilityGeneration", dependencies: ["CapabilityGraphs"]),
 
   .target(name: "Membership", dependencies: ["Capabilities"], path: "Playground/Membership"),
   .systemLibrary(name: "CSQLite", path: "Playground/CSQLite"),
@@ -71,7 +72,7 @@ let repository: [Target] = [
   ),
   .testTarget(
     name: "CapabilityGenerationTests",
-    dependencies: ["CapabilityGeneration", "OwnThreads"]
+    dependencies: ["CapabilityGeneration", "CapabilityGraphs", "OwnThreads"]
   ),
   .testTarget(
     name: "MembershipTests",

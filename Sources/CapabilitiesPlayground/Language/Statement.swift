@@ -20,7 +20,7 @@ enum Instruction<World: Sendable>: Sendable {
   case save(file: String)
   case replay(file: String)
   case time
-  case graph(PlaygroundGraph)
+  case graph(PlaygroundGraph.Output)
   case commands
   case endpoints
   case help(topic: String?)

@@ -75,7 +75,7 @@ struct StatementParser<World: Interceptable & Sendable> {
   private func graph(
     at verb: ScriptWord,
     _ words: inout ScriptWords
-  ) throws(ScriptError) -> PlaygroundGraph {
+  ) throws(ScriptError) -> PlaygroundGraph.Output {
     guard let first = table.graphs.first else {
       throw verb.error("this playground's table has no graph: have it written anew")
     }

@@ -27,8 +27,8 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
   public var settings: [PlaygroundSetting<World>]
   /// What the world has and a script cannot use, with the reasons.
   public var unavailable: [PlaygroundUnavailable]
-  /// Pictures of who needs what.
-  public var graphs: [PlaygroundGraph]
+  /// The dependency graph of the world; `nil` if its use cases are not wired.
+  public var graph: PlaygroundGraph?
 
   /// Makes a table of rows.
   ///
@@ -38,21 +38,21 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
   ///   - endpoints: The endpoints.
   ///   - settings: The plain values of the world that may be set.
   ///   - unavailable: What the world has and a script cannot use.
-  ///   - graphs: Pictures of who needs what.
+  ///   - graph: The dependency graph of the world.
   public init(
     worlds: [PlaygroundWorld<World>],
     useCases: [PlaygroundUseCase<World>] = [],
     endpoints: [PlaygroundEndpoint<World>] = [],
     settings: [PlaygroundSetting<World>] = [],
     unavailable: [PlaygroundUnavailable] = [],
-    graphs: [PlaygroundGraph] = []
+    graph: PlaygroundGraph? = nil
   ) {
     self.worlds = worlds
     self.useCases = useCases
     self.endpoints = endpoints
     self.settings = settings
     self.unavailable = unavailable
-    self.graphs = graphs
+    self.graph = graph
   }
 
   /// Makes a table whose use cases are called on what is made from the world, such as its
@@ -65,7 +65,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
   ///   - endpoints: The endpoints.
   ///   - settings: The plain values of the world that may be set.
   ///   - unavailable: What the world has and a script cannot use.
-  ///   - graphs: Pictures of who needs what.
+  ///   - graph: The dependency graph of the world.
   public init<Linked: Sendable>(
     worlds: [PlaygroundWorld<World>],
     linked: @escaping @Sendable (World) async throws -> Linked,
@@ -73,7 +73,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
     endpoints: [PlaygroundEndpoint<World>] = [],
     settings: [PlaygroundSetting<World>] = [],
     unavailable: [PlaygroundUnavailable] = [],
-    graphs: [PlaygroundGraph] = []
+    graph: PlaygroundGraph? = nil
   ) {
     self.init(
       worlds: worlds,
@@ -81,7 +81,12 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
       endpoints: endpoints,
       settings: settings,
       unavailable: unavailable,
-      graphs: graphs
+      graph: graph
     )
   }
+}
+
+extension PlaygroundTable {
+  /// The graph in each format; empty if the table has no graph.
+  var graphs: [PlaygroundGraph.Output] { graph?.outputs ?? [] }
 }

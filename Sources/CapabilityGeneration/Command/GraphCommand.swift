@@ -1,6 +1,8 @@
+import CapabilityGraphs
+
 /// `graph WORLD`
 struct GraphCommand {
-  private static let formats = ["text", "mermaid", "dot", "json", "svg", "html"]
+  private static let formats = CapabilityGraph.Format.allCases.map(\.rawValue) + ["svg", "html"]
 
   /// Prints the picture of a world's use cases.
   ///
@@ -25,13 +27,11 @@ struct GraphCommand {
     let isPicture = format == "svg" || format == "html"
     let part = try CapabilityGraph(wiring, program: program, root: root)
     let graph = isPicture ? try CapabilityGraph(wiring, program: program, root: nil) : part
+    let rootID = graph.id(ofUseCase: root)
     switch format {
-    case "svg": workshop.print(graph.picture.svg(title: graph.world, root: graph.id(root)))
-    case "html": workshop.print(graph.picture.html(title: graph.world, root: graph.id(root)))
-    case "mermaid": workshop.print(graph.mermaid)
-    case "dot": workshop.print(graph.dot)
-    case "json": workshop.print(graph.json)
-    default: workshop.print(graph.text)
+    case "svg": workshop.print(graph.layout.svg(title: graph.world, root: rootID))
+    case "html": workshop.print(graph.layout.html(title: graph.world, root: rootID))
+    default: workshop.print(graph.rendered(as: .init(rawValue: format) ?? .text))
     }
     return errors.isEmpty ? ExitStatus.done : ExitStatus.failed
   }

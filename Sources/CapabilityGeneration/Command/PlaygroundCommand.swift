@@ -1,3 +1,5 @@
+import CapabilityGraphs
+
 /// `playground WORLD --worlds live,sandbox,test --targets A,B`
 struct PlaygroundCommand: GeneratingCommand {
   static let name = "playground"

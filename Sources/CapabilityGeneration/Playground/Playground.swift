@@ -1,3 +1,5 @@
+import CapabilityGraphs
+
 /// What a playground of a world is told of it.
 struct Playground: Sendable {
   /// The world.

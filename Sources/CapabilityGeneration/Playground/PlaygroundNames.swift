@@ -1,3 +1,5 @@
+import CapabilityGraphs
+
 /// The names of what the written file declares: each once.
 struct PlaygroundNames: Sendable {
   /// The table.
@@ -7,11 +9,11 @@ struct PlaygroundNames: Sendable {
   private let rows: [String: String]
   private let readers: [String: String]
   private let errors: [String: String]
+  private let graphs: [String: String]
 
   init(_ playground: Playground) {
     var taken: Set<String> = [
-      "useCaseRows", "endpointRows", "settingRows", "unavailableRows", "graphs", "textGraph",
-      "mermaidGraph", "dotGraph", "jsonGraph",
+      "useCaseRows", "endpointRows", "settingRows", "unavailableRows", "graph", "graphCapabilities",
     ]
     func free(_ name: String) -> String {
       var number = 1
@@ -42,6 +44,12 @@ struct PlaygroundNames: Sendable {
       errors[module] = free(camelCase([module]) + "Errors")
     }
     self.errors = errors
+    var graphs: [String: String] = [:]
+    for useCase in playground.graph?.useCases ?? [] {
+      let path = useCase.name.split(separator: ".").map(String.init)
+      graphs[useCase.name] = free(camelCase(path) + "Graph")
+    }
+    self.graphs = graphs
   }
 
   /// The function that makes a row.
@@ -54,6 +62,9 @@ struct PlaygroundNames: Sendable {
 
   /// The function that makes the reader of a module's errors.
   func errors(of module: String) -> String { identifier(errors[module] ?? "") }
+
+  /// The function that returns a use case of the graph.
+  func graph(of useCase: String) -> String { identifier(graphs[useCase] ?? "") }
 
   private static func key(_ row: Playground.Row, _ kind: String) -> String {
     kind + " " + row.path.joined(separator: ".")

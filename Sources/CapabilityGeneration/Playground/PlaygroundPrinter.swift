@@ -58,7 +58,7 @@ struct PlaygroundPrinter {
         self.errors(errors, of: module, into: &writer)
       }
       if !playground.unavailable.isEmpty { unavailable(into: &writer) }
-      if let graph = playground.graph { graphs(graph, into: &writer) }
+      if let graph = playground.graph { self.graph(graph, into: &writer) }
     }
     return writer.text
   }
@@ -85,7 +85,7 @@ struct PlaygroundPrinter {
         writer.line("settings: \(settings),")
         let unavailable = playground.unavailable.isEmpty ? "[]" : "unavailableRows()"
         writer.line("unavailable: \(unavailable),")
-        writer.line("graphs: \(playground.graph == nil ? "[]" : "graphs()")")
+        writer.line("graph: \(playground.graph == nil ? "nil" : "graph()")")
       }
       writer.line(")")
     }

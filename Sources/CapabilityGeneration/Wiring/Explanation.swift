@@ -1,3 +1,5 @@
+import CapabilityGraphs
+
 /// Why a type, or an input of a builder, is or is not supplied by a world.
 struct Explanation: Sendable {
   /// The lines to print.

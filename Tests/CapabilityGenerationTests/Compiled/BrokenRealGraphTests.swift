@@ -1,4 +1,5 @@
 @testable import CapabilityGeneration
+import CapabilityGraphs
 import Foundation
 import OwnThreads
 import Testing
@@ -27,7 +28,7 @@ struct BrokenRealGraphTests {
     if let wiring = try? Wirer.wire(program, WiringRequest(world: "World", targets: [module])) {
       _ = WiringPrinter.source(wiring, program: program)
       if let drawn = try? CapabilityGraph(wiring, program: program, root: nil) {
-        _ = drawn.text + drawn.mermaid + drawn.json + drawn.dot
+        for format in CapabilityGraph.Format.allCases { _ = drawn.rendered(as: format) }
       }
     }
     for name in ["Payments", "World", "OrderStore"] {

@@ -17,7 +17,19 @@ extension PlaygroundTable where World == Kitchen {
       unavailable: [
         .init("watch", reason: "its input onChange is a closure", fix: "make it a stream")
       ],
-      graphs: [.init("text", "cook needs pantry"), .init("dot", "digraph {}")]
+      graph: PlaygroundGraph(
+        world: "Kitchen",
+        useCases: [
+          .useCase(
+            "cook",
+            builder: "makeCook(pantry:)",
+            type: "Cook",
+            position: "Kitchen.swift:1:1",
+            needs: [.capability("pantry", "Pantry", "pantry")]
+          )
+        ],
+        capabilities: [.init("pantry", "Pantry", ["take"])]
+      )
     )
   }
 

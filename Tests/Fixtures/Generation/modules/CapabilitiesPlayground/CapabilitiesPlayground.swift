@@ -10,7 +10,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
     endpoints: [PlaygroundEndpoint<World>] = [],
     settings: [PlaygroundSetting<World>] = [],
     unavailable: [PlaygroundUnavailable] = [],
-    graphs: [PlaygroundGraph] = []
+    graph: PlaygroundGraph? = nil
   ) {}
 }
 
@@ -88,7 +88,55 @@ public struct PlaygroundUnavailable: Sendable {
 }
 
 public struct PlaygroundGraph: Sendable {
-  public init(_ format: String, _ text: @autoclosure @escaping @Sendable () -> String) {}
+  public init(world: String, useCases: [UseCase], capabilities: [Capability]) {}
+
+  public struct UseCase: Sendable {
+    public static func useCase(
+      _ name: String,
+      builder: String,
+      type: String,
+      position: String,
+      needs: [Need]
+    ) -> UseCase { UseCase() }
+
+    public static func value(
+      _ name: String,
+      builder: String,
+      type: String,
+      position: String,
+      needs: [Need]
+    ) -> UseCase { UseCase() }
+  }
+
+  public struct Need: Sendable {
+    public static func capability(_ label: String, _ type: String, _ name: String) -> Need {
+      Need()
+    }
+    public static func endpoint(
+      _ label: String,
+      _ type: String,
+      _ capability: String,
+      _ name: String
+    ) -> Need { Need() }
+    public static func useCase(_ label: String, _ type: String, _ name: String) -> Need { Need() }
+    public static func value(
+      _ label: String,
+      _ type: String,
+      _ name: String,
+      part: String = ""
+    ) -> Need { Need() }
+    public static func caller(_ label: String, _ type: String) -> Need { Need() }
+  }
+
+  public struct Capability: Sendable {
+    public init(
+      _ name: String,
+      _ type: String,
+      _ endpoints: [String],
+      unused: [String] = [],
+      isUsed: Bool = true
+    ) {}
+  }
 }
 
 public struct PlaygroundCase<Value>: Sendable {

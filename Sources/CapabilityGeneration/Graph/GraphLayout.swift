@@ -1,8 +1,10 @@
+import CapabilityGraphs
+
 /// A graph with a place for each of its nodes: use cases on the left, then values, what the world
 /// holds or the caller gives, and endpoints.
-struct Picture {
+struct GraphLayout {
   /// What is drawn.
-  let drawing: Drawing
+  let model: GraphModel
   /// Where it stands.
   let layout: LayeredLayout
   /// The column of each node.
@@ -11,29 +13,30 @@ struct Picture {
   let ends: [(from: Int, to: Int)]
 
   /// Places a graph's nodes.
-  init(_ drawing: Drawing) {
-    self.drawing = drawing
+  init(_ model: GraphModel) {
+    self.model = model
     let places = Dictionary(
-      drawing.nodes.enumerated().map { ($1.id, $0) },
+      model.nodes.enumerated().map { ($1.id, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    ends = drawing.edges.map { (places[$0.from] ?? 0, places[$0.to] ?? 0) }
-    columns = Self.columns(drawing.nodes.map(\.shape), ends)
-    let boxes = zip(drawing.nodes, columns).map { node, column in
+    ends = model.edges.map { (places[$0.from] ?? 0, places[$0.to] ?? 0) }
+    columns = Self.columns(model.nodes.map(\.shape), ends)
+    let boxes = zip(model.nodes, columns).map { node, column in
       LayeredLayout.Box(width: Self.width(node), column: column)
     }
     layout = LayeredLayout(boxes: boxes, edges: ends)
   }
 
   /// How wide a node's box is.
-  static func width(_ node: Drawing.Node) -> Double {
-    let letters = PictureText.letters(PictureText.shortened(node.title))
-    return (max(letters, 3) * PictureText.letter).rounded(.up) + 24
+  static func width(_ node: GraphModel.Node) -> Double {
+    let letters = GraphText.letters(GraphText.shortened(node.title))
+    return (max(letters, 3) * GraphText.letter).rounded(.up) + 24
   }
 
   /// Each use case and value as far to the left as the longest row that it is built on is long, so
   /// that those which need the world alone stand beside it; then what they are built on.
-  private static func columns(_ shapes: [Drawing.Shape], _ ends: [(from: Int, to: Int)]) -> [Int] {
+  private static func columns(_ shapes: [GraphModel.Shape], _ ends: [(from: Int, to: Int)]) -> [Int]
+  {
     var columns = [Int](repeating: 0, count: shapes.count)
     let inner = ends.filter { edge in
       [edge.from, edge.to].allSatisfy { [.useCase, .value].contains(shapes[$0]) }
@@ -49,7 +52,7 @@ struct Picture {
     }
     let longest = columns.max() ?? 0
     columns = columns.map { longest - $0 }
-    func places(_ shape: Drawing.Shape) -> [Int] {
+    func places(_ shape: GraphModel.Shape) -> [Int] {
       zip(shapes, columns).filter { $0.0 == shape }.map(\.1)
     }
     // Values stand in columns of their own, unless one is built on a use case.
@@ -72,9 +75,9 @@ struct Picture {
 
   /// The nodes that some node is built on, itself included.
   func reached(from id: String) -> Set<Int> {
-    guard let root = drawing.nodes.firstIndex(where: { $0.id == id }) else { return [] }
-    var next = [[Int]](repeating: [], count: drawing.nodes.count)
-    for (index, edge) in ends.enumerated() where !drawing.edges[index].isPart {
+    guard let root = model.nodes.firstIndex(where: { $0.id == id }) else { return [] }
+    var next = [[Int]](repeating: [], count: model.nodes.count)
+    for (index, edge) in ends.enumerated() where !model.edges[index].isPart {
       next[edge.from].append(edge.to)
     }
     var reached: Set<Int> = [root]
@@ -87,11 +90,6 @@ struct Picture {
 }
 
 extension CapabilityGraph {
-  /// The graph with a place for each of its nodes.
-  var picture: Picture { Picture(drawing(withEndpoints: true)) }
-
-  /// The node of a use case.
-  func id(_ useCase: String?) -> String? {
-    useCases.first { $0.name == useCase }.map { id($0.supplier) }
-  }
+  /// The graph with a position for each of its nodes.
+  var layout: GraphLayout { GraphLayout(model(withEndpoints: true)) }
 }

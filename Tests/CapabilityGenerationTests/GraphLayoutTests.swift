@@ -1,22 +1,23 @@
 @testable import CapabilityGeneration
+import CapabilityGraphs
 import Foundation
 import OwnThreads
 import Testing
 
 @Suite("A picture of a graph")
-struct PictureTests {
+struct GraphLayoutTests {
   static let sizes = [5, 40, 150, 500]
 
   /// A graph that looks like a package: most use cases need two or three capabilities, some an
   /// endpoint, and some are built on others.
-  static func drawing(_ count: Int) -> Drawing {
-    var drawing = Drawing()
+  static func drawing(_ count: Int) -> GraphModel {
+    var drawing = GraphModel()
     var random = Steps(state: UInt64(count))
     let words = ["save", "person", "order", "list", "import", "mail", "receipt", "member", "index"]
     let useCases = count * 6 / 10
     let values = count / 25
     let capabilities = max(1, count / 6)
-    func add(_ kind: String, _ number: Int, _ shape: Drawing.Shape, _ rest: String = "") {
+    func add(_ kind: String, _ number: Int, _ shape: GraphModel.Shape, _ rest: String = "") {
       let name = (0..<(1 + number % 3)).map { words[(number * 7 + $0 * 3) % words.count] }
       let title = rest + name.joined(separator: "And") + "\(number)"
       drawing.nodes.append(.init(id: "\(kind)\(number)", title: title, shape: shape))
@@ -51,7 +52,7 @@ struct PictureTests {
     for number in 0..<values {
       drawing.edges.append(.init(from: "value\(number)", to: "world\(number % capabilities)"))
     }
-    var seen: Set<Drawing.Edge> = []
+    var seen: Set<GraphModel.Edge> = []
     drawing.edges.removeAll { !seen.insert($0).inserted }
     return drawing
   }
@@ -71,8 +72,8 @@ struct PictureTests {
   func files(_ count: Int) throws {
     let drawing = Self.drawing(count)
     for (kind, make) in [
-      ("svg", { Picture(drawing).svg(title: "World", root: "useCase1") }),
-      ("html", { Picture(drawing).html(title: "World") }),
+      ("svg", { GraphLayout(drawing).svg(title: "World", root: "useCase1") }),
+      ("html", { GraphLayout(drawing).html(title: "World") }),
     ] {
       let text = make()
       #expect(text == make())
@@ -87,7 +88,7 @@ struct PictureTests {
   @Test("has boxes that do not overlap, and edges that end at them", arguments: sizes)
   func places(_ count: Int) throws {
     let drawing = Self.drawing(count)
-    let reader = Reader(Picture(drawing).svg(title: "World"))
+    let reader = Reader(GraphLayout(drawing).svg(title: "World"))
     #expect(reader.boxes.count == drawing.nodes.count)
     #expect(reader.edges.count == drawing.edges.count)
     #expect(reader.edges.allSatisfy { reader.boxes[$0.from].x < reader.boxes[$0.to].x })
@@ -111,7 +112,7 @@ struct PictureTests {
   @Test("of 500 nodes is drawn in a second")
   func speed() {
     let drawing = Self.drawing(500)
-    let time = processorMilliseconds { _ = Picture(drawing).svg(title: "World") }
+    let time = processorMilliseconds { _ = GraphLayout(drawing).svg(title: "World") }
     // Built for debugging, and beside other tests.
     if Sanitizer.current == nil { #expect(time < 2000) }
     print("500 nodes, \(drawing.edges.count) edges: \(Int(time)) ms of the processor")
@@ -119,7 +120,7 @@ struct PictureTests {
 
   @Test("has fewer crossings than the order that the nodes came in", arguments: [40, 150, 500])
   func crossings(_ count: Int) {
-    let picture = Picture(Self.drawing(count))
+    let picture = GraphLayout(Self.drawing(count))
     let boxes = picture.columns.map { LayeredLayout.Box(width: 10, column: $0) }
     var columns = LayeredColumns(boxes, picture.ends)
     let before = columns.crossings()
@@ -145,14 +146,14 @@ struct PictureTests {
     ]
   )
   func hostileNames(_ name: String) throws {
-    var drawing = Drawing()
-    for (index, shape) in [Drawing.Shape.useCase, .capability, .endpoint].enumerated() {
+    var drawing = GraphModel()
+    for (index, shape) in [GraphModel.Shape.useCase, .capability, .endpoint].enumerated() {
       drawing.nodes.append(.init(id: "\(index)", title: name, shape: shape, note: name))
     }
     drawing.edges = [
       .init(from: "0", to: "1", label: name), .init(from: "1", to: "2", isPart: true),
     ]
-    for text in [Picture(drawing).svg(title: name), Picture(drawing).html(title: name)] {
+    for text in [GraphLayout(drawing).svg(title: name), GraphLayout(drawing).html(title: name)] {
       let reader = Reader(text)
       #expect(reader.error == nil)
       let kept = String(
@@ -167,7 +168,7 @@ struct PictureTests {
 
   @Test("sets off a use case with all that it is built on")
   func chosen() {
-    var drawing = Drawing()
+    var drawing = GraphModel()
     for name in ["a", "b", "c"] {
       drawing.nodes.append(.init(id: name, title: name, shape: .useCase))
     }
@@ -175,7 +176,7 @@ struct PictureTests {
     drawing.edges = [
       .init(from: "a", to: "b"), .init(from: "b", to: "w"), .init(from: "c", to: "w"),
     ]
-    let svg = Picture(drawing).svg(title: "World", root: "a")
+    let svg = GraphLayout(drawing).svg(title: "World", root: "a")
     let lines = svg.split(separator: "\n")
     #expect(lines[0].contains("class=\"chosen\""))
     #expect(lines.filter { $0.hasPrefix("<path class=\"edge on\"") }.count == 2)
@@ -187,7 +188,7 @@ struct PictureTests {
 
   @Test("of nothing is a picture too")
   func empty() {
-    let reader = Reader(Picture(Drawing()).svg(title: "World"))
+    let reader = Reader(GraphLayout(GraphModel()).svg(title: "World"))
     #expect(reader.error == nil)
     #expect(reader.boxes.isEmpty && reader.height > 0)
   }

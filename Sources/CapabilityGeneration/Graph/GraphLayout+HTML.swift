@@ -1,4 +1,4 @@
-extension Picture {
+extension GraphLayout {
   /// The picture as a page that needs nothing else: what is pointed at is shown with all that it is
   /// built on and all that is built on it, a click keeps that, and a field finds names.
   func html(title: String, root: String? = nil) -> String {
@@ -8,7 +8,7 @@ extension Picture {
     <head>
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width"/>
-    <title>\(PictureText.escaped(title))</title>
+    <title>\(GraphText.escaped(title))</title>
     <style>
     \(Self.page)
     </style>

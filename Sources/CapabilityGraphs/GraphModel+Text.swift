@@ -1,9 +1,8 @@
-extension CapabilityGraph {
-  /// A flowchart that GitHub and other readers of Markdown draw.
+extension GraphModel {
+  /// A Mermaid flowchart, which GitHub and other Markdown renderers draw.
   var mermaid: String {
     var lines = ["flowchart LR"]
-    let drawing = self.drawing
-    for node in drawing.nodes {
+    for node in nodes {
       let (open, close) =
         switch node.shape {
         case .useCase: ("([", "])")
@@ -15,21 +14,22 @@ extension CapabilityGraph {
       let mark = node.isUnused ? ":::unused" : ""
       lines.append("  \(node.id)\(open)\"\(Self.mermaid(node.title))\"\(close)\(mark)")
     }
-    for edge in drawing.edges {
+    for edge in edges {
       let label = edge.label.isEmpty ? "" : "|\(Self.mermaid(edge.label))|"
       lines.append("  \(edge.from) \(edge.isPart ? "-.-" : "-->")\(label) \(edge.to)")
     }
-    if drawing.nodes.contains(where: \.isUnused) {
+    if nodes.contains(where: \.isUnused) {
       lines.append("  classDef unused stroke-dasharray: 4 4,opacity: 0.6")
     }
     return lines.joined(separator: "\n")
   }
 
-  /// A graph for Graphviz.
-  var dot: String {
-    var lines = ["digraph \"\(world)\" {", "  rankdir=LR;"]
-    let drawing = self.drawing
-    for node in drawing.nodes {
+  /// Returns a graph for Graphviz.
+  ///
+  /// - Parameter name: The name of the graph.
+  func dot(named name: String) -> String {
+    var lines = ["digraph \"\(name)\" {", "  rankdir=LR;"]
+    for node in nodes {
       let shape =
         switch node.shape {
         case .useCase: "ellipse"
@@ -41,14 +41,14 @@ extension CapabilityGraph {
       let style = node.isUnused ? ", style=dashed" : ""
       lines.append("  \(node.id) [label=\"\(Self.dot(node.title))\", shape=\(shape)\(style)];")
     }
-    for edge in drawing.edges {
+    for edge in edges {
       let label = edge.label.isEmpty ? "" : " [label=\"\(Self.dot(edge.label))\"]"
       lines.append("  \(edge.from) -> \(edge.to)\(edge.isPart ? " [style=dotted]" : label);")
     }
     return (lines + ["}"]).joined(separator: "\n")
   }
 
-  /// A name as a label may have it: one between backticks can hold nearly everything.
+  /// Escapes a label. A raw identifier in backticks can contain almost any character.
   private static func mermaid(_ name: String) -> String {
     name.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("|", with: "#124;")
       .replacing("<", with: "#lt;")

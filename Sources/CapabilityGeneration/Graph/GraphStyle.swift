@@ -1,5 +1,5 @@
 /// How pictures look.
-enum PictureStyle {
+enum GraphStyle {
   /// The style sheet: plain rules, which also programs other than browsers know.
   static let css = """
     text { font: 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; \

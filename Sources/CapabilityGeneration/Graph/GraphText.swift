@@ -1,5 +1,5 @@
 /// Text in a picture: how wide it is, what stands for it where it is too long, and how XML has it.
-enum PictureText {
+enum GraphText {
   /// How wide a letter is, in the fonts with letters of one width that readers have.
   static let letter = 7.3
   /// The most letters that a box shows.

@@ -1,4 +1,6 @@
-extension Picture {
+import CapabilityGraphs
+
+extension GraphLayout {
   /// The picture as SVG, in one file and for light and dark.
   ///
   /// - Parameters:
@@ -10,31 +12,31 @@ extension Picture {
     let top = 72.0
     let width = max(layout.width, 560) + 2 * margin
     let height = layout.height + top + margin
-    let size = "\(PictureText.number(width)) \(PictureText.number(height))"
+    let size = "\(GraphText.number(width)) \(GraphText.number(height))"
     let marks = reached == nil ? "" : " class=\"chosen\""
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" "
-        + "width=\"\(PictureText.number(width))\" height=\"\(PictureText.number(height))\" "
+        + "width=\"\(GraphText.number(width))\" height=\"\(GraphText.number(height))\" "
         + "role=\"img\" aria-labelledby=\"title\"\(marks)>",
-      "<title id=\"title\">\(PictureText.escaped(title))</title>",
-      "<style>\n\(PictureStyle.css)\n</style>",
+      "<title id=\"title\">\(GraphText.escaped(title))</title>",
+      "<style>\n\(GraphStyle.css)\n</style>",
       "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>",
-      "<text class=\"heading\" x=\"\(PictureText.number(margin))\" y=\"30\">"
-        + "\(PictureText.escaped(PictureText.shortened(title)))</text>",
+      "<text class=\"heading\" x=\"\(GraphText.number(margin))\" y=\"30\">"
+        + "\(GraphText.escaped(GraphText.shortened(title)))</text>",
       legend(margin),
-      "<g transform=\"translate(\(PictureText.number(margin)) \(PictureText.number(top)))\">",
+      "<g transform=\"translate(\(GraphText.number(margin)) \(GraphText.number(top)))\">",
     ]
     // What is set off comes last, above the rest.
     let paths = ends.indices.map { line($0, reached) }
     lines += paths.filter { !$0.hasPrefix("<path class=\"edge on") }
     lines += paths.filter { $0.hasPrefix("<path class=\"edge on") }
-    lines += drawing.nodes.indices.map { box($0, reached, root) }
+    lines += model.nodes.indices.map { box($0, reached, root) }
     return (lines + ["</g>", "</svg>"]).joined(separator: "\n")
   }
 
   /// Which colour is what, and how many there are.
   private func legend(_ margin: Double) -> String {
-    let kinds: [(Drawing.Shape, String, String)] = [
+    let kinds: [(GraphModel.Shape, String, String)] = [
       (.useCase, "use case", "use cases"), (.value, "value", "values"),
       (.capability, "capability", "capabilities"), (.endpoint, "endpoint", "endpoints"),
       (.open, "from the caller", "from the caller"), (.missing, "missing", "missing"),
@@ -42,15 +44,15 @@ extension Picture {
     var x = margin
     var parts: [String] = []
     for (shape, one, many) in kinds {
-      let count = drawing.nodes.count { $0.shape == shape }
+      let count = model.nodes.count { $0.shape == shape }
       guard count > 0 else { continue }
       let text = "\(count) \(count == 1 ? one : many)"
       parts.append(
-        "<rect class=\"\(shape)\" x=\"\(PictureText.number(x))\" y=\"44\" width=\"14\" "
-          + "height=\"10\" rx=\"3\"/><text class=\"legend\" x=\"\(PictureText.number(x + 20))\" "
+        "<rect class=\"\(shape)\" x=\"\(GraphText.number(x))\" y=\"44\" width=\"14\" "
+          + "height=\"10\" rx=\"3\"/><text class=\"legend\" x=\"\(GraphText.number(x + 20))\" "
           + "y=\"53\">\(text)</text>"
       )
-      x += 20 + PictureText.letters(text) * PictureText.letter + 20
+      x += 20 + GraphText.letters(text) * GraphText.letter + 20
     }
     return parts.joined(separator: "\n")
   }
@@ -65,27 +67,27 @@ extension Picture {
       let previous = route[number - 1]
       if previous == point { continue }
       if previous.y == point.y {
-        path += "H\(PictureText.number(point.x))"
+        path += "H\(GraphText.number(point.x))"
       } else {
         let middle = (previous.x + point.x) / 2
         path += "C\(pair(.init(x: middle, y: previous.y))) \(pair(.init(x: middle, y: point.y)))"
         path += " \(pair(point))"
       }
     }
-    let edge = drawing.edges[index]
+    let edge = model.edges[index]
     let isOn = !edge.isPart && reached?.contains(from) == true && reached?.contains(to) == true
     let kind = (edge.isPart ? "part" : "edge") + (isOn ? " on" : "")
-    let label = edge.label.isEmpty ? "" : "<title>\(PictureText.escaped(edge.label))</title>"
+    let label = edge.label.isEmpty ? "" : "<title>\(GraphText.escaped(edge.label))</title>"
     return "<path class=\"\(kind)\" data-ends=\"\(from) \(to)\" d=\"\(path)\">\(label)</path>"
   }
 
   private func pair(_ point: LayeredLayout.Point) -> String {
-    "\(PictureText.number(point.x)) \(PictureText.number(point.y))"
+    "\(GraphText.number(point.x)) \(GraphText.number(point.y))"
   }
 
   /// A node: a box with its name, and what else is known of it where a reader points at it.
   private func box(_ index: Int, _ reached: Set<Int>?, _ root: String?) -> String {
-    let node = drawing.nodes[index]
+    let node = model.nodes[index]
     let width = Self.width(node)
     let x = layout.left[columns[index]]
     let middle = layout.middles[index]
@@ -97,12 +99,12 @@ extension Picture {
     let known = [node.title, node.isUnused ? "nobody needs it" : "", node.note]
     let note = known.filter { !$0.isEmpty }.joined(separator: "\n")
     return "<g class=\"\(kinds)\" data-node=\"\(index)\">"
-      + "<title>\(PictureText.escaped(note))</title>"
-      + "<rect x=\"\(PictureText.number(x))\" "
-      + "y=\"\(PictureText.number(middle - LayeredLayout.height / 2))\" "
-      + "width=\"\(PictureText.number(width))\" height=\"\(PictureText.number(LayeredLayout.height))\""
-      + " rx=\"\(PictureText.number(radius))\"/>"
-      + "<text x=\"\(PictureText.number(x + width / 2))\" y=\"\(PictureText.number(middle + 4))\">"
-      + "\(PictureText.escaped(PictureText.shortened(node.title)))</text></g>"
+      + "<title>\(GraphText.escaped(note))</title>"
+      + "<rect x=\"\(GraphText.number(x))\" "
+      + "y=\"\(GraphText.number(middle - LayeredLayout.height / 2))\" "
+      + "width=\"\(GraphText.number(width))\" height=\"\(GraphText.number(LayeredLayout.height))\""
+      + " rx=\"\(GraphText.number(radius))\"/>"
+      + "<text x=\"\(GraphText.number(x + width / 2))\" y=\"\(GraphText.number(middle + 4))\">"
+      + "\(GraphText.escaped(GraphText.shortened(node.title)))</text></g>"
   }
 }

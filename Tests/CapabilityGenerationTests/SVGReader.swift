@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-extension PictureTests {
+extension GraphLayoutTests {
   /// What an XML parser finds in a picture.
   final class Reader: NSObject, XMLParserDelegate {
     struct Box {
@@ -13,7 +13,7 @@ extension PictureTests {
       var width = 0.0
       var height = 0.0
       var text = ""
-      var textWidth: Double { PictureText.letters(text) * PictureText.letter }
+      var textWidth: Double { GraphText.letters(text) * GraphText.letter }
     }
 
     struct Edge {

@@ -1,5 +1,5 @@
 extension CapabilityGraph {
-  /// The graph for other programs: `world`, `useCases` and `capabilities`.
+  /// JSON for other programs, with the keys `world`, `useCases` and `capabilities`.
   var json: String {
     JSONText.object([
       ("world", .text(world)),
@@ -12,15 +12,15 @@ extension CapabilityGraph {
     .object([
       ("name", .text(useCase.name)),
       ("builder", .text(useCase.builder)),
-      ("type", .text(useCase.product)),
-      ("position", .text(useCase.position.description)),
+      ("type", .text(useCase.type)),
+      ("position", .text(useCase.position)),
       ("needs", .list(useCase.needs.map(json))),
     ])
   }
 
   private func json(_ need: Need) -> JSONText {
     var entries: [(String, JSONText)] = [("label", .text(need.label)), ("type", .text(need.type))]
-    switch need.from {
+    switch need.source {
     case .useCase(let name): entries.append(("useCase", .text(name)))
     case .value(let name, let part):
       entries.append(("value", .text(name)))
@@ -29,7 +29,7 @@ extension CapabilityGraph {
     case .endpoint(let name, let endpoint):
       entries += [("capability", .text(name)), ("endpoint", .text(endpoint))]
     case .caller: entries.append(("caller", .flag(true)))
-    case .nothing: entries.append(("missing", .flag(true)))
+    case .missing: entries.append(("missing", .flag(true)))
     }
     return .object(entries)
   }
@@ -51,18 +51,18 @@ extension CapabilityGraph {
   }
 }
 
-/// JSON with its keys in the order in which they are given.
-indirect enum JSONText {
+/// JSON that keeps the order of its keys.
+private indirect enum JSONText {
   /// An object.
   case object([(String, JSONText)])
   /// An array.
   case list([JSONText])
   /// A string.
   case text(String)
-  /// A truth value.
+  /// A Boolean value.
   case flag(Bool)
 
-  /// The text, two spaces deeper in each level.
+  /// Returns the text, indented by two spaces per level.
   func text(_ margin: String = "") -> String {
     let inner = margin + "  "
     switch self {

@@ -1,15 +1,15 @@
 extension CapabilityGraph {
-  /// A tree for the terminal. A use case that was drawn above is not drawn again.
+  /// A tree for the terminal. A use case that already appeared is marked and not expanded again.
   var text: String {
     var lines: [String] = []
     let byName = Dictionary(
       useCases.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var drawn: Set<String> = []
-    for root in roots + useCases.map(\.name) where drawn.insert(root).inserted {
+    var printed: Set<String> = []
+    for root in roots + useCases.map(\.name) where printed.insert(root).inserted {
       lines.append(root)
-      draw(root, "", byName, &drawn, &lines)
+      print(root, "", byName, &printed, &lines)
     }
     let unused = self.unused
     if !unused.isEmpty {
@@ -19,8 +19,8 @@ extension CapabilityGraph {
     return lines.joined(separator: "\n")
   }
 
-  /// The capabilities that nobody needs, and the endpoints that nobody needs of the others.
-  var unused: [String] {
+  /// The unused capabilities, and the unused endpoints of used ones.
+  private var unused: [String] {
     capabilities.flatMap { capability in
       let name = "\(world).\(capability.name)"
       guard capability.isUsed else { return [name] }
@@ -28,25 +28,25 @@ extension CapabilityGraph {
     }
   }
 
-  private func draw(
+  private func print(
     _ name: String,
     _ margin: String,
     _ useCases: [String: UseCase],
-    _ drawn: inout Set<String>,
+    _ printed: inout Set<String>,
     _ lines: inout [String]
   ) {
     let needs = useCases[name]?.needs ?? []
     for (index, need) in needs.enumerated() {
       let isLast = index + 1 == needs.count
-      var line = "\(margin)\(isLast ? "└─" : "├─") \(need.label): \(need.from.title(in: world))"
-      guard let next = need.from.step else {
+      var line = "\(margin)\(isLast ? "└─" : "├─") \(need.label): \(need.source.title(in: world))"
+      guard let next = need.source.step else {
         lines.append(line + " (\(need.type))")
         continue
       }
-      let isNew = drawn.insert(next).inserted
+      let isNew = printed.insert(next).inserted
       if !isNew { line += " (above)" }
       lines.append(line)
-      if isNew { draw(next, margin + (isLast ? "   " : "│  "), useCases, &drawn, &lines) }
+      if isNew { print(next, margin + (isLast ? "   " : "│  "), useCases, &printed, &lines) }
     }
   }
 }

@@ -1,0 +1,115 @@
+import CapabilityGraphs
+
+extension CapabilityGraph {
+  /// Creates the graph of a wiring.
+  ///
+  /// - Parameters:
+  ///   - wiring: The use cases; it may be incomplete.
+  ///   - program: The modules.
+  ///   - root: The use case to start from; `nil` for all.
+  /// - Throws: ``GenerationError`` if the wiring has no such use case.
+  init(_ wiring: Wiring, program: Program, root: String?) throws(GenerationError) {
+    var useCases = wiring.steps.map(UseCase.init)
+    if let root {
+      guard useCases.contains(where: { $0.name == root }) else {
+        let names = useCases.map(\.name).sorted().joined(separator: ", ")
+        throw GenerationError("no use case `\(root)`; there are \(names)")
+      }
+      let reached = Self.reached(from: root, useCases)
+      useCases.removeAll { !reached.contains($0.name) }
+    }
+    let needs = Set(useCases.flatMap(\.needs).map(\.source))
+    var capabilities = Self.capabilities(program.parts(of: wiring.world), needs)
+    if root != nil { capabilities.removeAll { !$0.isUsed } }
+    self.init(
+      world: wiring.world.name,
+      useCases: useCases,
+      capabilities: capabilities,
+      root: root
+    )
+  }
+
+  /// Returns the capabilities of the world and of nested worlds. A nested world is listed if it is
+  /// used as a whole, and a use case of one if it is used.
+  private static func capabilities(_ parts: [WorldPart], _ needs: Set<Supplier>) -> [Capability] {
+    var endpoints: [[String]: [String]] = [:]
+    var worlds: Set<[String]> = []
+    for part in parts {
+      let owner = Array(part.path.dropLast())
+      if part.role == .endpoint {
+        endpoints[owner, default: []].append(part.property.name)
+      } else {
+        worlds.insert(owner)
+      }
+    }
+    return parts.filter { $0.role != .endpoint }.compactMap { part in
+      let name = part.path.joined(separator: ".")
+      let isNeeded = needs.contains(.capability(name))
+      guard isNeeded || part.role == .stored && !worlds.contains(part.path) else { return nil }
+      let isWhole = part.path.indices.contains { end in
+        needs.contains(.capability(part.path[...end].joined(separator: ".")))
+      }
+      let all = (endpoints[part.path] ?? []).map { endpoint in
+        Endpoint(name: endpoint, isUsed: isWhole || needs.contains(.endpoint(name, endpoint)))
+      }
+      return Capability(
+        name: name,
+        type: part.property.type.source,
+        isUsed: isWhole || all.contains(where: \.isUsed),
+        endpoints: all
+      )
+    }
+  }
+
+  private static func reached(from root: String, _ useCases: [UseCase]) -> Set<String> {
+    var reached: Set<String> = [root]
+    for useCase in useCases.reversed() where reached.contains(useCase.name) {
+      for name in useCase.needs.compactMap(\.source.step) { reached.insert(name) }
+    }
+    return reached
+  }
+}
+
+extension CapabilityGraph.UseCase {
+  /// Creates the use case of a step.
+  fileprivate init(_ step: Wiring.Step) {
+    let supplied = step.arguments.map { argument in
+      CapabilityGraph.Need(
+        label: argument.parameter.name,
+        type: argument.parameter.plainSpelling,
+        source: CapabilityGraph.Supplier(argument)
+      )
+    }
+    let missing = step.missing.map { parameter in
+      CapabilityGraph.Need(
+        label: parameter.name,
+        type: parameter.plainSpelling,
+        source: .missing(parameter.name)
+      )
+    }
+    self.init(
+      name: step.name,
+      isValue: step.isValue,
+      builder: step.builder.title,
+      type: step.product.source,
+      position: step.builder.position.description,
+      needs: supplied + missing
+    )
+  }
+}
+
+extension CapabilityGraph.Supplier {
+  /// Creates the source of an argument.
+  init(_ argument: Wiring.Argument) {
+    switch argument.source {
+    case .property(let path), .made(let path, _, _):
+      self = .capability(path.joined(separator: "."))
+    case .useCase(let name, _, _, _): self = .useCase(name)
+    case .value(let name, let path, _, _, _):
+      self = .value(name, part: path.joined(separator: "."))
+    case .endpoint(let path):
+      self = .endpoint(path.dropLast().joined(separator: "."), path.last ?? "")
+    case .caller: self = .caller(argument.parameter.name)
+    }
+  }
+}
