@@ -393,7 +393,7 @@ struct ReplayStreamTests {
   )
   func badFile(rows: [String], reason: String) throws {
     let json = #"{"calls":[\#(rows.joined(separator: ","))]}"#
-    #expect(throws: NotATranscript(reason: reason)) { _ = try Replay(Data(json.utf8)) }
+    #expect(throws: InvalidTranscriptError(reason: reason)) { _ = try Replay(Data(json.utf8)) }
   }
 }
 

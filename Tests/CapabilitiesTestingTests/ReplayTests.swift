@@ -71,7 +71,7 @@ struct ReplayTests {
       issue.comments.map(\.rawValue) == [
         """
         not recorded: Shop.price("rye")
-          recorded are, and not yet replayed:
+          recorded and not yet replayed:
             Shop.price("tea")
             Shop.price("gin")
           to fix: record the transcript again, or give the use case the recorded inputs
@@ -136,7 +136,7 @@ struct ReplayTests {
     let transcript = Transcript()
     let endpoint: @Sendable () -> Opaque = transcript.wrap("Shop.opaque", { Opaque() })
     _ = endpoint()
-    let error = #expect(throws: Transcript.NotRecordable.self) { try transcript.json() }
+    let error = #expect(throws: Transcript.UnrecordableCallError.self) { try transcript.json() }
     #expect(
       error?.description == """
         a call of Shop.opaque cannot be saved: Opaque is not Codable
@@ -154,7 +154,7 @@ struct ReplayTests {
     ]
   )
   func badFile(json: String, reason: String) throws {
-    #expect(throws: NotATranscript(reason: reason)) { _ = try Replay(Data(json.utf8)) }
+    #expect(throws: InvalidTranscriptError(reason: reason)) { _ = try Replay(Data(json.utf8)) }
   }
 
   @Test(

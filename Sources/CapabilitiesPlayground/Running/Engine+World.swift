@@ -98,7 +98,7 @@ extension Engine {
       let remark = history.forgotten == 0 ? "" : " of \(history.calls)"
       let saved = history.calls - history.forgotten
       console.line("save \(file.escapedForTerminal): \(counted(saved, "call"))\(remark)")
-    } catch let error as Transcript.NotRecordable {
+    } catch let error as Transcript.UnrecordableCallError {
       problem("cannot save the transcript: \(error)", place(offset))
     } catch {
       problem("cannot write \(file): \(error.localizedDescription)", place(offset))
@@ -108,10 +108,10 @@ extension Engine {
   /// Answers calls from a saved transcript from now on.
   func replay(_ file: String, at offset: Int, _ place: Place) {
     do {
-      let replaying = try Replaying(Data(contentsOf: URL(fileURLWithPath: file)))
+      let replaying = try PlaygroundReplay(Data(contentsOf: URL(fileURLWithPath: file)))
       stage.replay(replaying)
       console.line("replay \(file.escapedForTerminal): \(counted(replaying.unusedCalls, "call"))")
-    } catch let error as NotATranscript {
+    } catch let error as InvalidTranscriptError {
       problem("\(file) is \(error)", place(offset))
     } catch {
       problem("cannot read \(file): \(error.localizedDescription)", place(offset))

@@ -21,7 +21,7 @@ struct Stage<World: Interceptable & Sendable>: Sendable {
   /// What finds the transcript of a call.
   let recorder = Recorder()
   /// What answers in place of its endpoints; `nil` where they do themselves.
-  private(set) var replaying: Replaying?
+  private(set) var replaying: PlaygroundReplay?
 
   /// Puts a world on stage.
   init(_ row: PlaygroundWorld<World>) async throws {
@@ -38,13 +38,13 @@ struct Stage<World: Interceptable & Sendable>: Sendable {
   }
 
   /// Answers calls from a saved transcript.
-  mutating func replay(_ replaying: Replaying) {
+  mutating func replay(_ replaying: PlaygroundReplay) {
     self.replaying = replaying
     wrap()
   }
 
   private mutating func wrap() {
-    let world = replaying.map { bare.intercepted(by: $0) } ?? bare
+    let world = replaying.map { bare.intercepted(by: $0.interceptor) } ?? bare
     self.world = world.intercepted(by: overrides).intercepted(by: recorder).intercepted(by: log)
     links = LinkCache()
   }

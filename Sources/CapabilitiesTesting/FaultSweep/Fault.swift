@@ -1,6 +1,6 @@
 /// What an endpoint throws when a fault strikes it.
 ///
-/// An endpoint that throws untyped errors needs none: it throws ``InjectedFault``. One that throws
+/// An endpoint that throws untyped errors needs none: it throws ``InjectedFaultError``. One that throws
 /// a type of its own takes its error from here: from the fault that names it, or else its
 /// capability, or else the type.
 ///
@@ -58,7 +58,7 @@ public struct Fault: Sendable {
 }
 
 /// The error that a fault throws from an endpoint with untyped errors.
-public struct InjectedFault: Error, Sendable, Hashable, CustomStringConvertible {
+public struct InjectedFaultError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The endpoint that was struck.
   public let endpoint: String
   /// What the fault did.

@@ -5,19 +5,19 @@ public import Capabilities
 ///
 /// A ``FaultSweep`` makes one for every run; the run puts it around its world.
 public final class FaultInjector: Interceptor {
-  let simulation: Simulation
-  let clock: TestClock
-  let timeLimit: Duration
+  private let scheduler: Scheduler
+  private let clock: TestClock
+  private let timeLimit: Duration
   /// Cancels the use case that the current task belongs to.
   private let cancelUseCase: @Sendable () -> Void
 
   init(
-    _ simulation: Simulation,
+    _ scheduler: Scheduler,
     clock: TestClock,
     timeLimit: Duration,
     cancelUseCase: @escaping @Sendable () -> Void
   ) {
-    self.simulation = simulation
+    self.scheduler = scheduler
     self.clock = clock
     self.timeLimit = timeLimit
     self.cancelUseCase = cancelUseCase
@@ -29,16 +29,18 @@ public final class FaultInjector: Interceptor {
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     let traits = traits(of: call, canSuspend: false, Output.self, Failure.self)
-    let strike = simulation.pass(call, traits)
-    guard strike.needsCare else { return try proceed() }
+    let resumption = scheduler.admit(call, traits)
+    guard resumption.needsHandling else { return try proceed() }
     do throws(Failure) {
-      if let error = begin(strike, traits, as: Failure.self) { throw error }
+      if let error = begin(resumption, traits, as: Failure.self) { throw error }
       let output = try proceed()
-      if strike.mode == .after, let error = traits.error(.after, as: Failure.self) { throw error }
-      noteReturn(of: output, call, strike)
+      if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
+        throw error
+      }
+      noteReturn(of: output, call, resumption)
       return output
     } catch {
-      simulation.end(strike, .threw(describe(error)))
+      scheduler.end(resumption, .threw(describe(error)))
       throw error
     }
   }
@@ -50,27 +52,29 @@ public final class FaultInjector: Interceptor {
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     let traits = traits(of: call, canSuspend: true, Output.self, Failure.self)
-    let strike = await simulation.arrive(call, traits)
+    let resumption = await scheduler.waitForTurn(call, traits)
     do throws(Failure) {
-      guard strike.needsCare else {
+      guard resumption.needsHandling else {
         let output = try await proceed()
-        await simulation.hold()
+        await scheduler.blockIfCrashed()
         return output
       }
-      if let error = begin(strike, traits, as: Failure.self) { throw error }
-      if strike.mode == .hang {
+      if let error = begin(resumption, traits, as: Failure.self) { throw error }
+      if resumption.mode == .hang {
         await hang()
         if let error = traits.error(.hang, as: Failure.self) { throw error }
       }
-      if strike.mode == .slow { await clock.sleepUncancelled(for: timeLimit * 2) }
+      if resumption.mode == .slow { await clock.sleepUncancelled(for: timeLimit * 2) }
       let output = try await proceed()
-      await simulation.hold()
-      if strike.mode == .after, let error = traits.error(.after, as: Failure.self) { throw error }
-      noteReturn(of: output, call, strike)
+      await scheduler.blockIfCrashed()
+      if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
+        throw error
+      }
+      noteReturn(of: output, call, resumption)
       return output
     } catch {
-      await simulation.hold()
-      simulation.end(strike, .threw(describe(error)))
+      await scheduler.blockIfCrashed()
+      scheduler.end(resumption, .threw(describe(error)))
       throw error
     }
   }
@@ -81,7 +85,7 @@ public final class FaultInjector: Interceptor {
     _ output: Output.Type,
     _ failure: Failure.Type
   ) -> EndpointTraits {
-    simulation.catalog.traits(
+    scheduler.catalog.traits(
       of: call.endpoint,
       canSuspend: canSuspend,
       returning: output,
@@ -92,28 +96,28 @@ public final class FaultInjector: Interceptor {
   private func noteReturn<Output>(
     of output: Output,
     _ call: EndpointCall,
-    _ strike: Simulation.Strike
+    _ resumption: Scheduler.Resumption
   ) {
-    guard strike.entry != nil else { return }
-    simulation.catalog.look(at: output, of: call.endpoint)
-    simulation.end(strike, .returned(describe(output)))
+    guard resumption.entry != nil else { return }
+    scheduler.catalog.look(at: output, of: call.endpoint)
+    scheduler.end(resumption, .returned(describe(output)))
   }
 
   /// Waits for the time limit. Cancelled or not, the sleep is over then, and so is the call.
-  func hang() async {
+  private func hang() async {
     try? await clock.sleep(for: timeLimit)
   }
 
   /// Does what a strike does before the call.
   ///
   /// - Returns: What the call throws instead of being made.
-  func begin<Failure: Error>(
-    _ strike: Simulation.Strike,
+  private func begin<Failure: Error>(
+    _ resumption: Scheduler.Resumption,
     _ traits: EndpointTraits,
     as type: Failure.Type
   ) -> Failure? {
-    if strike.isRefused { return traits.error(.before, as: Failure.self) }
-    switch strike.mode {
+    if resumption.isRefused { return traits.error(.before, as: Failure.self) }
+    switch resumption.mode {
     case .before: return traits.error(.before, as: Failure.self)
     case .cancel: cancelUseCase()
     case .cancelThrows:
@@ -125,7 +129,61 @@ public final class FaultInjector: Interceptor {
   }
 }
 
-extension Simulation.Strike {
+extension FaultInjector: StreamInterceptor {
+  /// Lets a step of a stream wait for its turn, and strikes it where the schedule says so. A stream
+  /// that cannot throw ends where another fails.
+  public func intercept<Element, Failure: Error>(
+    _ step: StreamStep,
+    _ next: () async throws(Failure) -> Element?
+  ) async throws(Failure) -> Element? {
+    let catalog = scheduler.catalog
+    let traits = catalog.traits(ofStepsOf: step.call.endpoint, throwing: Failure.self)
+    let resumption = await scheduler.waitForTurn(step.call, traits, step: step)
+    do throws(Failure) {
+      let element = try await take(resumption, traits, next)
+      await scheduler.blockIfCrashed()
+      scheduler.end(resumption, element.map { .returned(describe($0)) } ?? .ended)
+      return element
+    } catch {
+      await scheduler.blockIfCrashed()
+      scheduler.end(resumption, .threw(describe(error)))
+      throw error
+    }
+  }
+
+  /// Takes down that a stream was given up, in its place among the calls.
+  public func abandoned(_ step: StreamStep) {
+    scheduler.giveUp(step)
+  }
+
+  private func take<Element, Failure: Error>(
+    _ resumption: Scheduler.Resumption,
+    _ traits: EndpointTraits,
+    _ next: () async throws(Failure) -> Element?
+  ) async throws(Failure) -> Element? {
+    guard resumption.mode != nil || resumption.isRefused else { return try await next() }
+    if let error = begin(resumption, traits, as: Failure.self) { throw error }
+    guard !resumption.isRefused else { return nil }
+    switch resumption.mode {
+    case .before, .cancelThrows, .end: return nil
+    case .hang:
+      await hang()
+      if let error = traits.error(.hang, as: Failure.self) { throw error }
+      return nil
+    case .after:
+      _ = try await next()
+      await scheduler.blockIfCrashed()
+      if let error = traits.error(.after, as: Failure.self) { throw error }
+      return nil
+    case .slow:
+      await clock.sleepUncancelled(for: timeLimit * 2)
+      return try await next()
+    case .cancel, .crash, .crashAlone, nil: return try await next()
+    }
+  }
+}
+
+extension Scheduler.Resumption {
   /// Whether there is anything to do besides the call.
-  var needsCare: Bool { mode != nil || isRefused || entry != nil }
+  fileprivate var needsHandling: Bool { mode != nil || isRefused || entry != nil }
 }

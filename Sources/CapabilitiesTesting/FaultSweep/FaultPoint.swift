@@ -42,7 +42,7 @@ public struct FaultPoint: Sendable, Hashable {
     self.isPersistent = isPersistent
   }
 
-  func strikes(_ call: SweptCall) -> Bool {
+  func matches(_ call: SweptCall) -> Bool {
     call.occurrence == occurrence && call.task == task && call.endpoint == endpoint
   }
 }

@@ -59,7 +59,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: What is swept, for the report.
   ///   - faults: What endpoints with error types of their own throw; others throw
-  ///     ``InjectedFault``.
+  ///     ``InjectedFaultError``.
   ///   - coverage: Which schedules to run.
   ///   - fixture: Makes a fresh world, and whatever else a run and its invariants need. The clock
   ///     it gets passes time whenever everybody waits for it.
@@ -115,7 +115,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: What is swept, for the report.
   ///   - faults: What endpoints with error types of their own throw; others throw
-  ///     ``InjectedFault``.
+  ///     ``InjectedFaultError``.
   ///   - coverage: Which schedules to run.
   ///   - fixture: Makes a fresh world, and whatever else a run and its invariants need. The clock
   ///     it gets passes time whenever everybody waits for it.
@@ -182,7 +182,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// - Throws: What the fixture, or the undisturbed run, throws; an error that says so where a run
   ///   blocks its thread for longer than the coverage's ``FaultCoverage/patience``.
   public func report() async throws -> FaultSweepReport {
-    try await onOwnThread(BlockWatch(name, patience: coverage.patience)) { watch in
+    try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watch in
       var search = ScheduleSearch(self, watch)
       return try search.explore()
     }
@@ -194,7 +194,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// - Returns: What was found; no issue is recorded.
   /// - Throws: What the fixture throws.
   public func report(of schedule: FaultSchedule) async throws -> FaultSweepReport {
-    try await onOwnThread(BlockWatch(name, patience: coverage.patience)) { watch in
+    try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watch in
       var search = ScheduleSearch(self, watch)
       return try search.run(schedule)
     }

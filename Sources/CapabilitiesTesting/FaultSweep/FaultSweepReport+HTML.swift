@@ -1,5 +1,5 @@
 /// How often a call was struck in a mode, and how often something was broken then.
-struct SweepCell: Sendable {
+struct ReportCell: Sendable {
   var runs = 0
   var violations = 0
 }
@@ -57,18 +57,18 @@ extension FaultSweepReport {
     }
   }
 
-  private func cell(_ cell: SweepCell?) -> String {
+  private func cell(_ cell: ReportCell?) -> String {
     guard let cell else { return "<td></td>" }
     guard cell.violations > 0 else { return "<td class=\"held\">\(count(cell.runs, "run"))</td>" }
     return "<td class=\"broken\">\(cell.violations) of \(count(cell.runs, "run"))</td>"
   }
 
   /// Takes down whether a run under a single fault broke something.
-  mutating func noteCell(of course: SweepCourse, _ plan: RunPlan) {
+  mutating func noteCell(of trace: RunTrace, _ plan: RunPlan) {
     guard plan.points.count == 1, let point = plan.points.first, !point.isPersistent else { return }
     if cells[point] == nil { struck.append(point) }
-    cells[point, default: SweepCell()].runs += 1
-    if !course.broken.isEmpty { cells[point, default: SweepCell()].violations += 1 }
+    cells[point, default: ReportCell()].runs += 1
+    if !trace.broken.isEmpty { cells[point, default: ReportCell()].violations += 1 }
   }
 }
 

@@ -13,15 +13,6 @@ struct StreamLog {
     var steps: [Int] = []
   }
 
-  /// Who made a call and with what.
-  struct Kind: Sendable, Hashable, CustomStringConvertible {
-    let endpoint: String
-    let inputs: [String]
-
-    /// The call as a transcript's text has it, without its outcome.
-    var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
-  }
-
   private struct Key: Hashable {
     let origin: Int
     let iteration: Int
@@ -66,12 +57,23 @@ struct StreamLog {
   }
 
   /// The streams of each kind of call, in the order they were returned.
-  var byKind: [Kind: [Int]] {
-    Dictionary(grouping: all.indices) { Kind(endpoint: all[$0].endpoint, inputs: all[$0].inputs) }
-      .mapValues { streams in
-        streams.sorted {
-          (all[$0].origin, all[$0].iteration) < (all[$1].origin, all[$1].iteration)
-        }
+  var bySignature: [CallSignature: [Int]] {
+    Dictionary(grouping: all.indices) {
+      CallSignature(endpoint: all[$0].endpoint, inputs: all[$0].inputs)
+    }
+    .mapValues { streams in
+      streams.sorted {
+        (all[$0].origin, all[$0].iteration) < (all[$1].origin, all[$1].iteration)
       }
+    }
   }
+}
+
+/// An endpoint with its described inputs.
+struct CallSignature: Sendable, Hashable, CustomStringConvertible {
+  let endpoint: String
+  let inputs: [String]
+
+  /// The call as printed in a transcript's text, without its outcome.
+  var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
 }

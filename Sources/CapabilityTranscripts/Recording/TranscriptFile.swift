@@ -4,7 +4,7 @@ extension Transcript {
   /// The transcript as JSON, for a file that a replay answers from.
   ///
   /// - Returns: Indented JSON with sorted keys, the same for the same calls.
-  /// - Throws: ``NotRecordable`` where a value has a type that is not `Codable`, or a call or the
+  /// - Throws: ``UnrecordableCallError`` where a value has a type that is not `Codable`, or a call or the
   ///   wait for an element has not ended.
   public func json() throws -> Data { try Transcript.json(of: [self]) }
 
@@ -12,18 +12,18 @@ extension Transcript {
   ///
   /// - Parameter transcripts: The transcripts, in the order of their calls.
   /// - Returns: What ``json()`` returns of one that has the calls of all.
-  /// - Throws: ``NotRecordable``, as ``json()`` does.
+  /// - Throws: ``UnrecordableCallError``, as ``json()`` does.
   package static func json(of transcripts: [Transcript]) throws -> Data {
     var calls: [[String: Any]] = []
-    var returned: [StreamLog.Kind: Int] = [:]
+    var returned: [CallSignature: Int] = [:]
     for transcript in transcripts {
       let log = transcript.snapshot
       let streams = log.callsOfStreams
       let before = returned
       for entry in log.entries {
-        let kind = StreamLog.Kind(endpoint: entry.endpoint, inputs: entry.inputs)
-        if entry.step == nil, entry.returnedStream { returned[kind, default: 0] += 1 }
-        let stream = entry.step.map { streams[$0.stream].later(by: before[kind] ?? 0) }
+        let signature = CallSignature(endpoint: entry.endpoint, inputs: entry.inputs)
+        if entry.step == nil, entry.returnedStream { returned[signature, default: 0] += 1 }
+        let stream = entry.step.map { streams[$0.stream].later(by: before[signature] ?? 0) }
         calls.append(try entry.json(returnedBy: stream))
       }
     }
@@ -34,7 +34,7 @@ extension Transcript {
   }
 
   /// Why a transcript cannot be saved.
-  public struct NotRecordable: Error, Sendable, Hashable, CustomStringConvertible {
+  public struct UnrecordableCallError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The endpoint whose call stands in the way.
     public let endpoint: String
     /// What is wrong with it.
@@ -86,21 +86,21 @@ extension TranscriptLog.Entry {
     case .nothing: break
     case .notRecordable(let reason, let fix):
       let place = step.map { "element \($0.number): " } ?? ""
-      throw Transcript.NotRecordable(endpoint: endpoint, reason: place + reason, fix: fix)
+      throw Transcript.UnrecordableCallError(endpoint: endpoint, reason: place + reason, fix: fix)
     case nil: throw notEnded
     }
     return json
   }
 
-  private var notEnded: Transcript.NotRecordable {
+  private var notEnded: Transcript.UnrecordableCallError {
     guard let step else {
-      return Transcript.NotRecordable(
+      return Transcript.UnrecordableCallError(
         endpoint: endpoint,
         reason: "it has not ended",
         fix: "wait for its end before saving"
       )
     }
-    return Transcript.NotRecordable(
+    return Transcript.UnrecordableCallError(
       endpoint: endpoint,
       reason: "somebody waits for element \(step.number) of its stream",
       fix: "cancel the consumer and wait for its end before saving"

@@ -20,7 +20,7 @@ struct TranscriptLog {
   private(set) var entries: [Entry] = []
   private(set) var streams = StreamLog()
   /// The task whose outermost calls keep their order.
-  var rootTask: TaskIdentity?
+  private var rootTask: TaskIdentity?
 
   init(rootTask: TaskIdentity?) {
     self.rootTask = rootTask
@@ -92,5 +92,119 @@ struct TranscriptLog {
   private mutating func append(_ entry: Entry) -> Int {
     entries.append(entry)
     return entries.count - 1
+  }
+}
+
+// MARK: The tree of calls
+
+extension TranscriptLog {
+  typealias Calls = (ordered: [RecordedCall], concurrent: [RecordedCall])
+
+  /// The calls and steps as a tree.
+  func tree() -> Calls {
+    var children: [Int?: [Int]] = [:]
+    for (index, entry) in entries.enumerated() { children[entry.parent, default: []].append(index) }
+    let numbers = streamNumbers
+
+    func calls(below parent: Int?) -> Calls {
+      var ordered: [RecordedCall] = []
+      var concurrent: [RecordedCall] = []
+      for index in children[parent] ?? [] {
+        let entry = entries[index]
+        let inner = calls(below: index)
+        let call = RecordedCall(
+          endpoint: entry.endpoint,
+          inputs: entry.inputs,
+          step: entry.step.map { .init(stream: numbers[$0.stream], number: $0.number) },
+          outcome: entry.outcome,
+          calls: inner.ordered,
+          concurrentCalls: inner.concurrent
+        )
+        if entry.isOrdered { ordered.append(call) } else { concurrent.append(call) }
+      }
+      return (ordered, RecordedCall.inOrderOfText(concurrent))
+    }
+    return calls(below: nil)
+  }
+
+  /// The number of each stream among those of the same call. Where the order of the calls differs
+  /// from run to run, the text decides.
+  private var streamNumbers: [Int] {
+    var numbers = Array(repeating: 1, count: streams.all.count)
+    let several = streams.bySignature.filter { $0.value.count > 1 }
+    guard !several.isEmpty else { return numbers }
+    let moving = unorderedSignatures
+    for (signature, indices) in several {
+      let isIterated = Set(indices.map { streams[$0].origin }).count < indices.count
+      let keepTheirPlace =
+        !moving.contains(signature)
+        && (!isIterated || indices.allSatisfy { streams[$0].steps.allSatisfy(isInOrder) })
+      let byText = keepTheirPlace ? [] : indices.sorted { outcomes(of: $0) < outcomes(of: $1) }
+      for (number, stream) in (keepTheirPlace ? indices : byText).enumerated() {
+        numbers[stream] = number + 1
+      }
+    }
+    return numbers
+  }
+
+  /// The calls that other tasks made.
+  private var unorderedSignatures: Set<CallSignature> {
+    Set(
+      entries.indices.filter { entries[$0].step == nil && !isInOrder($0) }
+        .map { CallSignature(endpoint: entries[$0].endpoint, inputs: entries[$0].inputs) }
+    )
+  }
+
+  /// Whether a call or a step keeps its place in every run.
+  private func isInOrder(_ index: Int) -> Bool {
+    var index: Int? = index
+    while let current = index {
+      guard entries[current].isOrdered else { return false }
+      index = entries[current].parent
+    }
+    return true
+  }
+
+  private func outcomes(of stream: Int) -> String {
+    streams[stream].steps.map { "\(entries[$0].outcome)" }.joined(separator: "\n")
+  }
+}
+
+// MARK: Streams
+
+extension TranscriptLog {
+  /// Which call returned each stream, among those of the same endpoint with the same inputs.
+  var callsOfStreams: [SavedStreamID] {
+    var calls: [CallSignature: [Int]] = [:]
+    for entry in entries where entry.step == nil && entry.returnedStream {
+      let signature = CallSignature(endpoint: entry.endpoint, inputs: entry.inputs)
+      calls[signature, default: []].append(entry.streamsBefore)
+    }
+    var ids = Array(repeating: SavedStreamID(call: 1, iteration: 1), count: streams.all.count)
+    for (signature, indices) in streams.bySignature {
+      // A value gets its number right after its call has returned: it belongs to the last call that
+      // had returned by then, and to an earlier one where that one's is known.
+      var free = Array((calls[signature] ?? []).enumerated())
+      var byOrigin: [Int: Int] = [:]
+      for index in indices.reversed() where byOrigin[streams[index].origin] == nil {
+        let origin = streams[index].origin
+        let place = free.lastIndex { $0.element < origin } ?? free.indices.last
+        byOrigin[origin] = place.map { free.remove(at: $0).offset + 1 } ?? 1
+      }
+      var iterations: [Int: Int] = [:]
+      for index in indices {
+        let origin = streams[index].origin
+        iterations[origin, default: 0] += 1
+        ids[index] = SavedStreamID(call: byOrigin[origin] ?? 1, iteration: iterations[origin] ?? 1)
+      }
+    }
+    return ids
+  }
+}
+
+extension TranscriptLog.Entry {
+  /// Whether the call returned a stream.
+  var returnedStream: Bool {
+    if case .stream = value { true } else { false }
   }
 }

@@ -6,10 +6,10 @@ import Synchronization
 /// Several consumers may share it: the first to ask gets what the first got who asked then.
 final class ReplayedStream: StreamSource {
   private let saved: SavedStream
-  private let report: @Sendable (NotReplayed) -> Void
+  private let report: @Sendable (ReplayError) -> Void
   private let asked = Mutex(0)
 
-  init(_ saved: SavedStream, report: @escaping @Sendable (NotReplayed) -> Void) {
+  init(_ saved: SavedStream, report: @escaping @Sendable (ReplayError) -> Void) {
     self.saved = saved
     self.report = report
   }
@@ -57,7 +57,7 @@ final class ReplayedStream: StreamSource {
   }
 
   private func read<Value>(_ value: RecordedValue, as type: Value.Type, of name: String) -> Value? {
-    do throws(NotReplayed) {
+    do throws(ReplayError) {
       return try value.replayed(as: type, of: name)
     } catch {
       report(error)
@@ -96,10 +96,10 @@ struct ReplayedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
 /// Hands out the recorded iterations of what one call returned.
 final class ReplayedIterations: Sendable {
   private let call: SavedCall
-  private let report: @Sendable (NotReplayed) -> Void
+  private let report: @Sendable (ReplayError) -> Void
   private let streams = Mutex<[ReplayedStream]>([])
 
-  init(of call: SavedCall, report: @escaping @Sendable (NotReplayed) -> Void) {
+  init(of call: SavedCall, report: @escaping @Sendable (ReplayError) -> Void) {
     self.call = call
     self.report = report
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A call of a saved transcript, with the streams it returned.
 struct SavedCall: Sendable, CustomStringConvertible {
   let endpoint: String
@@ -10,7 +12,7 @@ struct SavedCall: Sendable, CustomStringConvertible {
     let value: RecordedValue
   }
 
-  var kind: StreamLog.Kind { StreamLog.Kind(endpoint: endpoint, inputs: inputs) }
+  var signature: CallSignature { CallSignature(endpoint: endpoint, inputs: inputs) }
 
   /// Whether it returned a stream.
   var returnedStream: Bool { if case .success(.stream) = result { true } else { false } }
@@ -47,5 +49,145 @@ struct SavedStreamID: Sendable, Hashable {
   /// The same behind other calls that returned a stream.
   func later(by calls: Int) -> SavedStreamID {
     SavedStreamID(call: call + calls, iteration: iteration)
+  }
+}
+
+extension SavedCall {
+  /// Reads the calls of a saved transcript, with the steps of their streams.
+  ///
+  /// - Throws: ``InvalidTranscriptError`` that says what is wrong and where.
+  static func calls(in json: Data) throws -> [SavedCall] {
+    let root = try root(of: json) as? [String: Any]
+    guard let rows = root?["calls"] as? [[String: Any]] else {
+      throw InvalidTranscriptError(reason: "it has no list of calls")
+    }
+    var calls: [SavedCall] = []
+    var steps = SavedSteps()
+    for (index, row) in rows.enumerated() {
+      guard let endpoint = row["endpoint"] as? String, let inputs = row["inputs"] as? [String]
+      else {
+        throw InvalidTranscriptError(reason: "call \(index + 1) has no endpoint or no inputs")
+      }
+      if row["step"] == nil {
+        let result = try result(of: row)
+        calls.append(SavedCall(endpoint: endpoint, inputs: inputs, result: result))
+      } else {
+        try steps.add(row, of: CallSignature(endpoint: endpoint, inputs: inputs), row: index + 1)
+      }
+    }
+    return try steps.added(to: calls)
+  }
+
+  private static func root(of json: Data) throws(InvalidTranscriptError) -> Any {
+    do {
+      return try jsonObject(json)
+    } catch {
+      // What Foundation says for developers has the place; what it says for users has not.
+      let said = (error as NSError).userInfo["NSDebugDescription"] as? String
+      throw InvalidTranscriptError(reason: "it is no JSON: \(said ?? error.localizedDescription)")
+    }
+  }
+
+  private static func result(of row: [String: Any]) throws -> Result<RecordedValue, SavedError> {
+    if let error = row["threw"] {
+      return .failure(SavedError(value: try RecordedValue(saved: error, in: row)))
+    }
+    if let types = row["returnedStream"] {
+      let names = types as? [String: String]
+      return .success(
+        .stream(
+          element: names?["element"].map(TypeName.init(name:)),
+          failure: names?["failure"].map(TypeName.init(name:))
+        )
+      )
+    }
+    return .success(try row["returned"].map { try RecordedValue(saved: $0, in: row) } ?? .nothing)
+  }
+}
+
+extension RecordedValue {
+  init(saved value: Any, in row: [String: Any]) throws {
+    self = .json(
+      try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed),
+      type: (row["type"] as? String).map(TypeName.init(name:))
+    )
+  }
+}
+
+/// The steps in a file, each with the stream it says it belongs to.
+private struct SavedSteps {
+  private struct Stream: Hashable {
+    let signature: CallSignature
+    let id: SavedStreamID
+  }
+
+  private var steps: [Stream: [Int: SavedStream.Step]] = [:]
+  /// Where each stream is mentioned first.
+  private var rows: [Stream: Int] = [:]
+
+  mutating func add(_ row: [String: Any], of signature: CallSignature, row index: Int) throws {
+    let call = row["ofCall"] ?? 1
+    let iteration = row["iteration"] ?? 1
+    guard let number = row["step"] as? Int, number > 0, let call = call as? Int, call > 0,
+      let iteration = iteration as? Int, iteration > 0
+    else {
+      throw InvalidTranscriptError(
+        reason: "call \(index) is a step without a number, counted from 1"
+      )
+    }
+    let stream = Stream(signature: signature, id: SavedStreamID(call: call, iteration: iteration))
+    guard steps[stream]?[number] == nil else {
+      throw InvalidTranscriptError(reason: "call \(index), \(signature)[\(number)], is there twice")
+    }
+    steps[stream, default: [:]][number] = try step(in: row)
+    if rows[stream] == nil { rows[stream] = index }
+  }
+
+  private func step(in row: [String: Any]) throws -> SavedStream.Step {
+    if let error = row["threw"] { return .threw(try RecordedValue(saved: error, in: row)) }
+    if row["ended"] != nil { return .ended }
+    if let how = row["givenUp"] { return how as? String == "cancelled" ? .cancelled : .notAskedFor }
+    return .element(try row["element"].map { try RecordedValue(saved: $0, in: row) } ?? .nothing)
+  }
+
+  /// The calls, each with its streams.
+  func added(to calls: [SavedCall]) throws -> [SavedCall] {
+    var calls = calls
+    let returned = calls.indices.filter { calls[$0].returnedStream }
+    let bySignature = Dictionary(grouping: returned) { calls[$0].signature }
+    let inOrder = steps.keys.sorted {
+      ($0.id.call, $0.id.iteration) < ($1.id.call, $1.id.iteration)
+    }
+    var numbers: [CallSignature: Int] = [:]
+    for stream in inOrder {
+      let (signature, row) = (stream.signature, rows[stream] ?? 0)
+      guard let known = bySignature[signature], stream.id.call <= known.count else {
+        throw InvalidTranscriptError(
+          reason: "call \(row) is a step of \(signature), but no call of that returned a stream"
+        )
+      }
+      numbers[signature, default: 0] += 1
+      let number = numbers[signature] ?? 1
+      let saved = SavedStream(
+        name: number == 1 ? "\(signature)" : "\(signature)#\(number)",
+        steps: try inOneRow(steps[stream] ?? [:], of: signature)
+      )
+      calls[known[stream.id.call - 1]].iterations.append(saved)
+    }
+    return calls
+  }
+
+  private func inOneRow(
+    _ steps: [Int: SavedStream.Step],
+    of signature: CallSignature
+  ) throws -> [SavedStream.Step] {
+    try (1...max(1, steps.count)).map { number in
+      guard let step = steps[number] else {
+        throw InvalidTranscriptError(
+          reason: "\(signature)[\(number)] is missing, but a later step is there"
+        )
+      }
+      return step
+    }
   }
 }

@@ -61,7 +61,7 @@ struct RecordedWorldTests {
       issues.texts == [
         """
         not recorded: PersonStore.find(2)
-          recorded are, and not yet replayed:
+          recorded and not yet replayed:
             PersonStore.find(1)
             PersonStore.find(1)
           to fix: record the transcript again, or give the use case the recorded inputs
@@ -87,7 +87,7 @@ struct RecordedWorldTests {
     #expect(
       issues.texts.first == """
         not recorded: PersonStore.find(1)
-          every recorded call of PersonStore.find was replayed already
+          every recorded call of PersonStore.find was already replayed
           to fix: record the transcript again, or give the use case the recorded inputs
         """
     )

@@ -13,10 +13,10 @@ struct Transcripts: Surface {
 
   func check(_ input: [UInt8]) async throws {
     let reports = Reports()
-    let saved: SavedTranscript
+    let saved: Replay
     do {
-      saved = try SavedTranscript(Data(input)) { reports.add($0) }
-    } catch let error as NotATranscript {
+      saved = try Replay(Data(input)) { reports.add($0) }
+    } catch let error as InvalidTranscriptError {
       guard error.description.hasPrefix("not a saved transcript: "), error.reason.count > 5 else {
         throw Violation("an error says what is wrong", error.description)
       }
@@ -40,7 +40,7 @@ struct Transcripts: Surface {
   /// Each recorded call has an answer, or says why it has none, in whatever type one asks for.
   private func answer(
     _ call: RecordedRow,
-    _ saved: SavedTranscript,
+    _ saved: Replay,
     steps: [RecordedRow]
   ) async throws {
     switch call.outcome {
@@ -83,8 +83,8 @@ struct Transcripts: Surface {
   private typealias Answer<Output> = Result<Output, any Error>?
 
   /// - Returns: `nil` where there is an answer that is not of that type.
-  private func ask<Output>(_ call: RecordedRow, _ saved: SavedTranscript) throws -> Answer<Output> {
-    do throws(NotReplayed) {
+  private func ask<Output>(_ call: RecordedRow, _ saved: Replay) throws -> Answer<Output> {
+    do throws(ReplayError) {
       return try saved.recordedAnswer(to: call.again) as Result<Output, any Error>
     } catch {
       guard error.description.contains("to fix: ") else {
@@ -98,8 +98,8 @@ struct Transcripts: Surface {
   }
 
   /// Each recorded call answers once.
-  private func expectNoAnswer(_ call: RecordedRow, _ saved: SavedTranscript) throws {
-    let again = Result { () throws(NotReplayed) -> Result<Int, any Error> in
+  private func expectNoAnswer(_ call: RecordedRow, _ saved: Replay) throws {
+    let again = Result { () throws(ReplayError) -> Result<Int, any Error> in
       try saved.recordedAnswer(to: call.again)
     }
     guard case .failure(let error) = again, error.description.hasPrefix("not recorded") else {
@@ -163,5 +163,5 @@ private final class Reports: Sendable {
 
   var texts: [String] { all.withLock { $0 } }
 
-  func add(_ report: NotReplayed) { all.withLock { $0.append(report.description) } }
+  func add(_ report: ReplayError) { all.withLock { $0.append(report.description) } }
 }

@@ -1,0 +1,182 @@
+import Capabilities
+
+/// What happened in a run.
+struct RunRecord: Sendable {
+  /// How a call ended.
+  enum Outcome: Sendable {
+    /// It returned this; of a step, its element.
+    case returned(String)
+    /// The stream ended.
+    case ended
+    /// It threw this.
+    case threw(String)
+    /// The consumer gave the stream up.
+    case givenUp
+    /// It did not end.
+    case none
+  }
+
+  struct Entry: Sendable {
+    let task: SweepTask
+    let endpoint: String
+    /// The call with its inputs: `RateService.rates("EUR")[3]`.
+    let text: String
+    /// Whether somebody had to wait who could have gone on.
+    let isPreemption: Bool
+    let mode: FaultMode?
+    var outcome = Outcome.none
+    /// Its place among the others.
+    fileprivate(set) var order: Int
+  }
+
+  private var entries: [Entry] = []
+  private var lastOrder = 0
+
+  /// The calls, in the order of their effects: a step stands where its element came.
+  var ordered: [Entry] { entries.sorted { $0.order < $1.order } }
+
+  /// Takes a call down, and tells its place.
+  mutating func begin(_ call: SweptCall, _ mode: FaultMode?) -> Int {
+    add(call.task, call.endpoint ?? "", call.text, isPreemption: call.turn.isPreemption, mode)
+    return entries.count - 1
+  }
+
+  /// Takes down how a call ended.
+  mutating func end(_ entry: Int, _ outcome: Outcome) {
+    entries[entry].outcome = outcome
+    guard entries[entry].endpoint.isStep else { return }
+    lastOrder += 1
+    entries[entry].order = lastOrder
+  }
+
+  /// Takes down that a consumer gave a stream up.
+  mutating func giveUp(_ task: SweepTask, _ endpoint: String, _ text: String) {
+    add(task, endpoint, text, isPreemption: false, nil)
+    entries[entries.count - 1].outcome = .givenUp
+  }
+
+  private mutating func add(
+    _ task: SweepTask,
+    _ endpoint: String,
+    _ text: String,
+    isPreemption: Bool,
+    _ mode: FaultMode?
+  ) {
+    lastOrder += 1
+    entries.append(
+      Entry(
+        task: task,
+        endpoint: endpoint,
+        text: text,
+        isPreemption: isPreemption,
+        mode: mode,
+        order: lastOrder
+      )
+    )
+  }
+}
+
+extension StreamStep {
+  /// Where the step stands: `[3]`, and of the endpoint's second stream `#2[3]`.
+  var place: String { stream == 1 ? "[\(number)]" : "#\(stream)[\(number)]" }
+}
+
+extension RunRecord {
+  /// Whether there is more than one task to tell apart.
+  private var isConcurrent: Bool {
+    let story = Set(ordered.lazy.filter(\.task.isOfStory).map(\.task))
+    return story.count > 1
+  }
+
+  /// A line for each call, in the order of their effects: who makes it, where there are several,
+  /// with a star where somebody else had to wait for it.
+  func text(ofStory tasks: [String]) -> String {
+    let isMarked = tasks.count > 1 || isConcurrent
+    let shown = ordered.filter { isMarked || $0.task.isOfStory }
+    // A run that goes on and on repeats itself.
+    let last = shown.suffix(500)
+    let width = last.map { $0.task.description.count }.max() ?? 0
+    let lines = last.map { entry in
+      guard isMarked else { return entry.line }
+      let name = entry.task.description
+      let padding = String(repeating: " ", count: width - name.count)
+      return "\(entry.isPreemption ? "*" : " ") \(name)\(padding) \(entry.line)"
+    }
+    let left = shown.count - last.count
+    return ((left > 0 ? ["… \(count(left, "call")) before"] : []) + lines)
+      .joined(separator: "\n")
+  }
+
+  /// A sequence diagram: tasks on the left, capabilities on the right.
+  func mermaid(ofStory tasks: [String]) -> String {
+    let entries = ordered
+    guard !entries.isEmpty else { return "" }
+    var callers: [SweepTask] = []
+    var callees: [String] = []
+    for entry in entries {
+      if !callers.contains(entry.task) { callers.append(entry.task) }
+      if !callees.contains(entry.capability) { callees.append(entry.capability) }
+    }
+    let names = callers.sorted().map { task in
+      let index = Int(task.root) - 1
+      let name = tasks.indices.contains(index) && task.child == 0 ? " \(tasks[index])" : ""
+      return "  participant \(task.mermaidName) as \(mermaidText("\(task)\(name)"))"
+    }
+    let rows = entries.suffix(500).flatMap { entry in entry.mermaidRows }
+    return (["sequenceDiagram"] + names + callees.map { "  participant \(mermaidID($0))" } + rows)
+      .joined(separator: "\n")
+  }
+}
+
+extension RunRecord.Entry {
+  /// The call and how it ended.
+  fileprivate var line: String {
+    guard let mode else { return text + ending }
+    let resumption = mode.phrase(for: endpoint)
+    switch (mode, outcome) {
+    case (.crash, _), (.crashAlone, _): return "\(text) † \(resumption)"
+    // An error of the fault's own says what it is.
+    case (_, .threw): return text + ending
+    default: return "\(text)\(ending) († \(resumption))"
+    }
+  }
+
+  private var ending: String {
+    switch outcome {
+    case .returned("()"): ""
+    case .returned(let value): " -> \(value)"
+    case .ended: " -> end"
+    case .threw(let error): " throws \(error)"
+    case .givenUp: " given up"
+    case .none: " ..."
+    }
+  }
+
+  fileprivate var capability: String {
+    String(endpoint.prefix { $0 != "." })
+  }
+
+  fileprivate var mermaidRows: [String] {
+    let (caller, callee) = (task.mermaidName, mermaidID(capability))
+    let name = endpoint.split(separator: ".").last ?? ""
+    let message = mermaidText(String(text.dropFirst(endpoint.count - name.count)))
+    let notes = isPreemption ? ["  Note over \(caller): goes first"] : []
+    let call = "  \(caller)->>\(callee): \(message)"
+    if mode == .crash || mode == .crashAlone {
+      return notes + ["  \(caller)-x\(callee): \(message)", "  Note over \(caller): dead"]
+    }
+    switch outcome {
+    case .returned(let value):
+      return notes + [call, "  \(callee)-->>\(caller): \(mermaidText(value))"]
+    case .threw(let error):
+      return notes + [call, "  \(callee)--x\(caller): \(mermaidText(error))"]
+    case .ended: return notes + [call, "  \(callee)-->>\(caller): end"]
+    case .givenUp: return ["  \(caller)-x\(callee): \(message) given up"]
+    case .none: return notes + [call]
+    }
+  }
+}
+
+extension SweepTask {
+  fileprivate var mermaidName: String { mermaidID(description) }
+}

@@ -1,0 +1,146 @@
+/// Decides which runs a sweep makes: first those with the fewest faults and preemptions, as most
+/// mistakes need few of them.
+///
+/// It is iterative context bounding (Musuvathi and Qadeer, 2007), with a fault as a second thing
+/// that there are few of: from what a run did, it makes plans of other runs that differ in one more
+/// choice or in one more fault, at a call behind all earlier differences. So every schedule is run
+/// once, and each is made again from its steps: nothing is kept of a run but what it called.
+struct ScheduleSearch<Fixture: Sendable> {
+  private let sweep: FaultSweep<Fixture>
+  private let watch: Watchdog
+  private let catalog: EndpointCatalog
+  private var report: FaultSweepReport
+  private var frontier: ScheduleFrontier
+  private var progress: SweepProgress
+
+  init(_ sweep: FaultSweep<Fixture>, _ watch: Watchdog) {
+    self.sweep = sweep
+    self.watch = watch
+    catalog = EndpointCatalog(faults: sweep.faults)
+    report = FaultSweepReport(sweep)
+    frontier = ScheduleFrontier(sweep.coverage, tasks: sweep.tasks.count)
+    progress = SweepProgress(sweep.name)
+  }
+
+  private var coverage: FaultCoverage { sweep.coverage }
+
+  /// Runs the story undisturbed, then all schedules.
+  mutating func explore() throws -> FaultSweepReport {
+    defer { progress.end() }
+    var plan = RunPlan()
+    plan.isRecorded = true
+    let undisturbed = try perform(plan)
+    if let error = undisturbed.error, !undisturbed.isStalled { throw error }
+    report.noteUndisturbed(undisturbed)
+    let isStruck = coverage.modes.contains(where: \.throwsError)
+    if isStruck { report.noteEndpointsWithoutFault(in: undisturbed) }
+    try note(undisturbed, plan)
+    // A broken use case breaks under every schedule; one report of it is enough.
+    guard report.violations.isEmpty else { return report }
+    report.noteDifference(of: try perform(plan), from: undisturbed)
+
+    if case .random(let runs, let seed) = coverage.interleavings {
+      try draw(runs: runs, seed: seed, from: undisturbed)
+    } else {
+      frontier.add(from: RunPlan(), undisturbed)
+      try exploreFrontier()
+    }
+    if isStruck { report.noteUnusedFaults(catalog.unusedFaults) }
+    report.noteUnfollowedStreams(catalog.unfollowedStreams)
+    return report
+  }
+
+  /// Makes one run.
+  mutating func run(_ schedule: FaultSchedule) throws -> FaultSweepReport {
+    var plan = RunPlan(schedule)
+    plan.isRecorded = true
+    let trace = try perform(plan)
+    report.noteUndisturbed(trace)
+    report.schedules = 1
+    report.noteMisses(of: trace, under: schedule)
+    report.noteUnfollowedStreams(catalog.unfollowedStreams)
+    try note(trace, plan)
+    return report
+  }
+
+  private mutating func exploreFrontier() throws {
+    while !report.isStalled, let plan = frontier.next() {
+      guard report.schedules < coverage.scheduleLimit else {
+        report.reachedLimit = true
+        frontier.putBack(plan)
+        break
+      }
+      let trace = try performNext(plan)
+      report.noteDivergence(of: trace, from: plan)
+      // What breaks with these differences breaks with more of them.
+      if trace.broken.isEmpty { frontier.add(from: plan, trace) }
+    }
+    report.levels = frontier.levels
+  }
+
+  /// Runs schedules that are drawn at random, every other one with a fault.
+  private mutating func draw(runs: Int, seed: UInt64, from undisturbed: RunTrace) throws {
+    var faults: [FaultPoint] = []
+    for call in undisturbed.calls { faults += frontier.points(at: call) }
+    for index in 0..<runs {
+      var random = SplitMix64(state: seed &+ UInt64(index) &* 0xD134_2543_DE82_EF95)
+      var plan = RunPlan()
+      plan.draw = RandomPriorities(
+        seed: random.next(),
+        steps: undisturbed.steps.count,
+        changes: index % 4
+      )
+      if index % 2 == 1, let point = faults.randomElement(using: &random) { plan.points = [point] }
+      _ = try performNext(plan)
+      guard !report.isStalled else { return }
+    }
+  }
+
+  /// How many schedules are known, run or not, up to the limit.
+  private var known: Int {
+    if case .random(let runs, _) = coverage.interleavings { return runs }
+    return min(frontier.known, coverage.scheduleLimit)
+  }
+
+  private mutating func performNext(_ plan: RunPlan) throws -> RunTrace {
+    report.schedules += 1
+    progress.show(report, of: known)
+    let trace = try perform(plan)
+    report.isStalled = trace.isStalled
+    report.noteCell(of: trace, plan)
+    try note(trace, plan)
+    return trace
+  }
+
+  private func perform(_ plan: RunPlan) throws -> RunTrace {
+    try Task.checkCancellation()
+    return try SweepRun(sweep, plan, catalog: catalog, watch: watch).perform()
+  }
+
+  /// Takes down what a run violates, with the record of the same run made again.
+  private mutating func note(_ trace: RunTrace, _ plan: RunPlan) throws {
+    report.sawForeignWork = report.sawForeignWork || trace.sawForeignWork
+    guard !trace.broken.isEmpty else { return }
+    let schedule = trace.schedule(of: plan)
+    var record = trace.record
+    if !plan.isRecorded, trace.broken.contains(where: { !report.hasViolated($0.name) }) {
+      var again = RunPlan(schedule)
+      again.isRecorded = true
+      record = try perform(again).record
+    }
+    for broken in trace.broken {
+      let isFirst = !report.hasViolated(broken.name)
+      report.violations.append(
+        FaultSweepReport.Violation(
+          invariant: broken.name,
+          seen: broken.seen,
+          schedule: schedule,
+          run: report.schedules,
+          preemptions: trace.calls.count(where: \.turn.isPreemption),
+          record: isFirst ? record : RunRecord(),
+          tasks: sweep.tasks.map(\.name)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,238 @@
+/// What a ``Scheduler`` knows, behind its lock.
+///
+/// A class only for speed: a debug build copies a structure whole to ask it something.
+final class SchedulerState {
+  /// A call that waits for its turn.
+  struct Parked: Sendable {
+    let call: PendingCall
+    let occurrence: Int
+    let continuation: Scheduler.Continuation
+  }
+
+  /// A task that has begun, which was a step of its own if it has called something in it.
+  private struct Beginning {
+    let turn: TurnChoice
+    let calls: Int
+  }
+
+  private let plan: RunPlan
+  private let queue: TurnQueue
+  private var parked: [Parked] = []
+  private var tally = CallCounter()
+  private var persistent: [FaultPoint] = []
+  /// Whether the plan has somebody die.
+  private let isDeadly: Bool
+  private var beginning: Beginning?
+  private var refusals = 0
+
+  /// The calls so far, in the order of their effects.
+  private var calls: [SweptCall] = []
+  /// Whether the process has died.
+  private var isCrashed = false
+  /// The use cases that have died.
+  private var crashedRoots: Set<Int32> = []
+  /// The calls of the dead.
+  var crashedCalls: [Scheduler.Continuation] = []
+  /// Whether the run is over and the dead are to end.
+  var isUnwinding = false
+  /// What happened, where it is taken down.
+  var record = RunRecord()
+
+  init(plan: RunPlan) {
+    self.plan = plan
+    queue = TurnQueue(plan)
+    isDeadly = plan.points.contains { $0.mode == .crash || $0.mode == .crashAlone }
+  }
+
+  /// What has happened so far.
+  var trace: RunTrace {
+    RunTrace(
+      calls: calls,
+      steps: queue.steps,
+      hasChoices: queue.hasChoices,
+      firstMissedStep: queue.firstMissedStep,
+      record: record
+    )
+  }
+
+  /// How many calls there were.
+  var callCount: Int { calls.count }
+
+  /// How many steps there were.
+  var stepCount: Int { queue.steps.count }
+
+  /// Whether anybody has died.
+  var hasCrashes: Bool { isCrashed || !crashedRoots.isEmpty }
+
+  /// Adds a task that has not begun: one that has its turn without a call.
+  func add(_ task: SweepTask) { queue.add(task) }
+
+  func hasCrashed(_ task: SweepTask) -> Bool {
+    isCrashed && task.isOfStory || !crashedRoots.isEmpty && crashedRoots.contains(task.root)
+  }
+}
+
+// MARK: Calls
+
+extension SchedulerState {
+  /// Lets a call go on at once, if that is what would come out if it waited: nothing else is under
+  /// way, and the choice falls on its task.
+  ///
+  /// - Returns: How it goes on; `nil` where it has to wait.
+  func resumeImmediately(_ call: PendingCall) -> Scheduler.Resumption? {
+    // A run that goes on and on comes to its end in the loop.
+    guard stepCount < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task), !isFatal(call)
+    else {
+      return nil
+    }
+    if let beginning {
+      guard beginning.calls == calls.count, beginning.turn.task == call.task else { return nil }
+      self.beginning = nil
+      return begin(call, tally.add(call), beginning.turn)
+    }
+    guard let turn = queue.take(arriving: call.task) else { return nil }
+    return begin(call, tally.add(call), turn)
+  }
+
+  /// Whether the one who makes a call dies at it.
+  private func isFatal(_ call: PendingCall) -> Bool {
+    guard isDeadly else { return false }
+    let occurrence = tally.next(call)
+    return plan.points.contains { $0.matches(call, occurrence: occurrence) }
+  }
+
+  /// Takes a call that waits for its turn.
+  ///
+  /// - Returns: How it goes on where it is refused instead.
+  func park(
+    _ call: PendingCall,
+    _ continuation: Scheduler.Continuation
+  ) -> Scheduler.Resumption? {
+    guard !hasCrashed(call.task), !isUnwinding else {
+      // Whoever tries again for ever is left alone in the end.
+      guard isUnwinding, refusals < 100 else {
+        crashedCalls.append(continuation)
+        return nil
+      }
+      refusals += 1
+      return Scheduler.Resumption(isRefused: true)
+    }
+    let occurrence = tally.add(call)
+    parked.append(Parked(call: call, occurrence: occurrence, continuation: continuation))
+    queue.add(call.task)
+    return nil
+  }
+
+  /// Ends the waits of all, as the run is over.
+  func unwind() -> [Scheduler.Continuation] {
+    isUnwinding = true
+    defer {
+      crashedCalls.removeAll()
+      parked.removeAll()
+    }
+    return crashedCalls + parked.map(\.continuation)
+  }
+
+  /// Takes a call that does not suspend.
+  func admit(_ call: PendingCall) -> Scheduler.Resumption {
+    guard !hasCrashed(call.task) else { return Scheduler.Resumption(isRefused: true) }
+    let step = max(0, stepCount - 1)
+    let turn = TurnChoice(step: step, task: call.task, current: nil, others: [])
+    return begin(call, tally.add(call), turn)
+  }
+
+  /// Notes a call whose turn it is.
+  private func begin(
+    _ call: PendingCall,
+    _ occurrence: Int,
+    _ turn: TurnChoice
+  ) -> Scheduler.Resumption {
+    let call = SweptCall(
+      task: call.task,
+      traits: call.traits,
+      occurrence: occurrence,
+      text: call.text,
+      turn: turn
+    )
+    calls.append(call)
+    var resumption = Scheduler.Resumption(mode: matches(call))
+    if plan.isRecorded { resumption.entry = record.begin(call, resumption.mode) }
+    return resumption
+  }
+
+  private func matches(_ call: SweptCall) -> FaultMode? {
+    for point in plan.points where point.matches(call) {
+      if point.isPersistent { persistent.append(point) }
+      return point.mode
+    }
+    guard !persistent.isEmpty, call.task.isOfStory else { return nil }
+    return persistent.first { $0.endpoint == call.endpoint }?.mode
+  }
+}
+
+// MARK: Turns
+
+extension SchedulerState {
+  /// Decides what happens next.
+  func next() -> Scheduler.Move? {
+    if let beginning {
+      self.beginning = nil
+      // Where a task did nothing before its first call, both are one step.
+      if calls.count == beginning.calls, let index = firstParked(beginning.turn.task) {
+        return release(index, beginning.turn)
+      }
+      let begun = SweptCall(
+        task: beginning.turn.task,
+        traits: nil,
+        occurrence: 1,
+        text: "begins",
+        turn: beginning.turn
+      )
+      calls.insert(begun, at: beginning.calls)
+    }
+    guard let turn = queue.take() else { return nil }
+    if let index = firstParked(turn.task) { return release(index, turn) }
+    beginning = Beginning(turn: turn, calls: calls.count)
+    return .begin(turn.task)
+  }
+
+  private func firstParked(_ task: SweepTask) -> Int? {
+    for index in parked.indices where parked[index].call.task == task { return index }
+    return nil
+  }
+
+  private func release(_ index: Int, _ turn: TurnChoice) -> Scheduler.Move {
+    let waiting = parked.remove(at: index)
+    let task = waiting.call.task
+    // Several go by one name where they are not the sweep's.
+    if firstParked(task) == nil { queue.remove(task) } else { queue.add(task) }
+    let resumption = begin(waiting.call, waiting.occurrence, turn)
+    switch resumption.mode {
+    case .crash where task.isOfStory:
+      isCrashed = true
+      crashedCalls.append(waiting.continuation)
+      removeCrashed { $0.isOfStory }
+      return .processCrashed
+    case .crash, .crashAlone:
+      crashedRoots.insert(task.root)
+      crashedCalls.append(waiting.continuation)
+      removeCrashed { $0.root == task.root }
+      return .useCaseCrashed(task)
+    default:
+      return .resume(waiting.continuation, resumption)
+    }
+  }
+
+  private func removeCrashed(where hasCrashed: (SweepTask) -> Bool) {
+    crashedCalls += parked.filter { hasCrashed($0.call.task) }.map { $0.continuation }
+    parked.removeAll { hasCrashed($0.call.task) }
+    queue.removeAll(where: hasCrashed)
+  }
+}
+
+extension FaultPoint {
+  fileprivate func matches(_ call: PendingCall, occurrence: Int) -> Bool {
+    self.occurrence == occurrence && task == call.task && endpoint == call.traits.name
+      && (mode == .crash || mode == .crashAlone)
+  }
+}

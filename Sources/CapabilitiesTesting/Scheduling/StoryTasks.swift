@@ -1,0 +1,43 @@
+import Synchronization
+
+/// The tasks of a run that are told by their names.
+final class StoryTasks: Sendable {
+  private struct Entry {
+    let task: SweepTask
+    let handle: Task<Void, Never>
+    let outcome: TaskOutcome<Void>
+  }
+
+  private let entries = Mutex<[Entry]>([])
+
+  func add(_ task: SweepTask, _ handle: Task<Void, Never>, _ outcome: TaskOutcome<Void>) {
+    entries.withLock { $0.append(Entry(task: task, handle: handle, outcome: outcome)) }
+  }
+
+  func hasEnded(_ task: SweepTask) -> Bool {
+    entries.withLock { $0.first { $0.task == task } }?.outcome.isFilled ?? false
+  }
+
+  /// What a task threw.
+  func error(of task: SweepTask) -> (any Error)? {
+    entries.withLock { $0.first { $0.task == task } }?.outcome.error
+  }
+
+  /// What a task of the story threw, the first of them.
+  var firstError: (any Error)? {
+    let story = entries.withLock { $0.filter { $0.task.isOfStory } }
+    return story.sorted { $0.task < $1.task }.lazy.compactMap(\.outcome.error).first
+  }
+
+  /// Cancels the use case that the current task belongs to; all of them, where it belongs to none.
+  func cancelCurrent() {
+    let root = TaskRoot.current?.task
+    let cancelled = entries.withLock { $0.filter { root == nil || $0.task == root } }
+    for entry in cancelled { entry.handle.cancel() }
+  }
+
+  func cancelAll() {
+    let all = entries.withLock { $0 }
+    for entry in all { entry.handle.cancel() }
+  }
+}

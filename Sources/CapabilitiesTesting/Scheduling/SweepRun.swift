@@ -1,0 +1,236 @@
+import Synchronization
+
+/// Makes one run of a sweep, on the thread that calls it: a fresh fixture, the tasks of the story,
+/// recovering, the invariants.
+final class SweepRun<Fixture: Sendable> {
+  /// How a part of a run ended.
+  private enum Ending: Equatable {
+    case ended
+    case processCrashed
+    case stalled(StallError)
+
+    var stall: StallError? { if case .stalled(let stall) = self { stall } else { nil } }
+  }
+
+  private let sweep: FaultSweep<Fixture>
+  private let plan: RunPlan
+  private let clock = TestClock()
+  /// What runs the story; the dead stay in it.
+  private let executor: DrainingExecutor
+  /// What runs all that follows the story.
+  private let recoveryExecutor: DrainingExecutor
+  private let scheduler: Scheduler
+  private let injector: FaultInjector
+  private let storyTasks: StoryTasks
+  private var crashedSleepers: [CheckedContinuation<Void, any Error>] = []
+
+  init(
+    _ sweep: FaultSweep<Fixture>,
+    _ plan: RunPlan,
+    catalog: EndpointCatalog,
+    watch: Watchdog
+  ) {
+    self.sweep = sweep
+    self.plan = plan
+    let (executor, recoveryExecutor) = (DrainingExecutor(), DrainingExecutor())
+    let storyTasks = StoryTasks()
+    (self.executor, self.recoveryExecutor, self.storyTasks) = (
+      executor, recoveryExecutor, storyTasks
+    )
+    let scheduler = Scheduler(plan, catalog: catalog, executors: [executor, recoveryExecutor])
+    self.scheduler = scheduler
+    watch.begin(scheduler, plan)
+    injector = FaultInjector(
+      scheduler,
+      clock: clock,
+      timeLimit: sweep.coverage.timeLimit,
+      cancelUseCase: { storyTasks.cancelCurrent() }
+    )
+    // Who sleeps on the clock may have come from elsewhere, while the loop waits.
+    clock.onSleep { scheduler.wake() }
+  }
+
+  /// Makes the run.
+  ///
+  /// - Throws: What the fixture throws, and `CancellationError` where the sweep's own task is
+  ///   cancelled: the run's outcome says nothing then.
+  func perform() throws -> RunTrace {
+    let fixture = try makeFixture()
+    let ending = runStory(in: fixture)
+    try Task.checkCancellation()
+    var broken: [BrokenInvariant] = []
+    var isStalled = false
+    if let stall = ending.stall {
+      storyTasks.cancelAll()
+      isStalled = true
+      let seen = stall == .endless ? "its last calls: \(scheduler.trace.lastCallers)" : ""
+      broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
+    } else {
+      (broken, isStalled) = recoverAndCheckInvariants(fixture)
+      try Task.checkCancellation()
+    }
+    var trace = scheduler.trace
+    trace.error = storyTasks.firstError
+    trace.broken = broken
+    trace.isStalled = isStalled
+    trace.sawForeignWork = executor.sawForeignWork || recoveryExecutor.sawForeignWork
+    unwind()
+    return trace
+  }
+
+  // MARK: The parts of a run
+
+  private func makeFixture() throws -> Fixture {
+    let (sweep, clock) = (sweep, clock)
+    let made = TaskOutcome<Fixture>()
+    Task(executorPreference: executor) {
+      await made.fill { try await sweep.makeFixture(clock) }
+    }
+    let ending = drive(executor) { made.isFilled }
+    try Task.checkCancellation()
+    if let stall = ending.stall { throw stall }
+    guard let result = made.result else { throw StallError.waits }
+    executor.resetForeignWork()
+    return try result.get()
+  }
+
+  /// Runs the tasks of the story, each from the step on that it has its first turn at.
+  private func runStory(in fixture: Fixture) -> Ending {
+    let bodies = sweep.tasks.map { $0.body }
+    let roots = bodies.indices.map { SweepTask(root: $0 + 1) }
+    scheduler.add(roots)
+    let begin: (SweepTask) -> Void = { [self] task in
+      let body = bodies[Int(task.root) - 1]
+      start(task, on: executor) { injector in try await body(fixture, injector) }
+    }
+    return drive(executor, beginning: begin) { [self] in
+      roots.allSatisfy { storyTasks.hasEnded($0) || scheduler.hasCrashed($0) }
+    }
+  }
+
+  /// Recovers, again where recovering died itself, and looks at the invariants.
+  private func recoverAndCheckInvariants(_ fixture: Fixture) -> (
+    broken: [BrokenInvariant], isStalled: Bool
+  ) {
+    for task in [SweepTask.recovery, .secondRecovery] {
+      let recover = sweep.recover
+      start(task, on: recoveryExecutor) { injector in try await recover(fixture, injector) }
+      let ending = drive(recoveryExecutor) { [self] in
+        storyTasks.hasEnded(task) || scheduler.hasCrashed(task)
+      }
+      if let stall = ending.stall {
+        return ([BrokenInvariant(name: "recovering ends (\(stall))")], true)
+      }
+      guard !scheduler.hasCrashed(task) else { continue }
+      if let error = storyTasks.error(of: task) {
+        let reason = "recovering succeeds (it threw \(describe(error)))"
+        return ([BrokenInvariant(name: reason)], false)
+      }
+      break
+    }
+    let look = TaskOutcome<[BrokenInvariant]>()
+    let invariants = sweep.invariants
+    Task(executorPreference: recoveryExecutor) {
+      await look.fill { await invariants.broken(by: fixture) }
+    }
+    let ending = drive(recoveryExecutor) { look.isFilled }
+    guard let broken = try? look.result?.get() else {
+      let stall = ending.stall ?? .waits
+      return ([BrokenInvariant(name: "looking at the invariants ends (\(stall))")], true)
+    }
+    return (broken, false)
+  }
+
+  private func start(
+    _ task: SweepTask,
+    on executor: DrainingExecutor,
+    _ body: @escaping @Sendable (FaultInjector) async throws -> Void
+  ) {
+    let (injector, outcome) = (injector, TaskOutcome<Void>())
+    let handle = Task(executorPreference: executor) {
+      await TaskRoot.$current.withValue(TaskRoot(task)) {
+        await outcome.fill { try await body(injector) }
+      }
+    }
+    storyTasks.add(task, handle, outcome)
+  }
+
+  /// Ends the dead, and who calls when the run is over, now that nothing depends on them: what they
+  /// hold would stay in memory.
+  private func unwind() {
+    let hasCrashes = scheduler.hasCrashes
+    if hasCrashes { storyTasks.cancelAll() }
+    for call in scheduler.unwind() { call.resume(returning: Scheduler.Resumption(isRefused: true)) }
+    guard hasCrashes else { return }
+    for sleeper in crashedSleepers { sleeper.resume(throwing: CancellationError()) }
+    // Who goes on for ever is left alone in the end.
+    _ = executor.drain(limit: 10_000)
+    _ = recoveryExecutor.drain(limit: 10_000)
+  }
+
+  // MARK: The loop
+
+  /// Runs jobs; where there are none, lets somebody go on; where nobody waits for that, lets time
+  /// pass; where nobody sleeps, waits for what comes from elsewhere.
+  private func drive(
+    _ executor: DrainingExecutor,
+    beginning begin: (SweepTask) -> Void = { _ in },
+    until isDone: () -> Bool
+  ) -> Ending {
+    for _ in 0..<TurnQueue.mostSteps {
+      let isIdle = executor.drain()
+      guard scheduler.stepCount < TurnQueue.mostSteps else { break }
+      switch scheduler.next() {
+      case .begin(let task)?: begin(task)
+      case .resume(let call, let resumption)?: call.resume(returning: resumption)
+      case .useCaseCrashed(let task)?:
+        crashedSleepers += clock.removeSleepers { $0.root == task.root }
+      case .processCrashed?:
+        crashedSleepers += clock.removeSleepers { $0.isOfStory }
+        return .processCrashed
+      case nil:
+        if isDone() { return .ended }
+        guard isIdle else { return .stalled(.endless) }
+        if clock.advanceToEarliestDeadline() { continue }
+        guard executor.waitForForeignWork(patience: sweep.coverage.patience) else {
+          return .stalled(.waits)
+        }
+      }
+    }
+    return .stalled(.endless)
+  }
+}
+
+/// Why a run was given up.
+enum StallError: Error, CustomStringConvertible {
+  /// A task waits for something that nobody brings about.
+  case waits
+  /// A task does something without end.
+  case endless
+
+  var description: String {
+    switch self {
+    case .waits:
+      "it waits for something that neither an endpoint nor the sweep's clock brings about"
+    case .endless: "it goes on and on"
+    }
+  }
+}
+
+extension Array {
+  fileprivate func broken<Fixture>(by fixture: Fixture) async -> [BrokenInvariant]
+  where Element == Invariant<Fixture> {
+    var broken: [BrokenInvariant] = []
+    for invariant in self {
+      do {
+        guard let seen = try await invariant.violation(fixture) else { continue }
+        broken.append(BrokenInvariant(name: invariant.name, seen: seen))
+      } catch {
+        broken.append(
+          BrokenInvariant(name: "\(invariant.name) (looking threw \(describe(error)))")
+        )
+      }
+    }
+    return broken
+  }
+}

@@ -1,0 +1,134 @@
+public import Capabilities
+package import Foundation
+import Synchronization
+
+/// An interceptor that answers every call from a saved ``Transcript``.
+///
+/// Record once against the real services, then run the tests against the recording:
+///
+/// ```swift
+/// // once
+/// let transcript = Transcript()
+/// try await useCase(World.live.intercepted(by: transcript))
+/// try transcript.json().write(to: file)
+///
+/// // in every test
+/// let replay = try Replay(Data(contentsOf: file))
+/// try await useCase(World.test.intercepted(by: replay))
+/// ```
+///
+/// The first unused recorded call of the same endpoint with the same inputs answers a call. A call
+/// that was not recorded records an issue and then goes to the wrapped endpoint, which should be a
+/// `test` value.
+public final class Replay: Interceptor {
+  private struct State {
+    /// For each recorded call, the indices of its unused recordings, the last one first.
+    var unused: [CallSignature: [Int]]
+    /// The streams returned so far.
+    var streams: [ReplayedIterations] = []
+  }
+
+  private let calls: [SavedCall]
+  private let state: Mutex<State>
+  private let report: @Sendable (ReplayError) -> Void
+
+  /// Reads a saved transcript.
+  ///
+  /// - Parameters:
+  ///   - json: The output of ``Transcript/json()``.
+  ///   - report: Called in the caller's task if no recorded call matches, and in the consumer's
+  ///     task if it asks a stream for more elements than were recorded; the stream ends then.
+  /// - Throws: ``InvalidTranscriptError``.
+  package init(_ json: Data, report: @escaping @Sendable (ReplayError) -> Void) throws {
+    calls = try SavedCall.calls(in: json)
+    let unused = Dictionary(grouping: calls.indices.reversed()) { [calls] in calls[$0].signature }
+    state = Mutex(State(unused: unused))
+    self.report = report
+  }
+
+  /// Answers a synchronous call.
+  public func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    guard let answer: Result<Output, Failure> = answer(to: call) else { return try proceed() }
+    return try answer.get()
+  }
+
+  /// Answers an async call, without suspending.
+  public func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    guard let answer: Result<Output, Failure> = answer(to: call) else {
+      return try await proceed()
+    }
+    return try answer.get()
+  }
+
+  /// The recorded calls that have not been replayed, formatted as in a transcript's text, followed
+  /// by the recorded elements that no consumer asked for.
+  package var unusedCalls: [String] {
+    let (unused, streams) = state.withLock { ($0.unused.values.joined().sorted(), $0.streams) }
+    return unused.map { calls[$0].description } + streams.flatMap(\.unused)
+  }
+
+  /// Returns the answer of the first unused recorded call of the same endpoint with the same
+  /// inputs.
+  ///
+  /// - Parameter call: The call to answer.
+  /// - Returns: The recorded value or error; for a stream, one that yields the recorded elements.
+  ///   `nil` if the recording has no answer, which is reported.
+  package func answer<Output, Failure>(to call: EndpointCall) -> Result<Output, Failure>? {
+    do throws(ReplayError) {
+      return try recordedAnswer(to: call)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// Returns the recorded answer, like ``answer(to:)``, or throws if the recording has none.
+  package func recordedAnswer<Output, Failure>(
+    to call: EndpointCall
+  ) throws(ReplayError) -> Result<Output, Failure> {
+    let inputs = call.inputs.map { describe($0) }
+    let saved = try take(CallSignature(endpoint: call.endpoint, inputs: inputs))
+    switch saved.result {
+    case .success(.stream(let element, let failure)):
+      let streams = ReplayedIterations(of: saved, report: report)
+      guard let output = streams.stream(as: Output.self, element: element, failure: failure) else {
+        throw .unreadable(
+          saved.description,
+          "is a stream whose type is not this endpoint's, or no longer exists"
+        )
+      }
+      state.withLock { $0.streams.append(streams) }
+      return .success(output)
+    case .success(let value):
+      return .success(try value.replayed(as: Output.self, of: call.endpoint))
+    case .failure(let error):
+      return .failure(try error.value.replayed(as: Failure.self, of: call.endpoint))
+    }
+  }
+
+  private func take(_ signature: CallSignature) throws(ReplayError) -> SavedCall {
+    guard let index = state.withLock({ $0.unused[signature]?.popLast() }) else {
+      throw .notRecorded(signature.description, reasonNotFound(signature))
+    }
+    return calls[index]
+  }
+
+  private func reasonNotFound(_ signature: CallSignature) -> String {
+    let unused = state.withLock { $0.unused }
+    let others = unused.filter { $0.key.endpoint == signature.endpoint }
+    guard !others.isEmpty else { return "no call of \(signature.endpoint) was recorded" }
+    let left = others.values.joined().sorted()
+    guard !left.isEmpty else {
+      return "every recorded call of \(signature.endpoint) was already replayed"
+    }
+    let more = left.count > 10 ? ["\n    … and \(left.count - 10) more"] : []
+    let lines = left.prefix(10).map { "\n    \(calls[$0])" } + more
+    return "recorded and not yet replayed:\(lines.joined())"
+  }
+}
