@@ -1,8 +1,8 @@
 #include "CTaskIdentity.h"
 
-// Two functions of the Swift runtime that its own library calls for `withUnsafeCurrentTask` and for
-// the description of an `UnownedJob`. Swift's library has no other way from a task to its number.
-// What the first one returns lives at least until the caller suspends, and every task is a job.
+// The standard library calls these runtime functions for `withUnsafeCurrentTask` and for the
+// description of an `UnownedJob`. It has no public function that returns a task's number. The
+// result of the first one is valid until the caller suspends, and every task is a job.
 __attribute__((swiftcall)) extern void *swift_task_getCurrent(void);
 __attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(void *job);
 

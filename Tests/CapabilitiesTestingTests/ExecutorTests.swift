@@ -2,9 +2,9 @@ import Capabilities
 import CapabilitiesTesting
 import Testing
 
-/// Asks the executors themselves: where code was meant to run, as `#isolation` says, is not always
-/// where it runs.
-@Suite("What the kit puts around an endpoint leaves it on its caller's executor")
+/// Checks the executor itself, because code does not always run on the actor that `#isolation`
+/// returns.
+@Suite("Wrapped endpoints stay on their caller's executor")
 struct ExecutorTests {
   @Test("a transcript")
   func transcript() async throws {
@@ -21,9 +21,9 @@ struct ExecutorTests {
     }
   }
 
-  @Test("a replay that has to make the call")
+  @Test("a replay that passes the call on")
   func replay() async {
-    // Around the actors, not on them: the closure would leave its actor.
+    // Call it outside of the actors: its closure would leave the actor.
     await withKnownIssue {
       try await onBothActors { actor in
         let replay = try Replay(try Transcript().json())
@@ -46,7 +46,7 @@ struct ExecutorTests {
     }
   }
 
-  @Test("a spy, also one that suspends")
+  @Test("a spy, including one that suspends")
   func spies() async throws {
     try await onBothActors { actor in
       let spy = Spy<Int>("Desk.call")
@@ -66,7 +66,7 @@ struct ExecutorTests {
     }
   }
 
-  @Test("a fault sweep, whatever it does to the call")
+  @Test("a fault sweep, in every mode")
   func faultSweep() async throws {
     let calls = Mutexed(0)
     let sweep = FaultSweep(
@@ -115,8 +115,8 @@ private struct Desk: TestableCapability, Interceptable {
   }
 }
 
-/// An endpoint that stops the program where it runs anywhere but on an actor, before and after a
-/// suspension, and refuses negative numbers.
+/// Returns an endpoint that traps if it runs outside of an actor, before or after a suspension, and
+/// throws for negative numbers.
 private func endpoint(on actor: any Actor) -> @Sendable (Int) async throws -> Int {
   { (number: Int) async throws in
     actor.preconditionIsolated()
@@ -133,7 +133,7 @@ private actor Vault {
   }
 }
 
-/// Runs a body on an actor of its own, then on the main actor, and makes sure that it is there.
+/// Runs a body on a custom actor, then on the main actor, and checks that it runs there.
 private func onBothActors(_ body: @Sendable (any Actor) async throws -> Void) async throws {
   try await Vault().run { vault in
     vault.preconditionIsolated()

@@ -2,9 +2,9 @@ import Capabilities
 import CapabilitiesTesting
 import Testing
 
-@Suite("An expected call that is never made is an issue")
+@Suite("An expected call that never happens records an issue")
 struct ExpectCallTests {
-  @Test("one that is made is none, and the endpoint is the one that was assigned")
+  @Test("no issue if the call happens, and the assigned endpoint answers it")
   func called() async throws {
     var shop = Shop.test
     shop.price = { _ in 7 }
@@ -12,7 +12,7 @@ struct ExpectCallTests {
     #expect(try await shop.price("tea") == 7)
   }
 
-  @Test("one that is never made says which, when the last copy is gone")
+  @Test("a missing call is reported by name when the last copy is released")
   func neverCalled() {
     withKnownIssue {
       var shop = Shop.test
@@ -30,7 +30,7 @@ struct ExpectCallTests {
     }
   }
 
-  @Test("an endpoint may throw its own errors")
+  @Test("an endpoint can throw typed errors")
   func throwing() async throws {
     var shop = Shop.test
     shop.price = { name throws(ShopError) in throw .unknown(name) }
@@ -52,7 +52,7 @@ struct ExpectCallTests {
     }
   }
 
-  @Test("of several, each that is never made is one")
+  @Test("each of several missing calls records an issue")
   func several() async {
     await withKnownIssue {
       var street = Street(shop: .stocked)
@@ -64,7 +64,7 @@ struct ExpectCallTests {
     }
   }
 
-  @Test("of a whole capability any endpoint will do")
+  @Test("for a whole capability, a call of any endpoint is enough")
   func wholeCapability() {
     var street = Street(shop: .stocked)
     street.expectCall(of: \.shop)
@@ -77,7 +77,7 @@ struct ExpectCallTests {
     }
   }
 
-  @Test("of a large capability the first endpoints are named")
+  @Test("for a large capability, the first endpoints are named")
   func largeCapability() {
     withKnownIssue {
       var row = Row()
@@ -87,17 +87,17 @@ struct ExpectCallTests {
     }
   }
 
-  @Test("one whose capability has a way of its own with interceptors is told by its owner")
+  @Test("a capability with a custom intercepted(by:) is reported by its owner's name")
   func unnamed() {
     withKnownIssue {
       var secret = Secret()
       secret.expectCall(of: \.open)
     } matching: {
-      $0.says("the endpoint of Secret that is named here was never called")
+      $0.says("the endpoint of Secret named here was never called")
     }
   }
 
-  @Test("a call of a copy counts, in whatever task it is made")
+  @Test("a call of a copy counts, in any task")
   func copies() async throws {
     var shop = Shop.test
     shop.price = { _ in 7 }
@@ -108,7 +108,7 @@ struct ExpectCallTests {
     #expect(try await Task.detached { try await copy.price("tea") }.value == 7)
   }
 
-  @Test("one of an endpoint that is assigned anew before it is called was in vain")
+  @Test("an expectation is lost if the endpoint is assigned again")
   func assignedAnew() async throws {
     var shop = Shop.test
     withKnownIssue {
@@ -122,13 +122,13 @@ struct ExpectCallTests {
 }
 
 extension Issue {
-  /// Whether it says this of an expected call.
+  /// Whether the issue reports this text for an expected call.
   fileprivate func says(_ text: String) -> Bool {
     comments.first?.rawValue.hasPrefix("expected call: \(text)\n") == true
   }
 }
 
-/// Seven endpoints.
+/// A capability with seven endpoints.
 private struct Row: TestableCapability, Interceptable {
   var a: @Sendable () -> Void = {}
   var b: @Sendable () -> Void = {}
@@ -153,7 +153,7 @@ private struct Row: TestableCapability, Interceptable {
   }
 }
 
-/// Tells interceptors nothing.
+/// A capability that passes nothing to interceptors.
 private struct Secret: TestableCapability, Interceptable {
   var open: @Sendable () -> Void = {}
 

@@ -3,10 +3,10 @@ import OwnThreads
 import Testing
 
 /// Runs the tests of `Tests/Fixtures/FailingTests`, a client that enables no upcoming feature, and
-/// reads the whole report.
-@Suite("What goes wrong fails exactly the test in which it does", .serialized, .compilers)
+/// compares the whole report.
+@Suite("A problem fails exactly the test that causes it", .serialized, .compilers)
 struct FailingTestsTests {
-  @Test("in Swift Testing: not its neighbours, and also where the error is swallowed")
+  @Test("in Swift Testing: only that test, even if the error is swallowed")
   func swiftTesting() throws {
     let run = try FixtureRun("FailingTests", arguments: ["--disable-xctest"])
     #expect(run.exitStatus == 1)
@@ -16,10 +16,10 @@ struct FailingTestsTests {
         Test brokenInvariant() recorded an issue at KitTests.swift:65:35: Issue recorded
         ↳ violated: the price is asked for
             schedule: Shop.price #1 fails before its effect
-            and under 3 other schedules
+            also violated by 3 other schedules
             calls:
               Shop.price("tea") throws injected fault: Shop.price fails before its effect
-            to run it again: try await sweep.expectInvariants(under: "Shop.price#1:before")
+            reproduce with: try await sweep.expectInvariants(under: "Shop.price#1:before")
             sell: 1 call, 7 schedules, 4 violations
         """,
         """
@@ -37,7 +37,7 @@ struct FailingTestsTests {
         """,
         """
         Test spyInTranscript() recorded an issue at KitTests.swift:42:20: Issue recorded
-        ↳ the transcript is not the expected one (- expected, + recorded)
+        ↳ the transcript differs (- expected, + recorded)
           - Shop.price("rye") -> 7
           + Shop.price("tea") -> 7
         """,
@@ -66,8 +66,8 @@ struct FailingTestsTests {
         ↳ expected call: Shop.price was never called
             expected in the test uncalledInDetachedTask()
             to fix: remove the expectation, or state it after the last assignment to the endpoint
-            which test this belongs to is not known: it happened in a detached task, or outside of \
-        Swift concurrency
+            the test is unknown, because this happened in a detached task or outside of Swift \
+        concurrency
         """,
         """
         Test «unknown» recorded an issue at Shop.swift:10:27: Issue recorded
@@ -75,8 +75,8 @@ struct FailingTestsTests {
             inputs: ()
             test value made at: Shop/Shop.swift:10
             to fix: override it in the test, such as Shop.test.overriding { $0.greet = { … } }
-            which test this belongs to is not known: it happened in a detached task, or outside of \
-        Swift concurrency
+            the test is unknown, because this happened in a detached task or outside of Swift \
+        concurrency
         """,
       ]
     )
@@ -105,12 +105,12 @@ struct FailingTestsTests {
         """,
         """
         KitCases.testSequenceRunsOut : failed - ShopTests/KitCases.swift:16: Shop.price was called \
-        2 times, but has 1 output in sequence
-          to fix: give the stub as many outputs as there are calls; it returned the last one again
+        2 times, but its sequence has 1 output
+          to fix: add an output for each call; the last one was returned again
         """,
         """
-        KitCases.testTranscript : failed - ShopTests/KitCases.swift:24: the transcript is not the \
-        expected one (- expected, + recorded)
+        KitCases.testTranscript : failed - ShopTests/KitCases.swift:24: the transcript \
+        differs (- expected, + recorded)
         - Shop.greet()
         """,
         """
@@ -136,13 +136,14 @@ private struct FixtureNotBuilt: Error, CustomStringConvertible {
 private struct FixtureRun {
   let exitStatus: Int32
   let lines: [String]
-  /// What Swift Testing saw. Its lines on the terminal say the same, but now and then it loses one.
+  /// The events of Swift Testing. Its terminal output contains the same, but occasionally loses a
+  /// line.
   let events: [TestingEvent]
 
   init(_ name: String, arguments: [String]) throws {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    // Kept between runs; a build locks it, which is why the tests of this suite take turns.
+    // Kept between runs. A build locks the folder, so the tests of this suite are serialized.
     let scratch = root.appending(path: ".build/fixtures/\(name)")
     let eventsFile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: eventsFile) }
@@ -154,7 +155,7 @@ private struct FixtureRun {
       ] + arguments
     var run = try Self.run(command)
     if !run.didTest, FileManager.default.fileExists(atPath: scratch.path) {
-      // SwiftPM does not look for new files in a package that it has built before.
+      // SwiftPM does not detect new files in a package that it has built before.
       try FileManager.default.removeItem(at: scratch)
       run = try Self.run(command)
     }
@@ -188,10 +189,10 @@ private struct FixtureRun {
     )
   }
 
-  /// The issues, as Swift Testing prints them, in the order of their text: tests run in parallel.
+  /// The issues as printed by Swift Testing, sorted, because tests run in parallel.
   var issues: [String] { events.compactMap(\.printedIssue).sorted() }
 
-  /// What failed in XCTest, whole: from each error to the next line of the protocol.
+  /// The complete XCTest failures: from each error to the next line of the protocol.
   var failures: [String] {
     lines.split { $0.hasPrefix("Test ") }
       .map { $0.joined(separator: "\n").replacing(#/^.*: error: /#, with: "") }
@@ -199,7 +200,7 @@ private struct FixtureRun {
       .sorted()
   }
 
-  /// How each test ended, without its duration.
+  /// The outcome of each test, without its duration.
   var outcomes: [String] {
     events.filter { $0.kind == "testEnded" }.flatMap(\.messages).compactMap { message in
       message.text.firstMatch(of: #/(Test [a-zA-Z]+\(.*\).* (passed|failed)) after/#)

@@ -1,7 +1,7 @@
 import CapabilitiesTesting
 import Testing
 
-@Suite("A schedule can be read, by people and by a test")
+@Suite("A schedule is readable by people and parseable by tests")
 struct FaultScheduleTests {
   private let schedule = FaultSchedule([
     FaultPoint(endpoint: "PaymentClient.charge", occurrence: 1, mode: .after),
@@ -15,10 +15,10 @@ struct FaultScheduleTests {
         == "PaymentClient.charge #1 fails after its effect, then Mailer.send #2 and every later one "
         + "fails before its effect"
     )
-    #expect(FaultSchedule().description == "no fault at all")
+    #expect(FaultSchedule().description == "no faults")
   }
 
-  @Test("as a code that reads back as the same schedule")
+  @Test("as a code that parses to the same schedule")
   func code() {
     #expect(schedule.code == "PaymentClient.charge#1:after, Mailer.send#2+:before")
     #expect(FaultSchedule(code: schedule.code) == schedule)
@@ -26,7 +26,7 @@ struct FaultScheduleTests {
   }
 
   @Test(
-    "a code that is none is refused",
+    "an invalid code is refused",
     arguments: [
       "A.b", "A.b#1", "A.b#0:after", "A.b#x:after", "A.b#1:never", "#1:after", "A.b#:cancel",
     ]

@@ -2,9 +2,9 @@ import Capabilities
 import CapabilitiesTesting
 import Testing
 
-@Suite("A fault sweep ends, whatever its use case waits for")
+@Suite("A fault sweep ends even if its use case waits forever")
 struct FaultSweepEndingTests {
-  /// Sweeps a transfer, and gives a run up as soon as nothing goes on.
+  /// Sweeps a transfer without patience: a run without progress is abandoned at once.
   private func impatientSweep(
     _ modes: [FaultMode],
     recover: @escaping FaultSweep<Accounts>.Story = { _, _ in },
@@ -20,11 +20,11 @@ struct FaultSweepEndingTests {
     )
   }
 
-  @Test("a run that waits for what nobody brings about is given up, and said to be stuck")
+  @Test("a run that waits for an event that never happens is abandoned and reported as stuck")
   func stuckUnderFault() async throws {
     let sweep = impatientSweep([.before]) { bank in
       let (answers, answer) = AsyncStream.makeStream(of: Void.self)
-      // The mistake: where the withdrawal fails, nobody ends the stream.
+      // The bug: if the withdrawal fails, the stream never ends.
       async let waiting: Void = answers.forEach {}
       if (try? await bank.withdraw(4)) != nil { answer.finish() }
       await waiting
@@ -33,12 +33,12 @@ struct FaultSweepEndingTests {
     #expect(
       try await sweep.report().failureMessages == [
         """
-        violated: the use case ends (it waits for something that neither an endpoint nor the \
-        sweep's clock brings about)
+        violated: the use case ends (it waits for an event that neither an endpoint nor the \
+        sweep's clock triggers)
           schedule: Bank.withdraw #1 fails before its effect
           calls:
             Bank.withdraw(4) throws injected fault: Bank.withdraw fails before its effect
-          to run it again: try await sweep.expectInvariants(under: "Bank.withdraw#1:before")
+          reproduce with: try await sweep.expectInvariants(under: "Bank.withdraw#1:before")
           transfer: 1 call, 1 schedule, 1 violation (stopped at a run that never ended; not every \
         schedule was run)
         """
@@ -46,24 +46,24 @@ struct FaultSweepEndingTests {
     )
   }
 
-  @Test("a use case that never ends at all is stuck without a fault")
+  @Test("a use case that never ends is stuck without a fault")
   func stuckAtOnce() async throws {
     let sweep = impatientSweep(FaultMode.allCases) { _ in await Never.comes() }
     let report = try await sweep.report()
-    #expect(report.violations.map(\.schedule.description) == ["no fault at all"])
+    #expect(report.violations.map(\.schedule.description) == ["no faults"])
     #expect(report.violations.first?.invariant.hasPrefix("the use case ends") == true)
     #expect(report.isStalled)
   }
 
-  @Test("a recovery that never ends is stuck too")
+  @Test("a recovery that never ends is reported as stuck")
   func stuckRecovery() async throws {
     let sweep = impatientSweep([.before], recover: { _, _ in await Never.comes() }) { _ in }
     #expect(
-      try await sweep.report().violations.first?.invariant.hasPrefix("recovering ends") == true
+      try await sweep.report().violations.first?.invariant.hasPrefix("recovery ends") == true
     )
   }
 
-  @Test("a fixture that never comes ends the sweep with an error that says so")
+  @Test("a fixture that never returns ends the sweep with an error")
   func stuckFixture() async {
     let sweep = FaultSweep<Void>(
       "nothing",
@@ -73,10 +73,10 @@ struct FaultSweepEndingTests {
       invariants: []
     )
     let error = await #expect(throws: (any Error).self) { try await sweep.report() }
-    #expect("\(error, default: "none")".hasPrefix("it waits for something that neither"))
+    #expect("\(error, default: "none")".hasPrefix("it waits for an event that neither"))
   }
 
-  @Test("cancelled, it ends with a cancellation error and blames nobody", arguments: 1...10)
+  @Test("a cancelled sweep throws a cancellation error and reports no violation", arguments: 1...10)
   func cancelled(run: Int) async throws {
     let runs = Mutexed(0)
     let sweeping = Mutexed<Task<FaultSweepReport, any Error>?>(nil)
@@ -101,12 +101,13 @@ struct FaultSweepEndingTests {
   }
 }
 
-@Suite("A fault sweep drives what its runs do")
+@Suite("A fault sweep controls the work of its runs")
 struct FaultSweepDrivingTests {
-  @Test("calls of a detached task are struck too, and what they wait for comes")
+  @Test("faults also hit calls of a detached task, and their waits end")
   func detached() async throws {
     let outcomes = Mutexed<[String]>([])
-    // Without crashes: the dead are only unwound, and how far they get on other threads is luck.
+    // Exclude crashes: crashed tasks are only unwound, and their progress on other threads is
+    // random.
     let modes: [FaultMode] = FaultMode.allCases.filter { $0 != .crash && $0 != .crashAlone }
     let sweep = FaultSweep(
       "transfer",
@@ -132,7 +133,7 @@ struct FaultSweepDrivingTests {
     )
   }
 
-  @Test("no time passes while an actor of the fixture is at work")
+  @Test("the clock does not advance while an actor of the fixture works")
   func actors() async throws {
     actor Bookkeeper {
       var times: [TestInstant] = []
@@ -163,7 +164,7 @@ struct FaultSweepDrivingTests {
     try await sweep.expectInvariants()
   }
 
-  @Test("concurrent calls meet, although their doubles do not suspend")
+  @Test("concurrent calls interleave although their doubles do not suspend")
   func interleaving() async throws {
     let journals = Mutexed<Set<[String]>>([])
     let sweep = FaultSweep(
@@ -194,7 +195,7 @@ struct FaultSweepDrivingTests {
 }
 
 extension Never {
-  /// Waits for ever, also where the task is cancelled.
+  /// Waits forever, even if the task is cancelled.
   fileprivate static func comes() async {
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }

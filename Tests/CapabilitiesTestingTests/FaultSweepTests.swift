@@ -2,9 +2,11 @@ import Capabilities
 import CapabilitiesTesting
 import Testing
 
-@Suite("A fault sweep strikes every call of a use case")
+@Suite("A fault sweep hits every call of a use case")
 struct FaultSweepTests {
-  @Test("it finds the smallest schedule that breaks an invariant, and says how to run it again")
+  @Test(
+    "reports the smallest schedule that violates an invariant, with a command that reproduces it"
+  )
   func findsViolation() async throws {
     let report = try await sweep(transfer: carelessTransfer).report()
     #expect(
@@ -12,18 +14,18 @@ struct FaultSweepTests {
         """
         violated: no money is lost or made
           schedule: Bank.withdraw #1 fails after its effect
-          and under 20 other schedules
+          also violated by 20 other schedules
           calls:
             Bank.note("begin")
             Bank.withdraw(4) throws injected fault: Bank.withdraw fails after its effect
-          to run it again: try await sweep.expectInvariants(under: "Bank.withdraw#1:after")
+          reproduce with: try await sweep.expectInvariants(under: "Bank.withdraw#1:after")
           transfer: 3 calls, 49 schedules, 21 violations
         """
       ]
     )
   }
 
-  @Test("a schedule's code runs exactly that schedule again")
+  @Test("a schedule's code reproduces exactly that schedule")
   func replay() async throws {
     let sweep = sweep(transfer: carelessTransfer)
     let broken = try await sweep.report(of: "Bank.deposit#1:before")
@@ -38,18 +40,18 @@ struct FaultSweepTests {
     #expect(try await sweep.report(of: "Bank.withdraw#1:before").violations.isEmpty)
   }
 
-  @Test("a schedule that strikes nothing is said to")
+  @Test("a fault that hits no call is reported")
   func replayOfNothing() async throws {
     let report = try await sweep(transfer: carelessTransfer).report(of: "Bank.close#1:before")
     #expect(
       report.anomalies == [
-        "Bank.close #1 was not called, so its fault struck nothing; the use case called: "
+        "Bank.close #1 was not called, so its fault hit nothing; the use case called: "
           + "Bank.deposit, Bank.note, Bank.withdraw"
       ]
     )
   }
 
-  @Test("violations are issues of the test")
+  @Test("violations are recorded as issues of the test")
   func recordsIssues() async throws {
     try await withKnownIssue {
       try await sweep(.singles, transfer: carelessTransfer).expectInvariants()
@@ -58,7 +60,7 @@ struct FaultSweepTests {
     }
   }
 
-  @Test("modes: before, after, cancelled and hanging; a non-throwing call is recorded, not failed")
+  @Test("modes before, after, cancel and hang; a non-throwing call is recorded and does not fail")
   func modes() async throws {
     let seen = Mutexed<[String]>([])
     let report = try await sweep(.singles, invariants: []) { bank in
@@ -83,13 +85,13 @@ struct FaultSweepTests {
         "CancellationError()",
         "injected fault: Bank.withdraw hangs until its time limit",
         "went through",  // slowly
-        // Where the process dies, nothing is left to be seen but by the unwinding.
+        // After a crash, only the unwinding calls remain visible.
         "injected fault: Bank.withdraw fails before its effect",
       ]
     )
   }
 
-  @Test("a persistent fault strikes a retry too")
+  @Test("a persistent fault also hits a retry")
   func persistent() async throws {
     let retrying: Transfer = { bank in
       for _ in 1...3 {
@@ -102,7 +104,7 @@ struct FaultSweepTests {
     #expect(report.violations.map(\.schedule.code) == ["Bank.withdraw#1+:before"])
   }
 
-  @Test("pairs strike calls that only a first fault brings about")
+  @Test("pairs hit calls that happen only after a first fault")
   func pairs() async throws {
     let compensating: Transfer = { bank in
       try await bank.withdraw(4)
@@ -119,7 +121,7 @@ struct FaultSweepTests {
     )
   }
 
-  @Test("time passes on the sweep's clock while a call hangs, so a use case's own limit strikes")
+  @Test("the sweep's clock advances while a call hangs, so the use case's own timeout expires")
   func hanging() async throws {
     let outcomes = Mutexed<[String]>([])
     let sweep = FaultSweep(
@@ -144,13 +146,13 @@ struct FaultSweepTests {
       invariants: []
     )
     try await sweep.expectInvariants()
-    // Undisturbed twice, to see that it does the same.
+    // The undisturbed run is made twice, to check that it is deterministic.
     #expect(
       outcomes.value == ["ended at 0.0 seconds", "ended at 0.0 seconds", "ended at 5.0 seconds"]
     )
   }
 
-  @Test("a use case that does something else each time is reported as not deterministic")
+  @Test("a use case that behaves differently in each run is reported as not deterministic")
   func nondeterminism() async throws {
     let report = try await sweep(.singles, invariants: []) { bank in
       try await bank.deposit(Int.random(in: 0...1_000_000))
@@ -163,7 +165,7 @@ struct FaultSweepTests {
   }
 
   @Test(
-    "concurrent calls replay: a fault strikes the same occurrence in every run",
+    "a fault hits the same occurrence of concurrent calls in every run",
     arguments: 1...5
   )
   func concurrentUseCase(round: Int) async throws {
@@ -178,7 +180,7 @@ struct FaultSweepTests {
     #expect(report.violations.first?.schedule.code == "T1.1/Bank.withdraw#1:before")
   }
 
-  @Test("an endpoint with an error type of its own and no fault is named")
+  @Test("an endpoint with a typed error and no fault is reported")
   func missingFault() async throws {
     let sweep = FaultSweep(
       "price",
@@ -190,14 +192,14 @@ struct FaultSweepTests {
     #expect(
       try await sweep.report().anomalies == [
         """
-        Shop.price was never failed: it throws errors of a type of its own
-          to fix: say which, with Fault("Shop.price") { mode in … }
+        Shop.price was never failed: no error was given for its error type
+          to fix: give the error with Fault("Shop.price") { mode in … }
         """
       ]
     )
   }
 
-  @Test("the limit on schedules is said aloud")
+  @Test("reaching the schedule limit is reported")
   func limit() async throws {
     let coverage = FaultCoverage(scheduleLimit: 4, failsAtLimit: true)
     let sweep = sweep(coverage, invariants: [], transfer: carelessTransfer)
@@ -228,11 +230,11 @@ struct FaultSweepTests {
     )
     #expect(
       try await sweep.report().violations.first?.invariant
-        == "recovering succeeds (it threw closed)"
+        == "recovery succeeds (it threw closed)"
     )
   }
 
-  @Test("an error of the undisturbed run ends the sweep")
+  @Test("an error in the undisturbed run ends the sweep")
   func undisturbedError() async throws {
     let sweep = sweep { _ in throw ShopError.closed }
     await #expect(throws: ShopError.closed) { try await sweep.report() }

@@ -6,7 +6,7 @@ struct InterleavingTests {
   private typealias Story = Orders.Story
 
   @Test(
-    "each order once, and all that have no more preemptions than the bound",
+    "each order within the preemption bound runs once",
     arguments: [(0, 2), (1, 10), (2, 42), (3, 90), (99, 252)]
   )
   func count(bound: Int, orders: Int) async throws {
@@ -22,13 +22,13 @@ struct InterleavingTests {
       [note]
     )
     .report()
-    // Undisturbed twice, to see that it is deterministic.
+    // The undisturbed run is made twice, to check that it is deterministic.
     #expect(report.schedules == orders - 1)
     #expect(Set(seen.value).count == orders)
     #expect(seen.value.count == orders + 1)
   }
 
-  @Test("a schedule's code makes the same run again, a hundred times")
+  @Test("a schedule's code reproduces the same run a hundred times")
   func replay() async throws {
     let seen = Mutexed<Set<[String]>>([])
     let note = Invariant<Storehouse>("noted") { house in
@@ -47,7 +47,7 @@ struct InterleavingTests {
     #expect(seen.value == [["a", "b", "b", "a", "b", "a"]])
   }
 
-  @Test("a violation as text and as a diagram, in the order of effects")
+  @Test("a violation is shown as text and as a diagram, in the order of effects")
   func drawn() async throws {
     let apart = Invariant<Storehouse>("b comes last", of: { $0.state.orders }) {
       $0 == ["a", "a", "b"]
@@ -82,13 +82,13 @@ struct InterleavingTests {
     #expect(violation?.seen == #"["a", "b", "a"]"#)
   }
 
-  @Test("a whole sweep as a table: a row for each call, a column for each mode")
+  @Test("a sweep is shown as a table: a row for each call, a column for each mode")
   func table() async throws {
     let none = Invariant<Storehouse>("nothing & nobody", of: { $0.state.orders }) { $0.count < 2 }
     let coverage = FaultCoverage(modes: [.before, .after], includesPairs: false)
     let story: Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
-      // The mistake: it tries again without a key.
+      // The bug: a retry without an idempotency key.
       do { try await depot.order("tea") } catch { try await depot.order("tea") }
     }
     let html = try await Orders.sweep(coverage, ["order": story], [none]).report().html
@@ -104,7 +104,7 @@ struct InterleavingTests {
     #expect(html.contains("violated: nothing &amp; nobody"))
   }
 
-  @Test("who asks again and again gives way to the one it waits for")
+  @Test("a polling task yields to the task that it waits for")
   func polling() async throws {
     let asking: Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -116,7 +116,7 @@ struct InterleavingTests {
     #expect(report.summary == "orders: 2 tasks, 1002 calls, 0 schedules, 0 violations")
   }
 
-  @Test("a run that goes on and on is given up, and said to")
+  @Test("an endless run is abandoned and reported")
   func endless() async throws {
     let asking: Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -124,13 +124,13 @@ struct InterleavingTests {
     }
     let coverage = FaultCoverage(modes: [], interleavings: .none)
     let report = try await Orders.sweep(coverage, ["a": asking]).report()
-    #expect(report.violations.map(\.invariant) == ["the use case ends (it goes on and on)"])
+    #expect(report.violations.map(\.invariant) == ["the use case ends (it runs forever)"])
     let lines = report.violations.first?.transcript.split(separator: "\n") ?? []
     #expect(lines.count == 501)
     #expect(lines.first?.hasSuffix("calls before") == true)
   }
 
-  @Test("a turn that cannot be taken is said")
+  @Test("a turn that cannot be taken is reported")
   func missedTurn() async throws {
     let sweep = Orders.sweep(
       .interleavings,
@@ -138,13 +138,12 @@ struct InterleavingTests {
     )
     #expect(
       try await sweep.report(of: "T1:2, T2:1").anomalies == [
-        "step 2 of the schedule was not T1's: it had ended or waited for somebody; the run went "
-          + "on with T2"
+        "T1 could not run at step 2 of the schedule: it had ended or was waiting; T2 ran instead"
       ]
     )
   }
 
-  @Test("orders drawn at random are the same for the same seed, and find what needs two")
+  @Test("random orders are the same for the same seed, and find bugs that need two preemptions")
   func random() async throws {
     let apart = Invariant<Storehouse>("b is never between", of: { $0.state.orders }) {
       $0 != ["a", "b", "a", "b"]
@@ -164,7 +163,7 @@ struct InterleavingTests {
     #expect(try await found(2) != first)
   }
 
-  @Test("a dead use case leaves the others alone; a dead process takes them with it")
+  @Test("a crashed use case does not affect the others; a crashed process stops all")
   func crashes() async throws {
     let tasks: KeyValuePairs<String, Story> = [
       "a": Orders.calling("a", 2), "b": Orders.calling("b", 2),
@@ -183,7 +182,9 @@ struct InterleavingTests {
     #expect(try await orders("T1:1, T2:1, T1/Depot.order#2:crashAlone") == ["a", "b", "b"])
   }
 
-  @Test("nothing of the dead goes on before the verdict, and nothing stays after it")
+  @Test(
+    "a crashed task does not continue before the invariants are checked, and is freed afterwards"
+  )
   func theDead() async throws {
     final class Token: Sendable {
       let log: Mutexed<[String]>
@@ -216,7 +217,7 @@ struct InterleavingTests {
     #expect(log.value == all)
   }
 
-  @Test("recovering may die as well, and is done again")
+  @Test("a recovery that crashes runs a second time")
   func recoveryDies() async throws {
     let recoveries = Mutexed(0)
     let sweep = FaultSweep(
@@ -228,7 +229,7 @@ struct InterleavingTests {
         recoveries.update { $0 += 1 }
         let depot = house.depot.intercepted(by: faults)
         try await depot.mail("recovering")
-        // The mistake: done again, it orders again.
+        // The bug: a repeated recovery orders again.
         try await depot.order("tea")
         try await depot.mail("recovered")
       },
@@ -263,8 +264,8 @@ struct InterleavingTests {
     #expect(
       try await report([Fault(throwing: ShopError.closed), misspelt]).anomalies == [
         """
-        Fault("Shop.prize") struck nothing: no endpoint of that name was called
-          to fix: name an endpoint as its capability names it to `wrap`, or drop the fault
+        Fault("Shop.prize") hit nothing: no endpoint with this name was called
+          to fix: use the name that the capability passes to `wrap`, or remove the fault
         """
       ]
     )

@@ -2,8 +2,8 @@ import Capabilities
 import CapabilitiesTesting
 import Testing
 
-/// Doubles are shared by whatever tasks the code under test has. Run with the thread sanitizer, too.
-@Suite("Many tasks may use one double at once")
+/// The tasks of the code under test share doubles. Also run these tests with the thread sanitizer.
+@Suite("Many tasks can use one double concurrently")
 struct ParallelUseTests {
   private let numbers = 1...200
 
@@ -14,7 +14,7 @@ struct ParallelUseTests {
     }
   }
 
-  @Test("a spy remembers every call once, and wakes everybody who waits")
+  @Test("a spy records every call once and wakes every waiter")
   func spy() async throws {
     let spy = Spy<Int>()
     let double: @Sendable (Int) async -> Int = spy.recording { $0 * 2 }
@@ -26,7 +26,7 @@ struct ParallelUseTests {
     #expect(spy.calls.sorted() == Array(numbers))
   }
 
-  @Test("a sequence hands each output out once")
+  @Test("a sequence returns each output once")
   func sequence() async throws {
     let spy = Spy<Int>()
     let next: @Sendable (Int) async -> Int = spy.returning(inSequence: 1, 2, 3, 4, 5)
@@ -43,7 +43,7 @@ struct ParallelUseTests {
     #expect(answers.value.sorted() == [1, 2, 3, 4, 5])
   }
 
-  @Test("suspended calls go on one by one, also where some are cancelled")
+  @Test("suspended calls resume one by one, even if some are cancelled")
   func gate() async throws {
     let spy = Spy<Int>()
     let double: @Sendable (Int) async -> Int = spy.suspending { $0 }
@@ -56,7 +56,7 @@ struct ParallelUseTests {
     #expect(spy.callCount == numbers.count)
   }
 
-  @Test("a transcript has every call, and reads the same whatever their order was")
+  @Test("a transcript has every call and the same text for any order")
   func transcript() async throws {
     let transcript = Transcript()
     let shop = Shop.stocked.intercepted(by: transcript)
@@ -81,7 +81,7 @@ struct ParallelUseTests {
     replay.expectAllCallsReplayed()
   }
 
-  @Test("a test clock wakes every sleeper, and forgets those that were cancelled")
+  @Test("a test clock wakes every sleeper and forgets cancelled ones")
   func clock() async throws {
     let clock = TestClock()
     let sleepers = numbers.map { number in

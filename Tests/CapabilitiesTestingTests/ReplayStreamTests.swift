@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A replay answers with recorded streams")
 struct ReplayStreamTests {
-  /// What a use case made of the scripted service, recorded, as a service that has nothing else.
+  /// Returns a replay of the scripted service as recorded by a use case, with no other answers.
   private func replay(
     _ use: (RateService) async throws -> Void
   ) async throws -> (replay: Replay, rates: RateService) {
@@ -15,7 +15,7 @@ struct ReplayStreamTests {
     return (replay, RateService.silent.intercepted(by: replay))
   }
 
-  @Test("elements, ends and errors come back as they were recorded, in every kind of stream")
+  @Test("elements, ends and errors are replayed as recorded, in every kind of stream")
   func roundTrip() async throws {
     let (replay, rates) = try await replay { rates in
       for await _ in rates.rates("EUR") {}
@@ -40,7 +40,7 @@ struct ReplayStreamTests {
     replay.expectAllCallsReplayed()
   }
 
-  @Test("the file keeps every step, and can be read by people")
+  @Test("the file contains every step and is readable by people")
   func file() async throws {
     let transcript = Transcript()
     let rates = RateService.scripted.intercepted(by: transcript)
@@ -66,7 +66,7 @@ struct ReplayStreamTests {
     )
   }
 
-  @Test("each call gets the stream that it got, in whatever order they are taken")
+  @Test("each call gets its recorded stream, in any order of consumption")
   func severalStreams() async throws {
     let feeds = (1...3).map { number in
       let feed = SpyStream<Int, Never>()
@@ -79,7 +79,7 @@ struct ReplayStreamTests {
       ticks.returning(inSequence: feeds[0].stream, feeds[1].stream, feeds[2].stream)
     let transcript = Transcript()
     let recorded = transcript.wrap("Clock.ticks", endpoint)
-    // The first is held, and nobody takes anything of it.
+    // The first stream is retained, and no consumer reads from it.
     let streams = [recorded(), recorded(), recorded()]
     for stream in streams.dropFirst().reversed() { for await _ in stream {} }
     let file = try transcript.json()
@@ -93,7 +93,7 @@ struct ReplayStreamTests {
     replay.expectAllCallsReplayed()
   }
 
-  @Test("a call that failed before is not the one that returned the stream")
+  @Test("an earlier failed call is not taken as the one that returned the stream")
   func failedFirst() async throws {
     let attempts = Mutexed(0)
     let transcript = Transcript()
@@ -144,7 +144,7 @@ struct ReplayStreamTests {
     }
   }
 
-  @Test("a consumer that goes further than recorded is an issue that names the step")
+  @Test("reading past the recorded elements reports the missing step")
   func further() async throws {
     let (_, rates) = try await replay { rates in
       _ = await rates.rates("EUR").first { _ in true }
@@ -156,13 +156,13 @@ struct ReplayStreamTests {
         """
         not recorded: RateService.rates("EUR")[2]
           the recorded consumer did not ask for it; in the replay the stream ends here
-          to fix: record the transcript again, or let the use case take as many elements as recorded
+          to fix: record the transcript again, or read only the recorded elements
         """
       ]
     }
   }
 
-  @Test("a record that was saved while the stream went on ends there")
+  @Test("a recording saved before the stream ended stops there")
   func savedInBetween() async throws {
     let transcript = Transcript()
     var iterator = RateService.scripted.intercepted(by: transcript).rates("EUR").makeAsyncIterator()
@@ -177,13 +177,13 @@ struct ReplayStreamTests {
       issue.comments.first?.rawValue.contains(
         """
         not recorded: RateService.rates("EUR")[2]
-          the record of the stream ends before it; in the replay the stream ends here
+          the recorded stream ends before it; in the replay the stream ends here
         """
       ) == true
     }
   }
 
-  @Test("a consumer that takes less can be made an issue, half way too")
+  @Test("a consumer that takes fewer elements can record an issue")
   func less() async throws {
     let (replay, rates) = try await replay { rates in
       for await _ in rates.rates("EUR") {}
@@ -201,7 +201,7 @@ struct ReplayStreamTests {
     }
   }
 
-  @Test("where the recorded consumer was cancelled, the replayed one waits until it is")
+  @Test("if the recorded consumer was cancelled, the replayed one waits for cancellation")
   func cancelled() async throws {
     let feed = SpyStream<Int, Never>()
     let transcript = Transcript()
@@ -226,7 +226,7 @@ struct ReplayStreamTests {
     replay.expectAllCallsReplayed()
   }
 
-  @Test("consumers that share a stream get its elements, and each the end")
+  @Test("consumers that share a stream share its elements, and each gets the end")
   func severalConsumers() async throws {
     let (replay, rates) = try await replay { rates in
       for await _ in rates.rates("EUR") {}
@@ -239,7 +239,7 @@ struct ReplayStreamTests {
     replay.expectAllCallsReplayed()
   }
 
-  @Test("a call of another endpoint's stream is an issue, and its stream the one below")
+  @Test("a stream that was not recorded records an issue and comes from the wrapped endpoint")
   func notRecorded() async throws {
     let (_, rates) = try await replay { _ in }
     await withKnownIssue {
@@ -252,7 +252,7 @@ struct ReplayStreamTests {
     }
   }
 
-  @Test("elements of another type than recorded are an issue that names the step")
+  @Test("elements of a different type than recorded report the step")
   func otherType() async throws {
     let transcript = Transcript()
     for await _ in transcript.wrap("Clock.ticks", { numbers(to: 1) })() {}
@@ -274,15 +274,15 @@ struct ReplayStreamTests {
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        the recorded outcome of Clock.ticks() is a stream of another type than this endpoint's, \
-        or of one that is not there any more
+        the recorded outcome of Clock.ticks() is a stream whose type is not this \
+        endpoint's, or no longer exists
           to fix: record the transcript again
         """
       ]
     }
   }
 
-  @Test("what a file cannot hold is refused with the element, the reason and what to do")
+  @Test("values that cannot be saved are refused with the element, the reason and the fix")
   func notRecordable() async throws {
     struct Opaque: Sendable {}
     struct Local: Error, Codable {}
@@ -295,7 +295,7 @@ struct ReplayStreamTests {
     #expect(
       refusal(opaque) == """
         a call of Shop.opaque cannot be saved: element 1: Opaque is not Codable
-          to fix: make the endpoint's output, and its error, Codable
+          to fix: make the endpoint's output and its error Codable
         """
     )
 
@@ -306,9 +306,8 @@ struct ReplayStreamTests {
     _ = await all(locals())
     #expect(
       refusal(local) == """
-        a call of Shop.local cannot be saved: element 1: Local cannot be found again by its name
-          to fix: move Local out of its function, where it is in one, and do not let it be \
-        private; or have the endpoint name it in place of Error
+        a call of Shop.local cannot be saved: element 1: Local cannot be found by its name
+          to fix: declare Local outside of functions and not private; or declare it in the endpoint in place of Error
         """
     )
 
@@ -317,9 +316,9 @@ struct ReplayStreamTests {
     mapped.expect("Shop.mapped() -> a stream")
     #expect(
       refusal(mapped) == """
-        a call of Shop.mapped cannot be saved: nobody sees the elements of its \
+        a call of Shop.mapped cannot be saved: no interceptor sees the elements of its \
         AsyncMapSequence<AsyncStream<Int>, Int>
-          to fix: have it return an AsyncStream, an AsyncThrowingStream or an any AsyncSequence
+          to fix: return an AsyncStream, an AsyncThrowingStream or an any AsyncSequence
         """
     )
 
@@ -330,7 +329,7 @@ struct ReplayStreamTests {
     try await feed.demand(1)
     #expect(
       refusal(waiting) == """
-        a call of Clock.ticks cannot be saved: somebody waits for element 1 of its stream
+        a call of Clock.ticks cannot be saved: a consumer waits for element 1 of its stream
           to fix: cancel the consumer and wait for its end before saving
         """
     )
@@ -348,7 +347,7 @@ struct ReplayStreamTests {
     replay.expectAllCallsReplayed()
   }
 
-  @Test("errors of endpoints that throw any error come back too")
+  @Test("errors of endpoints that throw any Error are replayed, too")
   func untypedErrors() async throws {
     let transcript = Transcript()
     let recorded: @Sendable () throws -> Int = transcript.wrap("Shop.count") {
@@ -361,23 +360,23 @@ struct ReplayStreamTests {
   }
 
   @Test(
-    "a file with steps that cannot be is refused with the reason",
+    "a file with impossible steps is refused with the reason",
     arguments: [
       (
         [call, step(1), #"{"endpoint":"A.b","inputs":["2"],"step":1,"ended":true}"#],
-        "call 3 is a step of A.b(2), but no call of that returned a stream"
+        "call 3 is a step of A.b(2), but no call of it returned a stream"
       ),
-      ([step(1)], "call 1 is a step of A.b(1), but no call of that returned a stream"),
+      ([step(1)], "call 1 is a step of A.b(1), but no call of it returned a stream"),
       (
         [#"{"endpoint":"A.b","inputs":["1"],"returned":1}"#, step(1)],
-        "call 2 is a step of A.b(1), but no call of that returned a stream"
+        "call 2 is a step of A.b(1), but no call of it returned a stream"
       ),
       (
-        [call, step(1, of: 2)], "call 2 is a step of A.b(1), but no call of that returned a stream"
+        [call, step(1, of: 2)], "call 2 is a step of A.b(1), but no call of it returned a stream"
       ),
-      ([call, step(1), step(2), step(1)], "call 4, A.b(1)[1], is there twice"),
-      ([call, step(2)], "A.b(1)[1] is missing, but a later step is there"),
-      ([call, step(9_000_000_000_000)], "A.b(1)[1] is missing, but a later step is there"),
+      ([call, step(1), step(2), step(1)], "call 4, A.b(1)[1], is given twice"),
+      ([call, step(2)], "A.b(1)[1] is missing, but a later step exists"),
+      ([call, step(9_000_000_000_000)], "A.b(1)[1] is missing, but a later step exists"),
       ([call, step(0)], "call 2 is a step without a number, counted from 1"),
       ([call, step(-1)], "call 2 is a step without a number, counted from 1"),
       ([call, step(1, of: 0)], "call 2 is a step without a number, counted from 1"),
@@ -403,7 +402,7 @@ private func step(_ number: Int, of call: Int = 1) -> String {
   #"{"endpoint":"A.b","inputs":["1"],"ofCall":\#(call),"step":\#(number),"element":1}"#
 }
 
-/// Why a transcript cannot be saved.
+/// Returns why a transcript cannot be saved.
 private func refusal(_ transcript: Transcript) -> String? {
   do {
     _ = try transcript.json()

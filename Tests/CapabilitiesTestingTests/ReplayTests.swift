@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A replay answers from a recorded transcript")
 struct ReplayTests {
-  /// A recording of a few calls of the stocked shop.
+  /// Returns a recording of a few calls of the stocked shop.
   private func recording() async throws -> Data {
     let transcript = Transcript()
     let shop = Shop.stocked.intercepted(by: transcript)
@@ -16,7 +16,7 @@ struct ReplayTests {
     return try transcript.json()
   }
 
-  @Test("values, errors and calls without a value come back as they were recorded")
+  @Test("values, errors and calls without a value are replayed as recorded")
   func roundTrip() async throws {
     let replay = try Replay(await recording())
     let shop = Shop.test.intercepted(by: replay)
@@ -27,7 +27,7 @@ struct ReplayTests {
     replay.expectAllCallsReplayed()
   }
 
-  @Test("the file is the same for the same calls, and can be read by people")
+  @Test("the file is the same for the same calls and readable by people")
   func file() async throws {
     let transcript = Transcript()
     let shop = Shop.stocked.intercepted(by: transcript)
@@ -61,7 +61,7 @@ struct ReplayTests {
     )
   }
 
-  @Test("a call with inputs that were not recorded is an issue that lists those that were")
+  @Test("a call with unrecorded inputs records an issue that lists the recorded ones")
   func otherInputs() async throws {
     let shop = Shop.stocked.intercepted(by: try Replay(await recording()))
     try await withKnownIssue {
@@ -74,25 +74,25 @@ struct ReplayTests {
           recorded and not yet replayed:
             Shop.price("tea")
             Shop.price("gin")
-          to fix: record the transcript again, or give the use case the recorded inputs
+          to fix: record the transcript again, or call the use case with the recorded inputs
         """
       ]
     }
   }
 
-  @Test("a call more often than recorded is an issue")
+  @Test("a call made more often than recorded records an issue")
   func tooOften() async throws {
     let shop = Shop.stocked.intercepted(by: try Replay(await recording()))
     _ = shop.greet()
     withKnownIssue {
       _ = shop.greet()
     } matching: { issue in
-      issue.comments.first?.rawValue.contains("every recorded call of Shop.greet was replayed")
-        == true
+      issue.comments.first?.rawValue
+        .contains("every recorded call of Shop.greet was already replayed") == true
     }
   }
 
-  @Test("recorded calls that were not made again can be made an issue")
+  @Test("recorded calls that were not replayed can record an issue")
   func leftOver() async throws {
     let replay = try Replay(await recording())
     let shop = Shop.test.intercepted(by: replay)
@@ -112,7 +112,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "texts come back with each of their scalars",
+    "strings are replayed with all of their scalars",
     arguments: [
       "\u{FEFF}", "\u{FEFF}\u{FEFF}a", "a\"\u{FEFF}", "\u{0}\u{1B}\u{2028}", "\\uFEFF", "",
     ]
@@ -140,7 +140,7 @@ struct ReplayTests {
     #expect(
       error?.description == """
         a call of Shop.opaque cannot be saved: Opaque is not Codable
-          to fix: make the endpoint's output, and its error, Codable
+          to fix: make the endpoint's output and its error Codable
         """
     )
   }
@@ -150,7 +150,7 @@ struct ReplayTests {
     arguments: [
       ("[]", "it has no list of calls"),
       (#"{"calls": [{"endpoint": "A.b"}]}"#, "call 1 has no endpoint or no inputs"),
-      ("", "it is no JSON: Unexpected end of file during JSON parse."),
+      ("", "it is not JSON: Unexpected end of file during JSON parse."),
     ]
   )
   func badFile(json: String, reason: String) throws {
@@ -158,7 +158,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "what a file gives for a type is looked up only where it may be one: the rest ends the process",
+    "a type name from a file is looked up only if it looks mangled: others crash the runtime",
     arguments: ["$", "$sSi", #"\u0001abcd"#, #"\u0018abcdefgh"#, "é", ""]
   )
   func oddTypes(name: String) throws {

@@ -2,7 +2,7 @@ import Capabilities
 import CapabilitiesTesting
 import Testing
 
-@Suite("A spy stream is fed by the test")
+@Suite("A test sends the elements of a spy stream")
 struct SpyStreamTests {
   typealias FollowRates = @Sendable (String) async throws -> Void
 
@@ -20,7 +20,7 @@ struct SpyStreamTests {
     }
   }
 
-  @Test("elements that were sent before anybody asks arrive in order, then the end")
+  @Test("elements sent before the first request arrive in order, then the end")
   func feeding() async throws {
     feed.send(1.08)
     feed.send(1.09)
@@ -31,7 +31,7 @@ struct SpyStreamTests {
     #expect(feed.demandCount == 3)
   }
 
-  @Test("elements that are sent while the consumer waits arrive, one by one")
+  @Test("elements sent while the consumer waits arrive one by one")
   func delivering() async throws {
     async let following: Void = followRates("EUR")
     try await feed.demand(1)
@@ -45,7 +45,7 @@ struct SpyStreamTests {
     try await following
   }
 
-  @Test("the consumer's third wait comes after it has handled two elements")
+  @Test("the third request comes after the consumer has handled two elements")
   func demand() async throws {
     async let following: Void = followRates("EUR")
     feed.send(1)
@@ -56,7 +56,7 @@ struct SpyStreamTests {
     try await following
   }
 
-  @Test("a delivery holds the producer up until the consumer is done with the element")
+  @Test("deliver waits until the consumer has handled the element")
   func backPressure() async throws {
     let save = Spy<Double>("RateStore.save")
     let endpoint: @Sendable (Double) async -> Void = save.suspending { _ in }
@@ -81,7 +81,7 @@ struct SpyStreamTests {
     #expect(delivered.value == 2)
   }
 
-  @Test("cancelling the consumer's task gives the stream up, whether it waits or not")
+  @Test("cancelling the consumer's task abandons the stream, waiting or not")
   func cancelling() async throws {
     let followRates = followRates
     let following = Task { try await followRates("EUR") }
@@ -101,7 +101,7 @@ struct SpyStreamTests {
     try await cancelled.value
   }
 
-  @Test("a consumer that lets go of the stream gives it up")
+  @Test("a consumer that releases the stream abandons it")
   func lettingGo() async throws {
     feed.send(1.08)
     let first = await feed.stream.first { _ in true }
@@ -109,7 +109,7 @@ struct SpyStreamTests {
     try await feed.givenUp()
   }
 
-  @Test("a delivery is done where the consumer lets go of the stream")
+  @Test("deliver returns when the consumer releases the stream")
   func deliveringTheLast() async throws {
     async let first = feed.stream.first { $0 > 1 }
     try await feed.deliver(1)
@@ -118,7 +118,7 @@ struct SpyStreamTests {
     try await feed.givenUp()
   }
 
-  @Test("the end is no giving up")
+  @Test("reaching the end does not count as abandoning the stream")
   func ending() async throws {
     feed.finish()
     try await followRates("EUR")
@@ -127,7 +127,7 @@ struct SpyStreamTests {
     await #expect(throws: CancellationError.self) { try await givenUp.value }
   }
 
-  @Test("an error comes after the elements, once")
+  @Test("an error arrives after the elements, once")
   func failing() async throws {
     let feed = SpyStream<Int, any Error>("Shop.prices")
     feed.send(3)
@@ -166,7 +166,7 @@ struct SpyStreamTests {
     #expect(seen == [3])
   }
 
-  @Test("a sequence that its consumer leaves is given up, also where others hold it")
+  @Test("a sequence is abandoned when its consumer leaves, even if others retain it")
   func leavingASequence() async throws {
     let feed = SpyStream<Int, Never>("Shop.prices")
     let prices = feed.sequence
@@ -200,7 +200,7 @@ struct SpyStreamTests {
     #expect(all.sorted() == sent)
   }
 
-  @Test("a stream for each call is a spy stream for each")
+  @Test("an endpoint with a stream for each call uses a spy stream for each")
   func twoStreams() async throws {
     let second = SpyStream<Double, Never>("RateService.rates")
     let endpoint: @Sendable (String) -> AsyncStream<Double> =
@@ -213,7 +213,7 @@ struct SpyStreamTests {
     #expect(await endpoint("USD").reduce(0, +) == 2)
   }
 
-  @Test("what is sent after the end is an issue that says what is lost and how to fix it")
+  @Test("sending after the end records an issue with the loss and the fix")
   func sendingAfterTheEnd() async throws {
     let feed = SpyStream<Int, any Error>("Shop.prices")
     feed.finish()
@@ -225,9 +225,9 @@ struct SpyStreamTests {
       ["send(3)", "send(4)", "fail(closed)"].contains { call in
         issue.comments.map(\.rawValue) == [
           """
-          \(call) after the end of the stream of Shop.prices: nobody gets \
-          \(call.hasPrefix("send") ? "the element" : "the error")
-            to fix: make this call before finish() or fail(_:), or use another SpyStream for the \
+          \(call) after the end of the stream of Shop.prices: \
+          \(call.hasPrefix("send") ? "the element" : "the error") is lost
+            to fix: call this before finish() or fail(_:), or use another SpyStream for the \
           endpoint's next stream
           """
         ]

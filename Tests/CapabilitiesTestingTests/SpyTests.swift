@@ -1,9 +1,9 @@
 import CapabilitiesTesting
 import Testing
 
-@Suite("A spy remembers the calls of an endpoint")
+@Suite("A spy records the calls of an endpoint")
 struct SpyTests {
-  @Test("calls are remembered in order, and answered")
+  @Test("calls are recorded in order and answered")
   func recording() async throws {
     let price = Spy<String>("Shop.price")
     var shop = Shop.test
@@ -43,7 +43,7 @@ struct SpyTests {
     #expect(price.calls == ["gin"])
   }
 
-  @Test("stubs: always return, and always throw, whatever the effect")
+  @Test("stubs that always return or always throw, for every effect")
   func stubs() async throws {
     let spy = Spy<String>("Shop.price")
     let plain: @Sendable (String) -> Int = spy.returning(7)
@@ -57,7 +57,7 @@ struct SpyTests {
     #expect(spy.calls == ["a", "b", "c", "d"])
   }
 
-  @Test("a sequence that runs out is an issue naming the endpoint; the last output comes again")
+  @Test("a sequence that runs out records an issue with the endpoint and repeats the last output")
   func sequence() {
     let next = Spy<Void>("IDGenerator.next")
     let endpoint: @Sendable () -> String = next.returning(inSequence: "1", "2")
@@ -67,8 +67,8 @@ struct SpyTests {
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        IDGenerator.next was called 3 times, but has 2 outputs in sequence
-          to fix: give the stub as many outputs as there are calls; it returned the last one again
+        IDGenerator.next was called 3 times, but its sequence has 2 outputs
+          to fix: add an output for each call; the last one was returned again
         """
       ]
     }
@@ -94,7 +94,7 @@ struct SpyTests {
     await #expect(throws: CancellationError.self) { try await wait.value }
   }
 
-  @Test("a suspended call goes on when it is released, one at a time")
+  @Test("each release resumes one suspended call")
   func suspending() async throws {
     let price = Spy<String>("Shop.price")
     let endpoint: @Sendable (String) async -> Int = price.suspending { $0.count }
@@ -113,7 +113,7 @@ struct SpyTests {
     #expect(answers.value.sorted() == [1, 2])
   }
 
-  @Test("a call released in advance does not wait; once all are released none does")
+  @Test("a call released in advance does not wait; after releaseAll no call waits")
   func releasedBefore() async {
     let price = Spy<String>("Shop.price")
     let endpoint: @Sendable (String) async -> Int = price.suspending { $0.count }
@@ -124,7 +124,7 @@ struct SpyTests {
     #expect(await endpoint("ccc") == 3)
   }
 
-  @Test("a suspended call whose task is cancelled goes on at once")
+  @Test("a suspended call continues at once if its task is cancelled")
   func cancelledCall() async throws {
     let price = Spy<String>("Shop.price")
     let endpoint: @Sendable (String) async -> Bool = price.suspending { _ in Task.isCancelled }

@@ -32,7 +32,7 @@ struct StreamStoryTests {
   }
   private let never = Invariant<Exchange>("never", of: { $0.state.seen }) { _ in false }
 
-  @Test("that another task feeds: elements stand where they come, not where they are waited for")
+  @Test("fed by another task: elements are listed when they arrive, not when they are awaited")
   func order() async throws {
     let sweep = sweep(["watch": Self.watch, "feed": Self.feed], [never])
     let undisturbed = try await sweep.report(of: FaultSchedule()).violations.first
@@ -72,15 +72,15 @@ struct StreamStoryTests {
     )
   }
 
-  @Test("in every order: what the consumer sees is what was sent, whoever goes first")
+  @Test("in every order, the consumer receives everything that was sent")
   func orders() async throws {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["7", "8"] }
     let report = try await sweep(["watch": Self.watch, "feed": Self.feed], [all]).expectInvariants()
     #expect(report.summary == "watch: 2 tasks, 7 calls, 16 schedules, 0 violations")
-    #expect(!report.explored.contains("not in the sweep's hands"))
+    #expect(!report.explored.contains("order not controlled"))
   }
 
-  @Test("which its consumer gives up, in its place among the calls")
+  @Test("abandoned by its consumer: listed in order among the calls")
   func givenUp() async throws {
     let story: Story = { exchange, faults in
       let ticker = exchange.ticker.intercepted(by: faults)
@@ -99,7 +99,7 @@ struct StreamStoryTests {
     )
   }
 
-  @Test("whose faults are shown in the text, the diagram and the table")
+  @Test("its faults are shown in the text, the diagram and the table")
   func shown() async throws {
     let story: Story = { exchange, faults in
       await exchange.consume(exchange.ticker.intercepted(by: faults).ticks())
@@ -111,13 +111,13 @@ struct StreamStoryTests {
     #expect(
       message == """
         violated: all three
-          saw: ["end"]
+          found: ["end"]
           schedule: Ticker.ticks[] #1 ends early
-          and under 5 other schedules
+          also violated by 5 other schedules
           calls:
             Ticker.ticks() -> a stream
             Ticker.ticks()[1] -> end († ends early)
-          to run it again: try await sweep.expectInvariants(under: "Ticker.ticks[]#1:end")
+          reproduce with: try await sweep.expectInvariants(under: "Ticker.ticks[]#1:end")
           watch: 5 calls, 12 schedules, 6 violations
         """
     )
@@ -133,7 +133,7 @@ struct StreamStoryTests {
     )
   }
 
-  @Test("that is fed from outside of the sweep: it is waited for, and said")
+  @Test("fed from outside of the sweep: the sweep waits for it and reports it")
   func fedFromOutside() async throws {
     let story: Story = { exchange, faults in
       let ticker = exchange.ticker.intercepted(by: faults)
@@ -146,15 +146,15 @@ struct StreamStoryTests {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["1", "2", "3"] }
     let report = try await sweep(["watch": story], [all]).report()
     #expect(report.violations == [])
-    // When the feeder goes on is not in the hands of the sweep, which may note that as an anomaly.
+    // The sweep does not control when the feeder continues, and can report that as an anomaly.
     #expect(
       report.explored.contains(
-        "not in the sweep's hands: work on other threads or executors, such as detached tasks"
+        "order not controlled: work on other threads or executors, such as detached tasks"
       )
     )
   }
 
-  @Test("that is consumed after the use case has returned: no run waits for it or keeps it")
+  @Test("consumed after the use case has returned: no run waits for it or retains it")
   func detachedConsumer() async throws {
     let alive = Mutexed(0)
     let sweep = FaultSweep(
@@ -180,23 +180,23 @@ struct StreamStoryTests {
     for _ in 1...20 {
       let report = try await sweep.report(of: FaultSchedule())
       #expect(report.violations == [])
-      #expect(report.explored.contains("not in the sweep's hands"))
+      #expect(report.explored.contains("order not controlled"))
     }
     // Late steps are refused, so the consumers end.
     while alive.value > 0 { await Task.yield() }
   }
 
-  @Test("that never ends: its use case is given up, and what it waited for is said")
+  @Test("never ending: the use case is abandoned and its last calls are reported")
   func endless() async throws {
     let story: Story = { exchange, faults in
       for await _ in exchange.ticker.intercepted(by: faults).endless() {}
     }
     let report = try await sweep(["watch": story]).report()
-    #expect(report.violations.map(\.invariant) == ["the use case ends (it goes on and on)"])
-    #expect(report.violations.first?.seen == "its last calls: T1 Ticker.endless[]")
+    #expect(report.violations.map(\.invariant) == ["the use case ends (it runs forever)"])
+    #expect(report.violations.first?.seen == "last calls: T1 Ticker.endless[]")
   }
 
-  @Test("whose consumer dies while it waits does not go on when the element comes")
+  @Test("a consumer that crashes while it waits does not continue when the element arrives")
   func deadConsumer() async throws {
     let story: Story = { exchange, faults in
       let ticker = exchange.ticker.intercepted(by: faults)
@@ -205,7 +205,7 @@ struct StreamStoryTests {
         exchange.note("the dead end")
       }()
       _ = try await ticker.prices("tea")
-      // The fault strikes here, while the child waits for its first element.
+      // The fault hits here, while the child waits for its first element.
       try await ticker.send(1)
       await watching
     }
@@ -222,7 +222,7 @@ struct StreamStoryTests {
   }
 
   @Test(
-    "nothing of the dead stays after the verdict, whether they wait for a turn or for an element",
+    "crashed tasks are freed after the run, whether they wait for a turn or for an element",
     arguments: ["Ticker.ticks[]#2:crash", "T1:1, T1.1:2, Ticker.send#1:crash"]
   )
   func freed(code: String) async throws {
@@ -250,7 +250,7 @@ struct StreamStoryTests {
     #expect(alive.value == 0)
   }
 
-  @Test("a step of a sequence stays on the actor of its consumer")
+  @Test("a step of a sequence stays on its consumer's actor")
   func isolation() async throws {
     let sweep = FaultSweep(
       "watch",
@@ -281,7 +281,7 @@ struct StreamStoryTests {
   }
 }
 
-/// Counts how many of it there are.
+/// Counts its living instances.
 private final class Counted: Sendable {
   private let count: Mutexed<Int>
 

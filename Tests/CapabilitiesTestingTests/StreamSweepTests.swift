@@ -2,7 +2,7 @@ import Capabilities
 import CapabilitiesTesting
 import Testing
 
-@Suite("A sweep strikes the elements of streams")
+@Suite("A sweep injects faults into stream elements")
 struct StreamSweepTests {
   private typealias Story = FaultSweep<Exchange>.Story
 
@@ -30,8 +30,8 @@ struct StreamSweepTests {
     await exchange.consume(exchange.ticker.intercepted(by: faults).ticks())
   }
 
-  /// What a consumer saw under one fault, how many elements were taken from the source, and how
-  /// many seconds it took.
+  /// Returns what a consumer received under one fault, the number of elements taken from the
+  /// source, and the seconds it took.
   private func outcome(_ mode: FaultMode, of endpoint: String, _ story: @escaping Story)
     async throws -> String
   {
@@ -53,13 +53,13 @@ struct StreamSweepTests {
   }
 
   @Test(
-    "one that can fail, in every mode",
+    "a stream that can fail, in every mode",
     arguments: [
       (
         FaultMode.before,
-        "1 injected fault: Ticker.prices[] fails, its element not taken | 1 taken | 0 s"
+        "1 injected fault: Ticker.prices[] fails before taking an element | 1 taken | 0 s"
       ),
-      (.after, "1 injected fault: Ticker.prices[] fails, its element lost | 2 taken | 0 s"),
+      (.after, "1 injected fault: Ticker.prices[] fails after taking an element | 2 taken | 0 s"),
       (.end, "1 end | 1 taken | 0 s"),
       (.cancel, "1 end, cancelled | 1 taken | 0 s"),
       (.cancelThrows, "1 CancellationError() | 1 taken | 0 s"),
@@ -74,7 +74,7 @@ struct StreamSweepTests {
   }
 
   @Test(
-    "one that cannot fail ends instead",
+    "a stream that cannot fail ends instead",
     arguments: [
       (FaultMode.after, "1 end | 2 taken | 0 s"),
       (.end, "1 end | 1 taken | 0 s"),
@@ -89,20 +89,20 @@ struct StreamSweepTests {
     #expect(try await outcome(mode, of: "Ticker.ticks", watchTicks) == expected)
   }
 
-  @Test("steps are counted, and struck in every mode that fits")
+  @Test("steps are counted and hit in every applicable mode")
   func count() async throws {
-    // One call and four steps, the last of which is the end. The process that dies is the use case
-    // that dies, with nobody beside it.
+    // One call and four steps, the last of which is the end. With a single use case, crashAlone is
+    // the same as crash.
     let prices = try await sweep(["watch": watchPrices]).report()
     #expect(prices.summary == "watch: 5 calls, 39 schedules, 0 violations")
     #expect(prices.explored == "1 fault: all 39 run")
-    // The call does not suspend and does not throw; a step that cannot fail has no `before`.
+    // The call is synchronous and does not throw; a step that cannot fail has no `before`.
     let ticks = try await sweep(["watch": watchTicks]).report()
     #expect(ticks.summary == "watch: 5 calls, 29 schedules, 0 violations")
     #expect(prices.anomalies + ticks.anomalies == [])
   }
 
-  @Test("the errors of a stream of an error type of its own come from faults, by any of its names")
+  @Test("a stream with a typed error takes its errors from faults, by any of its names")
   func typedErrors() async throws {
     let story: Story = { exchange, faults in
       await exchange.consume(await exchange.ticker.intercepted(by: faults).quotes())
@@ -111,8 +111,8 @@ struct StreamSweepTests {
     #expect(
       lacking.anomalies == [
         """
-        Ticker.quotes[] was never failed: it throws errors of a type of its own
-          to fix: say which, with Fault("Ticker.quotes[]") { mode in … }
+        Ticker.quotes[] was never failed: no error was given for its error type
+          to fix: give the error with Fault("Ticker.quotes[]") { mode in … }
         """
       ]
     )
@@ -131,7 +131,7 @@ struct StreamSweepTests {
     }
   }
 
-  @Test("a fault that persists strikes every later stream as well")
+  @Test("a persistent fault also hits every later stream")
   func persistent() async throws {
     let story: Story = { exchange, faults in
       let ticker = exchange.ticker.intercepted(by: faults)
@@ -140,13 +140,13 @@ struct StreamSweepTests {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0.contains("3") }
     let sweep = sweep(["watch": story], [all], FaultCoverage(modes: [.end], includesPairs: false))
     let codes = try await sweep.report().violations.map(\.schedule.code)
-    // Whoever asks again gets what is left, unless the source is empty from then on.
+    // A consumer that asks again gets the rest, unless the source stays empty.
     #expect(
       codes == ["Ticker.prices[]#1+:end", "Ticker.prices[]#2+:end", "Ticker.prices[]#3+:end"]
     )
   }
 
-  @Test("a consumer that runs in a child task has the child's name")
+  @Test("a consumer in a child task has the child's name")
   func child() async throws {
     let story: Story = { exchange, faults in
       let ticker = exchange.ticker.intercepted(by: faults)

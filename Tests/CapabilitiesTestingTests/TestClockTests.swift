@@ -1,9 +1,9 @@
 @testable import CapabilitiesTesting
 import Testing
 
-@Suite("A test clock passes time only when told to")
+@Suite("A test clock advances only when the test advances it")
 struct TestClockTests {
-  @Test("a sleeper wakes when its deadline has come, not before")
+  @Test("a sleeper wakes at its deadline, not before")
   func wakesAtDeadline() async throws {
     let clock = TestClock()
     let sleeper = Task { () -> TestInstant in
@@ -73,7 +73,7 @@ struct TestClockTests {
     await #expect(throws: CancellationError.self) { try await wait.value }
   }
 
-  @Test("unfinished sleepers are an issue that says when they wake")
+  @Test("unfinished sleepers record an issue with their deadlines")
   func unfinishedSleepers() async throws {
     let sleeper = Mutexed<Task<Void, any Error>?>(nil)
     try await withKnownIssue {
@@ -93,7 +93,7 @@ struct TestClockTests {
     sleeper.value?.cancel()
   }
 
-  @Test("an immediate clock sleeps in no time and remembers how far it went")
+  @Test("an immediate clock sleeps in no time and moves to the latest deadline")
   func immediate() async throws {
     let clock = ImmediateClock()
     try await clock.sleep(for: .seconds(60))
@@ -112,7 +112,7 @@ struct TestClockTests {
     #expect(clock.now == TestInstant())
   }
 
-  @Test("advancing wakes whom it passes, the earliest first, and lands where it was told to")
+  @Test("advancing wakes the passed sleepers, the earliest first, and stops at the given time")
   func passesSeveral() async throws {
     let clock = TestClock()
     let sleepers = [3, 1, 2].map { seconds in
@@ -135,7 +135,7 @@ struct TestClockTests {
     #expect(clock.now == TestInstant(offset: .seconds(5)))
   }
 
-  @Test("the body of a test with a clock may throw anything, or nothing, on its actor")
+  @Test("withTestClock runs its body on the caller's actor and rethrows its error")
   @MainActor func bodies() async {
     let now = await withTestClock { clock in
       MainActor.assertIsolated()

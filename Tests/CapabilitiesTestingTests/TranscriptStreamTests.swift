@@ -13,7 +13,7 @@ struct TranscriptStreamTests {
     shop = Shop.stocked.intercepted(by: transcript)
   }
 
-  @Test("each element in its place among the calls, then the end")
+  @Test("each element is listed in order among the calls, then the end")
   func order() async throws {
     for await _ in rates.rates("EUR") { try await shop.reserve("tea", 1) }
     transcript.expect(
@@ -69,7 +69,7 @@ struct TranscriptStreamTests {
     #expect(transcript.calls[0].step == nil)
   }
 
-  @Test("a stream that is given up, one that nobody takes anything of, and a cancelled consumer")
+  @Test("an abandoned stream, a stream without a request, and a cancelled consumer")
   func givingUp() async throws {
     let rates = rates
     #expect(await rates.rates("EUR").first { _ in true } == 1.08)
@@ -95,7 +95,7 @@ struct TranscriptStreamTests {
     )
   }
 
-  @Test("a wait that has not ended says so")
+  @Test("a wait that has not ended is marked")
   func waiting() async throws {
     let feed = SpyStream<Int, Never>()
     let ticks: @Sendable () -> AsyncStream<Int> = transcript.wrap("Clock.ticks") { feed.stream }
@@ -107,7 +107,7 @@ struct TranscriptStreamTests {
     await task.value
   }
 
-  @Test("the streams of one call with the same inputs are told apart by their number")
+  @Test("streams of one endpoint with the same inputs are distinguished by number")
   func severalStreams() async throws {
     let rates = rates
     var first = rates.rates("EUR").makeAsyncIterator()
@@ -207,7 +207,7 @@ struct TranscriptStreamTests {
     )
   }
 
-  @Test("elements of other tasks are in the order of their numbers, beyond ten too")
+  @Test("elements of other tasks are sorted by number, beyond ten, too")
   func manyConcurrentElements() async throws {
     let feed = SpyStream<Int, Never>()
     let ticks: @Sendable () -> AsyncStream<Int> = transcript.wrap("Clock.ticks") { feed.stream }
@@ -221,7 +221,9 @@ struct TranscriptStreamTests {
     #expect(lines[2] == "|| Clock.ticks()[2] -> 2")
   }
 
-  @Test("what is called to make an element is nested below it, and a use case's elements below it")
+  @Test(
+    "calls that produce an element are nested below it, and a use case's elements below the use case"
+  )
   func nesting() async throws {
     let shop = shop
     let prices = transcript.wrap("Prices.all") {
@@ -303,7 +305,7 @@ struct TranscriptStreamTests {
   }
 }
 
-/// Yields 1 on its consumer's actor, which must be the main one.
+/// Yields 1 on its consumer's actor, which must be the main actor.
 private struct OnMainActor: AsyncSequence {
   typealias Element = Int
   typealias Failure = Never

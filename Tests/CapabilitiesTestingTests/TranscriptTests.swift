@@ -68,7 +68,7 @@ struct TranscriptTests {
   }
 
   @Test(
-    "calls of other tasks are listed by their text, whatever order they ran in",
+    "calls of other tasks are sorted by text, in whatever order they ran",
     arguments: 1...20
   )
   func concurrency(round: Int) async throws {
@@ -121,7 +121,7 @@ struct TranscriptTests {
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        the transcript is not the expected one (- expected, + recorded)
+        the transcript differs (- expected, + recorded)
         - Shop.price("tea") -> 4
         + Shop.price("tea") -> 3
           Shop.greet() -> "hello"
@@ -130,14 +130,14 @@ struct TranscriptTests {
     }
   }
 
-  @Test("a call that has not ended says so")
+  @Test("a call that has not ended is marked")
   func running() async throws {
     let transcript = transcript
     let look: @Sendable () -> String = transcript.wrap("Look", { transcript.text() })
     #expect(look() == "Look() ...")
   }
 
-  @Test("two transcripts around one world each keep their own nesting")
+  @Test("two transcripts of one world keep separate nestings")
   func twoTranscripts() async throws {
     let outer = Transcript()
     let shop = shop.intercepted(by: outer)
@@ -149,7 +149,7 @@ struct TranscriptTests {
     transcript.expect("Shop.reserve(\"tea\", 1)")
   }
 
-  @Test("the calls stay on the actor of their caller")
+  @Test("calls stay on their caller's actor")
   @MainActor
   func isolation() async throws {
     let recorded = transcript.wrap("Where", isOnMainActor)

@@ -2,9 +2,9 @@ import Capabilities
 import CapabilitiesTesting
 import Testing
 
-@Suite("A sweep says which streams it cannot follow")
+@Suite("A sweep reports streams whose elements it cannot observe")
 struct UnfollowedStreamTests {
-  /// Sweeps a use case that calls one endpoint, and tells what makes the sweep doubtful.
+  /// Sweeps a use case that calls one endpoint, and returns the anomalies.
   private func anomalies<Output: Sendable>(
     _ make: @escaping @Sendable () -> Output
   ) async throws -> [String] {
@@ -24,14 +24,14 @@ struct UnfollowedStreamTests {
   private func message(_ type: String) -> [String] {
     [
       """
-      Ticker.watch was not swept: the elements of its \(type) cannot be followed
-        to fix: let it return an AsyncStream, an AsyncThrowingStream, or an \
-      any AsyncSequence<Element, Failure> & Sendable, alone
+      Ticker.watch was not swept: the elements of its \(type) cannot be observed
+        to fix: return an AsyncStream, an AsyncThrowingStream, or an \
+      any AsyncSequence<Element, Failure> & Sendable, not wrapped in another value
       """
     ]
   }
 
-  @Test("sequences of types of their own")
+  @Test("sequences of custom types")
   func concrete() async throws {
     #expect(try await anomalies { Quotes { 1 } } == message("Quotes"))
     #expect(
@@ -55,13 +55,13 @@ struct UnfollowedStreamTests {
     )
   }
 
-  @Test("sequences behind a protocol of somebody's own")
+  @Test("sequences declared as a custom protocol")
   func refined() async throws {
     let found = try await anomalies { Quotes { 1 } as any Feed }
     #expect(found == message("Feed"))
   }
 
-  @Test("and not those that it follows, nor what is no stream")
+  @Test("no report for supported streams and other values")
   func followed() async throws {
     #expect(try await anomalies { AsyncStream<Int>.never } == [])
     #expect(try await anomalies { AsyncThrowingStream<Int, any Error> { nil } } == [])

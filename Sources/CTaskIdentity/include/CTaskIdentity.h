@@ -3,11 +3,11 @@
 
 #include <stdint.h>
 
-/// The number of the current task, which no other task of the process ever has, not even one that
-/// is later kept at the same address; 0 where no task runs.
+/// Returns the number of the current task, or 0 outside of a task. No other task of the process ever
+/// gets the same number, even if it reuses the address.
 uint64_t capabilities_current_task(void);
 
-/// Tells the current thread from all others that exist at the same time.
+/// Returns an identifier of the current thread, unique among the threads that exist now.
 uintptr_t capabilities_current_thread(void);
 
 #endif

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which no sleep takes any time: sleeping moves the clock to the deadline at once.
+/// A clock whose sleeps take no time: a sleep moves the clock to its deadline at once.
 ///
 /// ```swift
 /// let backoff = Backoff.constant(.seconds(10), clock: ImmediateClock())
@@ -12,25 +12,25 @@ public final class ImmediateClock: Clock {
 
   private let current: Mutex<TestInstant>
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
-  /// - Parameter now: The moment it starts at.
+  /// - Parameter now: The start time.
   public init(now: TestInstant = TestInstant()) {
     current = Mutex(now)
   }
 
-  /// The latest deadline that anybody slept to.
+  /// The latest deadline of all sleeps so far.
   public var now: TestInstant { current.withLock { $0 } }
 
-  /// The smallest difference that the clock can tell: none is too small.
+  /// The resolution of the clock: zero, because it represents any duration exactly.
   public var minimumResolution: Duration { .zero }
 
-  /// Moves the clock to the deadline, where it is not past it, and returns at once.
+  /// Moves the clock to the deadline, unless it has passed, and returns at once.
   ///
   /// - Parameters:
-  ///   - deadline: When to wake up.
-  ///   - tolerance: Not used.
-  /// - Throws: `CancellationError` where the task is cancelled.
+  ///   - deadline: The deadline.
+  ///   - tolerance: Ignored.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: TestInstant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     current.withLock { $0 = max($0, deadline) }

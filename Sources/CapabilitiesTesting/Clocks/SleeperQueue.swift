@@ -1,4 +1,5 @@
-/// The state of a test clock. It decides who is to be resumed; the clock does it, outside its lock.
+/// The state of a test clock. Its functions return the continuations to resume; the clock resumes
+/// them outside its lock.
 struct SleeperQueue {
   typealias Continuation = CheckedContinuation<Void, any Error>
   typealias Actions = [(Continuation, Result<Void, any Error>)]
@@ -6,7 +7,7 @@ struct SleeperQueue {
   struct Sleeper {
     let id: Int
     let deadline: TestInstant
-    /// Whose sleep it is, in a sweep.
+    /// The sleeping task, in a sweep.
     let task: SweepTask?
     let continuation: Continuation
   }
@@ -19,10 +20,11 @@ struct SleeperQueue {
 
   private(set) var now: TestInstant
   private(set) var sleepers: [Sleeper] = []
-  /// Is told of each new sleeper.
+  /// Called after each new sleep.
   var onSleep: (@Sendable () -> Void)?
   private var watchers: [Watcher] = []
-  /// Cancelled before they were added: a cancellation may overtake its own task.
+  /// Sleeps that were cancelled before they were added: a cancellation handler can run before its
+  /// task suspends.
   private var cancelledEarly: Set<Int> = []
   private var lastID = 0
 
@@ -70,14 +72,15 @@ struct SleeperQueue {
     return due.map { ($0.continuation, .success(())) }
   }
 
-  /// Takes sleepers off the clock: they wait for ever, or until somebody resumes them.
+  /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the
+  /// continuations.
   mutating func remove(where isRemoved: (SweepTask) -> Bool) -> [Continuation] {
     let removed = sleepers.filter { $0.task.map(isRemoved) ?? false }
     sleepers.removeAll { $0.task.map(isRemoved) ?? false }
     return removed.map(\.continuation)
   }
 
-  /// Drops the note of a cancellation that came too late to matter.
+  /// Drops a cancellation that arrived too late to matter.
   mutating func forget(id: Int) {
     cancelledEarly.remove(id)
   }

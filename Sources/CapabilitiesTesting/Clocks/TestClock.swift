@@ -1,12 +1,12 @@
 import Synchronization
 public import Testing
 
-/// A clock whose time passes only where a test says so.
+/// A clock whose time advances only when a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
 /// async let answer = fetchWithin(.seconds(5), clock: clock)
-/// await clock.advanceToNextSleeper()   // waits until somebody sleeps, then wakes them
+/// await clock.advanceToNextSleeper()   // waits for a sleep, then ends it
 /// ```
 public final class TestClock: Clock {
   /// A moment of this clock.
@@ -14,28 +14,28 @@ public final class TestClock: Clock {
 
   private let state: Mutex<SleeperQueue>
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
-  /// - Parameter now: The moment it starts at.
+  /// - Parameter now: The start time.
   public init(now: TestInstant = TestInstant()) {
     state = Mutex(SleeperQueue(now: now))
   }
 
-  /// The current moment. It changes only by ``advance(by:)`` and its kin.
+  /// The current time. Only ``advance(by:)`` and the functions related to it change it.
   public var now: TestInstant { state.withLock { $0.now } }
 
-  /// The smallest difference that the clock can tell: none is too small.
+  /// The resolution of the clock: zero, because it represents any duration exactly.
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks are asleep on this clock now.
+  /// The number of tasks that are sleeping on this clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   /// Suspends until a test moves the clock to the deadline.
   ///
   /// - Parameters:
-  ///   - deadline: When to wake up. One that is not in the future does not suspend.
-  ///   - tolerance: Not used.
-  /// - Throws: `CancellationError` where the task is cancelled before.
+  ///   - deadline: The deadline. If it has passed, the function returns without suspending.
+  ///   - tolerance: Ignored.
+  /// - Throws: `CancellationError` if the task is cancelled before the deadline.
   public func sleep(until deadline: TestInstant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
     let task = TaskRoot.current?.task
@@ -54,14 +54,14 @@ public final class TestClock: Clock {
     }
   }
 
-  /// Suspends for a duration, also where the task is cancelled.
+  /// Suspends for a duration, even if the task is cancelled.
   ///
-  /// It takes no isolation as a parameter: its caller would go on off its actor, once optimised
-  /// (Swift 6.3).
+  /// This function has no isolation parameter: with one, optimised callers would continue off their
+  /// actor (Swift 6.3).
   func sleepUncancelled(for duration: Duration) async {
     let id = state.withLock { $0.makeID() }
     let task = TaskRoot.current?.task
-    // Nobody cancels it; only a dead one's sleep ends with an error.
+    // Cancellation does not end this sleep. Only the sleep of a crashed task ends with an error.
     try? await withCheckedThrowingContinuation { continuation in
       let (actions, notify) = state.withLock { queue in
         let deadline = queue.now.advanced(by: duration)
@@ -72,28 +72,29 @@ public final class TestClock: Clock {
     }
   }
 
-  /// Takes the sleep of tasks off the clock: they wait for ever, or until somebody resumes them.
+  /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the
+  /// continuations.
   func removeSleepers(
     where isRemoved: (SweepTask) -> Bool
   ) -> [CheckedContinuation<Void, any Error>] {
     state.withLock { $0.remove(where: isRemoved) }
   }
 
-  /// Moves the clock, waking everybody whose deadline has come, the earliest first.
+  /// Advances the clock and wakes the sleepers whose deadline has passed, the earliest first.
   ///
-  /// Who is woken runs after this function has returned. A task that sleeps several times needs
+  /// The woken tasks run after this function has returned. A task that sleeps several times needs
   /// one step for each sleep: see ``advanceToNextSleeper()``.
   ///
-  /// - Parameter duration: How far; not negative.
+  /// - Parameter duration: The time to advance; not negative.
   public func advance(by duration: Duration) {
     perform(state.withLock { $0.advance(to: $0.now.advanced(by: duration)) })
   }
 
-  /// Waits until somebody sleeps on this clock, then moves it to the earliest deadline and wakes
-  /// them.
+  /// Waits until a task sleeps on this clock, then moves the clock to the earliest deadline and
+  /// wakes the tasks that sleep until then.
   ///
-  /// - Returns: The moment the clock was moved to.
-  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  /// - Returns: The new time.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   @discardableResult
   public func advanceToNextSleeper() async throws -> TestInstant {
     try await sleepers(atLeast: 1)
@@ -101,9 +102,9 @@ public final class TestClock: Clock {
     return now
   }
 
-  /// Moves the clock to the earliest deadline and wakes who sleeps until then.
+  /// Moves the clock to the earliest deadline and wakes the tasks that sleep until then.
   ///
-  /// - Returns: Whether somebody was asleep.
+  /// - Returns: Whether any task was sleeping.
   @discardableResult
   public func advanceToEarliestDeadline() -> Bool {
     let actions = state.withLock { queue -> SleeperQueue.Actions? in
@@ -114,10 +115,10 @@ public final class TestClock: Clock {
     return true
   }
 
-  /// Waits until that many tasks are asleep on this clock, without letting time pass.
+  /// Waits until a number of tasks sleep on this clock, without advancing it.
   ///
-  /// - Parameter count: How many, 1 or more.
-  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  /// - Parameter count: The number of tasks, 1 or more.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func sleepers(atLeast count: Int) async throws {
     let id = state.withLock { $0.makeID() }
     defer { state.withLock { $0.forget(id: id) } }
@@ -130,10 +131,10 @@ public final class TestClock: Clock {
     }
   }
 
-  /// Records an issue where tasks are still asleep: a test that ends then has not seen everything
-  /// that its code does.
+  /// Records an issue if tasks are still sleeping. A test that ends then has not observed
+  /// everything that its code does.
   ///
-  /// - Parameter sourceLocation: Where to show the issue.
+  /// - Parameter sourceLocation: The location of the issue.
   public func expectNoSleepers(sourceLocation: SourceLocation = #_sourceLocation) {
     let deadlines = state.withLock { queue in queue.sleepers.map(\.deadline).sorted() }
     guard !deadlines.isEmpty else { return }
@@ -147,7 +148,7 @@ public final class TestClock: Clock {
     )
   }
 
-  /// Calls a function after each beginning of a sleep.
+  /// Sets the function that is called after each new sleep.
   func onSleep(_ notify: @escaping @Sendable () -> Void) {
     state.withLock { $0.onSleep = notify }
   }
@@ -157,14 +158,13 @@ public final class TestClock: Clock {
   }
 }
 
-/// Runs a test with a clock of its own, and records an issue where tasks still sleep on it at the
-/// end.
+/// Runs a test with a new clock, and records an issue if tasks still sleep on it at the end.
 ///
 /// - Parameters:
-///   - sourceLocation: Where to show the issue.
+///   - sourceLocation: The location of the issue.
 ///   - body: The test. It runs on the caller's actor.
-/// - Returns: What `body` returns.
-/// - Throws: What `body` throws.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`.
 public func withTestClock<Result, Failure: Error>(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (TestClock) async throws(Failure) -> Result

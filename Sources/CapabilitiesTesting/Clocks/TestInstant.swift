@@ -3,24 +3,24 @@ public struct TestInstant: InstantProtocol, CustomStringConvertible {
   /// The time since the clock's start.
   public let offset: Duration
 
-  /// Makes a moment.
+  /// Creates a moment.
   ///
   /// - Parameter offset: The time since the clock's start.
   public init(offset: Duration = .zero) {
     self.offset = offset
   }
 
-  /// The moment that is that much later.
+  /// Returns the moment after a duration.
   public func advanced(by duration: Duration) -> TestInstant {
     TestInstant(offset: offset + duration)
   }
 
-  /// The time from this moment to another.
+  /// Returns the duration from this moment to another one.
   public func duration(to other: TestInstant) -> Duration {
     other.offset - offset
   }
 
-  /// Whether the left moment is the earlier one.
+  /// Returns whether the left moment is earlier.
   public static func < (left: TestInstant, right: TestInstant) -> Bool {
     left.offset < right.offset
   }

@@ -2,12 +2,12 @@ import Capabilities
 import Synchronization
 
 extension Interceptable {
-  /// The names of the endpoints that a key path leads to: one for an endpoint, several for a
-  /// capability; none where `intercepted(by:)` puts interceptors around them in a way of its own.
+  /// Returns the names of the endpoints at a key path: one for an endpoint, several for a
+  /// capability, none if `intercepted(by:)` applies interceptors in a custom way.
   ///
-  /// A key path to a closure does not tell its name. But an interceptor that takes part in some
-  /// endpoints only is kept by what the key path leads to if one of those is among them, so halving
-  /// finds the name.
+  /// A key path to a closure has no name. But the value at the key path retains an interceptor
+  /// exactly if the interceptor takes part in one of its endpoints. A binary search over the names
+  /// finds those endpoints.
   func namesOfEndpoints<Part>(at part: KeyPath<Self, Part>) -> [String] {
     let all = Names()
     _ = intercepted(by: all)
@@ -32,7 +32,7 @@ extension Interceptable {
   }
 }
 
-/// Takes part in no call, and learns the names of all endpoints, each once.
+/// Collects the names of all endpoints, without intercepting any.
 private final class Names: SilentInterceptor {
   let asked = Mutex<[String]>([])
 
@@ -42,7 +42,7 @@ private final class Names: SilentInterceptor {
   }
 }
 
-/// Is kept by the endpoints of some names.
+/// Is retained by the endpoints with certain names.
 private final class Marker: SilentInterceptor {
   let names: Set<String>
 
@@ -53,7 +53,7 @@ private final class Marker: SilentInterceptor {
   func intercepts(_ endpoint: String) -> Bool { names.contains(endpoint) }
 }
 
-/// Leaves calls as they are.
+/// An interceptor that does not change calls.
 private protocol SilentInterceptor: Interceptor {}
 
 extension SilentInterceptor {

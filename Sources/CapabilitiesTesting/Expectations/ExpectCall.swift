@@ -3,7 +3,7 @@ import Synchronization
 public import Testing
 
 extension TestableCapability where Self: Interceptable {
-  /// Expects that the code under test calls an endpoint, and records an issue where it never does.
+  /// Records an issue if the code under test never calls an endpoint.
   ///
   /// ```swift
   /// var world = World.test
@@ -11,14 +11,15 @@ extension TestableCapability where Self: Interceptable {
   /// world.expectCall(of: \.payments.charge)
   /// ```
   ///
-  /// It is about the endpoint as it stands here, so say it after the assignment. The issue is
-  /// recorded when the last copy of that endpoint is gone, which for a variable of a test is the end
-  /// of the test. An endpoint that may or may not be called is assigned and not expected.
+  /// The expectation applies to the current value of the endpoint, so state it after the
+  /// assignment. The issue is recorded when the last copy of that endpoint is released; for a
+  /// variable of a test, that is the end of the test. Do not state an expectation for an endpoint
+  /// whose call is optional.
   ///
   /// - Parameters:
-  ///   - endpoint: The key path of the endpoint, or of a whole capability within a world, of which
-  ///     then any endpoint will do.
-  ///   - sourceLocation: Where to show the issue.
+  ///   - endpoint: The key path of the endpoint. For the key path of a capability, a call of any of
+  ///     its endpoints meets the expectation.
+  ///   - sourceLocation: The location of the issue.
   public mutating func expectCall<Endpoint>(
     of endpoint: WritableKeyPath<Self, Endpoint>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -28,12 +29,12 @@ extension TestableCapability where Self: Interceptable {
       in: "\(Self.self)",
       sourceLocation: sourceLocation
     )
-    // Of the intercepted copy only the one endpoint is kept, so only its calls are seen.
+    // Keep only this endpoint of the intercepted copy, so that only its calls count.
     self[keyPath: endpoint] = intercepted(by: expectation)[keyPath: endpoint]
   }
 }
 
-/// Lives as long as the endpoint does, and speaks up where nobody called it.
+/// Lives as long as the endpoint. Records the issue on release if there was no call.
 private final class CallExpectation: Interceptor {
   private let endpoints: [String]
   private let owner: String
@@ -63,10 +64,10 @@ private final class CallExpectation: Interceptor {
     return try await proceed()
   }
 
-  /// Who was not called, as far as the names of the endpoints are known.
+  /// The missing call, with the names of the endpoints if they are known.
   private var what: String {
     switch endpoints.count {
-    case 0: "the endpoint of \(owner) that is named here was never called"
+    case 0: "the endpoint of \(owner) named here was never called"
     case 1: "\(endpoints[0]) was never called"
     case ...6: "none of \(endpoints.joined(separator: ", ")) was called"
     default: "none of \(endpoints[..<3].joined(separator: ", ")) … was called"

@@ -1,8 +1,8 @@
-/// What an endpoint throws when a fault strikes it.
+/// The error that an endpoint throws when a fault hits it.
 ///
-/// An endpoint that throws untyped errors needs none: it throws ``InjectedFaultError``. One that throws
-/// a type of its own takes its error from here: from the fault that names it, or else its
-/// capability, or else the type.
+/// An endpoint with untyped errors needs no `Fault`: it throws ``InjectedFaultError``. An endpoint
+/// with a typed error uses the fault that names it; otherwise the fault that names its capability;
+/// otherwise the fault for the error type.
 ///
 /// ```swift
 /// let faults = [
@@ -14,39 +14,39 @@
 /// ]
 /// ```
 public struct Fault: Sendable {
-  /// The endpoint's name, `PaymentClient.charge`, for its calls and the streams that it returns;
-  /// with `[]` after it for those alone; or that of a capability, `PaymentClient`, for all of its
-  /// endpoints. `nil` where the fault is for an error type.
+  /// The name of an endpoint, `PaymentClient.charge`, for its calls and its streams; with a
+  /// trailing `[]`, for its streams only; or the name of a capability, `PaymentClient`, for all of
+  /// its endpoints. `nil` if the fault is for an error type.
   public let endpoint: String?
   let makeError: @Sendable (FaultMode) -> any Error
   /// The error type that the fault is for.
   let type: (any Error.Type)?
 
-  /// Says what an endpoint, or each endpoint of a capability, throws.
+  /// Defines the error of an endpoint, or of every endpoint of a capability.
   ///
   /// - Parameters:
-  ///   - endpoint: The name, as the capability gives it to the interceptor: `Mailer.send`, or
-  ///     `Mailer` for all of them; `RateService.rates[]` for the steps of the endpoint's streams,
-  ///     where they throw something else than its calls.
-  ///   - makeError: Makes the error: of the endpoint's own error type.
+  ///   - endpoint: The name that the capability passes to the interceptor: `Mailer.send`; `Mailer`
+  ///     for all of its endpoints; `RateService.rates[]` for the stream steps, if they throw a
+  ///     different error than the calls.
+  ///   - makeError: Creates the error, of the endpoint's own error type.
   public init(_ endpoint: String, makeError: @escaping @Sendable (FaultMode) -> any Error) {
     self.endpoint = endpoint
     self.makeError = makeError
     type = nil
   }
 
-  /// Says what every endpoint throws whose error type this is.
+  /// Defines the error of every endpoint with this error type.
   ///
   /// - Parameter error: The error.
   public init(throwing error: some Error) {
     self.init(throwing: Swift.type(of: error)) { _ in error }
   }
 
-  /// Says what every endpoint throws whose error type this is, by the fault's mode.
+  /// Defines the error of every endpoint with this error type, depending on the fault's mode.
   ///
   /// - Parameters:
   ///   - type: The error type.
-  ///   - makeError: Makes the error.
+  ///   - makeError: Creates the error.
   public init<Failure: Error>(
     throwing type: Failure.Type,
     makeError: @escaping @Sendable (FaultMode) -> Failure
@@ -59,11 +59,11 @@ public struct Fault: Sendable {
 
 /// The error that a fault throws from an endpoint with untyped errors.
 public struct InjectedFaultError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The endpoint that was struck.
+  /// The endpoint that the fault hit.
   public let endpoint: String
-  /// What the fault did.
+  /// The mode of the fault.
   public let mode: FaultMode
 
-  /// Says what happened, for a failure message.
+  /// A description for failure messages.
   public var description: String { "injected fault: \(endpoint) \(mode.phrase(for: endpoint))" }
 }

@@ -1,43 +1,43 @@
-/// Which schedules a ``FaultSweep`` runs.
+/// The set of schedules that a ``FaultSweep`` runs.
 public struct FaultCoverage: Sendable, Hashable {
-  /// What faults do.
+  /// The modes of the injected faults.
   public var modes: [FaultMode]
-  /// In which orders concurrent tasks run. Every single fault is combined with every order.
+  /// The orders of concurrent tasks. The sweep combines every single fault with every order.
   public var interleavings: Interleavings
-  /// Whether, for every call, it and all later calls of its endpoint are struck as well.
+  /// Whether the sweep also hits, for every call, all later calls of the same endpoint.
   public var includesPersistentFaults: Bool
-  /// Whether, for every single fault, every call after it is struck as well.
+  /// Whether the sweep also combines every single fault with every later one.
   public var includesPairs: Bool
-  /// How many schedules to run at the most, the likeliest first. Where there are more, the report
-  /// says what was left out.
+  /// The maximum number of schedules, the most promising ones first. The report states which
+  /// schedules were left out.
   public var scheduleLimit: Int
-  /// Whether a sweep that has reached its limit fails the test.
+  /// Whether reaching ``scheduleLimit`` fails the test.
   public var failsAtLimit: Bool
-  /// How long a call hangs, on the test clock.
+  /// The time that a hanging call takes, on the test clock.
   public var timeLimit: Duration
-  /// How long, in real time, to wait for a run in which nothing goes on before it is given up.
+  /// The real time that the sweep waits for a run without progress before it gives up on it.
   public var patience: Duration
 
   /// Every fault in every mode, persistent faults, and pairs, in orders with up to two preemptions.
   public static let all = FaultCoverage()
-  /// Every fault in every mode, one at a time, in orders with up to two preemptions.
+  /// Every single fault in every mode, in orders with up to two preemptions.
   public static let singles = FaultCoverage(includesPersistentFaults: false, includesPairs: false)
-  /// No faults: only orders with up to two preemptions.
+  /// No faults, only orders with up to two preemptions.
   public static let interleavings = FaultCoverage(modes: [])
 
-  /// Chooses what to cover.
+  /// Creates a coverage.
   ///
   /// - Parameters:
-  ///   - modes: What faults do; none for orders only.
-  ///   - interleavings: In which orders concurrent tasks run.
-  ///   - includesPersistentFaults: Whether a fault may strike all later calls of its endpoint.
-  ///   - includesPairs: Whether two faults may strike in one run.
-  ///   - scheduleLimit: How many schedules to run at the most.
+  ///   - modes: The modes of the faults; empty to vary only the order.
+  ///   - interleavings: The orders of concurrent tasks.
+  ///   - includesPersistentFaults: Whether a fault can hit all later calls of its endpoint.
+  ///   - includesPairs: Whether two faults can hit one run.
+  ///   - scheduleLimit: The maximum number of schedules.
   ///   - failsAtLimit: Whether reaching that limit fails the test.
-  ///   - timeLimit: How long a call hangs, on the test clock.
-  ///   - patience: How long, in real time, to wait for a run in which nothing goes on: no job is
-  ///     ready, no call is under way, and nobody sleeps on the test clock. It passes only where a
-  ///     run is stuck, or where it waits for a thread outside of the sweep.
+  ///   - timeLimit: The time that a hanging call takes, on the test clock.
+  ///   - patience: The real time to wait for a run without progress: no job is ready, no call is
+  ///     running, and no task sleeps on the test clock. The sweep waits only if a run is stuck or
+  ///     waits for a thread outside of the sweep.
   public init(
     modes: [FaultMode] = FaultMode.allCases,
     interleavings: Interleavings = .preemptions(2),
@@ -59,16 +59,16 @@ public struct FaultCoverage: Sendable, Hashable {
   }
 }
 
-/// In which orders a ``FaultSweep`` runs the tasks of a story.
+/// The orders in which a ``FaultSweep`` runs the tasks of a story.
 ///
-/// Every call of an async endpoint is a point at which another task may go on. A switch away from a
-/// task that could have gone on is a preemption; most mistakes of concurrent code need one or two.
+/// Another task can run at every call of an async endpoint. A switch away from a task that is still
+/// runnable is a preemption. Most concurrency bugs need one or two.
 public enum Interleavings: Sendable, Hashable {
   /// One order: each task runs until it ends or waits.
   case none
-  /// All orders with no more than that many preemptions, those with the fewest first.
+  /// All orders with at most this many preemptions; orders with fewer preemptions come first.
   case preemptions(Int)
-  /// Orders drawn at random, for stories with too many of them: each task gets a priority, which
-  /// changes at a few random steps. The same seed draws the same orders.
+  /// Random orders, for stories with too many of them. Each task gets a priority, which changes at
+  /// a few random steps. The same seed produces the same orders.
   case random(runs: Int, seed: UInt64)
 }

@@ -1,14 +1,13 @@
 public import Capabilities
 
-/// The interceptor through which a sweep decides, at every call of one run and at every step of its
-/// streams, who goes on and what happens to the call.
+/// The interceptor that a sweep uses to schedule the calls of one run and to inject faults.
 ///
-/// A ``FaultSweep`` makes one for every run; the run puts it around its world.
+/// A ``FaultSweep`` creates one for every run. The story wraps its world with it.
 public final class FaultInjector: Interceptor {
   private let scheduler: Scheduler
   private let clock: TestClock
   private let timeLimit: Duration
-  /// Cancels the use case that the current task belongs to.
+  /// Cancels the use case of the current task.
   private let cancelUseCase: @Sendable () -> Void
 
   init(
@@ -23,7 +22,7 @@ public final class FaultInjector: Interceptor {
     self.cancelUseCase = cancelUseCase
   }
 
-  /// Strikes a call that does not suspend, where the schedule says so.
+  /// Intercepts a synchronous call and injects the scheduled fault.
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
@@ -45,8 +44,8 @@ public final class FaultInjector: Interceptor {
     }
   }
 
-  /// Lets a call that may suspend wait for its turn, and strikes it where the schedule says so. The
-  /// call stays on the caller's actor.
+  /// Suspends an async call until its turn and injects the scheduled fault. The call stays on the
+  /// caller's actor.
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
@@ -103,14 +102,14 @@ public final class FaultInjector: Interceptor {
     scheduler.end(resumption, .returned(describe(output)))
   }
 
-  /// Waits for the time limit. Cancelled or not, the sleep is over then, and so is the call.
+  /// Sleeps for the time limit. Cancellation ends the sleep early.
   private func hang() async {
     try? await clock.sleep(for: timeLimit)
   }
 
-  /// Does what a strike does before the call.
+  /// Applies the part of a fault that happens before the call.
   ///
-  /// - Returns: What the call throws instead of being made.
+  /// - Returns: The error that the call throws instead of having an effect; `nil` to continue.
   private func begin<Failure: Error>(
     _ resumption: Scheduler.Resumption,
     _ traits: EndpointTraits,
@@ -130,8 +129,8 @@ public final class FaultInjector: Interceptor {
 }
 
 extension FaultInjector: StreamInterceptor {
-  /// Lets a step of a stream wait for its turn, and strikes it where the schedule says so. A stream
-  /// that cannot throw ends where another fails.
+  /// Suspends a stream step until its turn and injects the scheduled fault. A stream that cannot
+  /// throw ends instead of failing.
   public func intercept<Element, Failure: Error>(
     _ step: StreamStep,
     _ next: () async throws(Failure) -> Element?
@@ -151,7 +150,7 @@ extension FaultInjector: StreamInterceptor {
     }
   }
 
-  /// Takes down that a stream was given up, in its place among the calls.
+  /// Records that a consumer abandoned a stream.
   public func abandoned(_ step: StreamStep) {
     scheduler.giveUp(step)
   }
@@ -184,6 +183,6 @@ extension FaultInjector: StreamInterceptor {
 }
 
 extension Scheduler.Resumption {
-  /// Whether there is anything to do besides the call.
+  /// Whether anything besides the call itself remains to be done.
   fileprivate var needsHandling: Bool { mode != nil || isRefused || entry != nil }
 }

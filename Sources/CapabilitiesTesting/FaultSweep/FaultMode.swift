@@ -1,55 +1,55 @@
-/// What a fault does to the call it strikes, or to a step of a stream: the wait for its next element.
+/// The effect of a fault on a call, or on a stream step (the wait for the next element).
 ///
-/// A stream that cannot throw ends where another would fail, as an `AsyncStream` does.
+/// A stream that cannot throw, such as an `AsyncStream`, ends instead of failing.
 public enum FaultMode: String, Sendable, Hashable, CaseIterable {
-  /// The call throws; its effect did not happen. The stream fails; the element was not taken from
-  /// its source.
+  /// The call throws and has no effect. A stream fails before an element is taken from its source.
   case before
-  /// The call's effect happens, then it throws: the answer was lost. The element is taken from its
-  /// source and lost, and the stream fails.
+  /// The call has its effect and then throws, as if the response was lost. A stream takes an
+  /// element from its source, loses it, and fails.
   case after
-  /// The stream ends early, as if there were no further element. Calls cannot be struck so.
+  /// The stream ends early, as if there were no more elements. Does not apply to calls.
   case end
-  /// The use case's task is cancelled; the call itself goes on, and whether it notices is its own
-  /// affair.
+  /// The use case's task is cancelled and the call continues; the call may or may not check for
+  /// cancellation.
   case cancel
-  /// The use case's task is cancelled, and the call throws `CancellationError`, as one that honours
-  /// cancellation does; its effect did not happen.
+  /// The use case's task is cancelled, and the call throws `CancellationError` without an effect,
+  /// like a call that checks for cancellation.
   case cancelThrows
-  /// The call does not answer until its time limit on the test clock has passed, or until its task
-  /// is cancelled; then it throws. Its effect did not happen.
+  /// The call hangs until its time limit on the test clock has passed or its task is cancelled, and
+  /// then throws. It has no effect.
   case hang
-  /// The call takes twice its time limit on the test clock, whether its task is cancelled or not;
-  /// then its effect happens, and it succeeds.
+  /// The call takes twice its time limit on the test clock, even if its task is cancelled. Then it
+  /// has its effect and succeeds.
   case slow
-  /// The process dies before the call's effect: no task of the run goes on, not to a `catch`, a
-  /// `defer` or a cancellation handler. What reached the fixture stays, and ``FaultSweep`` recovers.
+  /// The process crashes before the call's effect: no task of the run continues, not even in a
+  /// `catch`, a `defer` or a cancellation handler. The fixture keeps its state, and ``FaultSweep``
+  /// runs the recovery.
   case crash
-  /// As ``crash``, but only the use case that makes the call dies; those beside it go on, as on
-  /// another machine.
+  /// Like ``crash``, but only the calling use case crashes. Concurrent use cases continue, as if
+  /// they ran on another machine.
   case crashAlone
 }
 
 extension FaultMode {
-  /// The mode as the end of a sentence: `Mailer.send #1 fails after its effect`.
+  /// Returns the mode as the end of a sentence: `Mailer.send #1 fails after its effect`.
   ///
-  /// - Parameter endpoint: What is struck: a call, or a step of a stream.
+  /// - Parameter endpoint: The name of the endpoint or of its stream steps.
   func phrase(for endpoint: String) -> String {
     let isStep = endpoint.isStep
     return switch self {
-    case .before: isStep ? "fails, its element not taken" : "fails before its effect"
-    case .after: isStep ? "fails, its element lost" : "fails after its effect"
+    case .before: isStep ? "fails before taking an element" : "fails before its effect"
+    case .after: isStep ? "fails after taking an element" : "fails after its effect"
     case .end: "ends early"
-    case .cancel: "finds its task cancelled"
-    case .cancelThrows: "finds its task cancelled and throws"
+    case .cancel: "cancels its task"
+    case .cancelThrows: "cancels its task and throws"
     case .hang: "hangs until its time limit"
     case .slow: "succeeds after its time limit"
-    case .crash: "finds the process dead"
-    case .crashAlone: "finds its use case dead"
+    case .crash: "crashes the process"
+    case .crashAlone: "crashes its use case"
     }
   }
 
-  /// Whether the call throws, so that an endpoint needs an error for it.
+  /// Whether the call throws, so the endpoint needs an error for this mode.
   var throwsError: Bool {
     switch self {
     case .before, .after, .hang, .cancelThrows: true
@@ -57,7 +57,7 @@ extension FaultMode {
     }
   }
 
-  /// Whether only a call that suspends can be struck so.
+  /// Whether the mode applies to async calls only.
   var needsSuspension: Bool {
     switch self {
     case .hang, .slow, .crash, .crashAlone: true
@@ -65,7 +65,7 @@ extension FaultMode {
     }
   }
 
-  /// Whether the fault can strike all later calls of the endpoint as well.
+  /// Whether the fault can also hit all later calls of the endpoint.
   var canPersist: Bool {
     switch self {
     case .before, .after, .end, .hang: true
@@ -75,9 +75,9 @@ extension FaultMode {
 }
 
 extension String {
-  /// Whether the name of an endpoint is that of the steps of its streams: `RateService.rates[]`.
+  /// Whether this endpoint name refers to stream steps: `RateService.rates[]`.
   var isStep: Bool { hasSuffix("[]") }
 
-  /// The name of the steps of the endpoint's streams.
+  /// The name of the stream steps of this endpoint.
   var steps: String { self + "[]" }
 }

@@ -1,23 +1,23 @@
-/// One fault of a schedule: which call it strikes, and how.
+/// One fault of a schedule: the call that it hits, and its mode.
 public struct FaultPoint: Sendable, Hashable {
-  /// The task that makes the call.
+  /// The calling task.
   public let task: SweepTask
-  /// The endpoint's name: `PaymentClient.charge`; for the steps of its streams, `RateService.rates[]`.
+  /// The endpoint's name, `PaymentClient.charge`; for stream steps, `RateService.rates[]`.
   public let endpoint: String
-  /// Which call of that endpoint, or which step of its streams, by that task, counted from 1.
+  /// The number of the call (or stream step) of that endpoint by that task, counted from 1.
   public let occurrence: Int
-  /// What happens to the call.
+  /// The effect on the call.
   public let mode: FaultMode
-  /// Whether every later call of the endpoint is struck as well, whoever makes it.
+  /// Whether the fault also hits every later call of the endpoint, by any task.
   public let isPersistent: Bool
 
-  /// Describes a fault of the story's only task, or of its first one.
+  /// Creates a fault of the story's first task.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint's name.
-  ///   - occurrence: Which call of that endpoint, counted from 1.
-  ///   - mode: What happens to the call.
-  ///   - isPersistent: Whether every later call of the endpoint is struck as well.
+  ///   - occurrence: The number of the call of that endpoint, counted from 1.
+  ///   - mode: The effect on the call.
+  ///   - isPersistent: Whether the fault also hits every later call of the endpoint.
   public init(endpoint: String, occurrence: Int, mode: FaultMode, isPersistent: Bool = false) {
     self.init(
       task: .first,
@@ -48,13 +48,12 @@ public struct FaultPoint: Sendable, Hashable {
 }
 
 extension FaultPoint {
-  /// The fault in a form that can be parsed: `T2/Mailer.send#1+:before`, without the task where it
-  /// is the first one.
+  /// The fault's code: `T2/Mailer.send#1+:before`. The first task is omitted.
   var code: String {
     "\(prefix)\(endpoint)#\(occurrence)\(isPersistent ? "+" : ""):\(mode.rawValue)"
   }
 
-  /// The call and what happens to it: `T2 Mailer.send #1 fails before its effect`.
+  /// The fault as a sentence: `T2 Mailer.send #1 fails before its effect`.
   var phrase: String {
     let later = isPersistent ? " and every later one" : ""
     let caller = task == .first ? "" : "\(task) "
@@ -63,7 +62,7 @@ extension FaultPoint {
 
   private var prefix: String { task == .first ? "" : "\(task)/" }
 
-  /// Reads a fault's code; `nil` where the text is none.
+  /// Parses a fault's code; `nil` if the text is not one.
   init?(code: some StringProtocol) {
     guard let hash = code.lastIndex(of: "#"),
       let colon = code[hash...].firstIndex(of: ":"),

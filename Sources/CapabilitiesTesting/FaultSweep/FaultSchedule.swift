@@ -1,30 +1,30 @@
-/// What makes a run the one it is: who goes when, and which calls are struck.
+/// Everything that determines a run: the turns of the tasks and the faults.
 ///
-/// Its ``code`` can be copied from a failure message into a test, which then reruns exactly that
-/// schedule:
+/// Copy its ``code`` from a failure message into a test to run exactly that schedule again:
 ///
 /// ```swift
 /// try await sweep.expectInvariants(under: "PaymentClient.charge#1:after, Mailer.send#1:before")
 /// try await sweep.expectInvariants(under: "T1:6, T2:3, T1:1, T2/PersonStore.save#1:crash")
 /// ```
 public struct FaultSchedule: Sendable, Hashable {
-  /// A stretch of a run in which one task goes on.
+  /// A sequence of consecutive steps of one task.
   public struct Turn: Sendable, Hashable {
-    /// Whose turn it is.
+    /// The task.
     public let task: SweepTask
-    /// For how many steps, each of them one call of an endpoint that suspends.
+    /// The number of steps. Each is one call of an async endpoint.
     public let steps: Int
   }
 
-  /// Who goes when. What comes after the last turn, and all of a run without turns, goes on with
-  /// the task that went before for as long as it can, then with the first one that can.
+  /// The turns of the tasks. After the last turn, and in a schedule without turns, the default
+  /// order applies: the same task continues as long as it can, then the first runnable one.
   public let turns: [Turn]
-  /// The faults, in the order they strike.
+  /// The faults, in the order in which they hit.
   public let points: [FaultPoint]
 
-  /// Makes a schedule of faults that leaves the order of the tasks alone.
+  /// Creates a schedule of faults in the default order of the tasks.
   ///
-  /// - Parameter points: The faults, in the order they strike; none for a run without faults.
+  /// - Parameter points: The faults, in the order in which they hit; empty for a run without
+  ///   faults.
   public init(_ points: [FaultPoint] = []) {
     self.init(turns: [], points)
   }
@@ -34,9 +34,9 @@ public struct FaultSchedule: Sendable, Hashable {
     self.points = points
   }
 
-  /// The schedule in a form that can be parsed: first the turns, `T1:6`, then the faults,
-  /// `Mailer.send#1:before`, with `#1+` where the fault persists and `T2/` before it where it is
-  /// not the first task that is struck; `, ` between them.
+  /// The schedule as text that ``init(code:)`` can parse: first the turns, `T1:6`, then the faults,
+  /// `Mailer.send#1:before`, separated by `, `. A persistent fault has `#1+`; a fault of another
+  /// task than the first starts with `T2/`.
   public var code: String {
     (turns.map { "\($0.task):\($0.steps)" } + points.map(\.code)).joined(separator: ", ")
   }
@@ -46,7 +46,7 @@ extension FaultSchedule: CustomStringConvertible {
   /// The schedule as a sentence: `PaymentClient.charge #1 fails after its effect, then …`.
   public var description: String {
     let order = turns.isEmpty ? [] : ["turns " + turns.map(\.text).joined(separator: ", ")]
-    guard !turns.isEmpty || !points.isEmpty else { return "no fault at all" }
+    guard !turns.isEmpty || !points.isEmpty else { return "no faults" }
     return (order + points.map(\.phrase)).joined(separator: ", then ")
   }
 }
@@ -54,7 +54,7 @@ extension FaultSchedule: CustomStringConvertible {
 extension FaultSchedule.Turn {
   fileprivate var text: String { "\(task):\(steps)" }
 
-  /// Reads a turn, `T1:6`; `nil` where the text is none.
+  /// Parses a turn, `T1:6`; `nil` if the text is not one.
   fileprivate init?(code: Substring) {
     let parts = code.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let task = SweepTask(name: parts[0]), let steps = Int(parts[1]),
@@ -65,15 +65,15 @@ extension FaultSchedule.Turn {
 }
 
 extension FaultSchedule: ExpressibleByStringLiteral {
-  /// Reads a schedule's ``code``. A literal that is none makes a schedule that no run reaches,
-  /// which is reported when it is used.
+  /// Parses a schedule's ``code``. An invalid literal creates a schedule that no run can reach;
+  /// running it reports the mistake.
   public init(stringLiteral code: String) {
     self =
       FaultSchedule(code: code)
       ?? FaultSchedule([FaultPoint(endpoint: code, occurrence: 0, mode: .before)])
   }
 
-  /// Reads a schedule's ``code``; `nil` where the text is none.
+  /// Parses a schedule's ``code``; `nil` if the text is not one.
   public init?(code: String) {
     var turns: [Turn] = []
     var points: [FaultPoint] = []
@@ -92,7 +92,7 @@ extension FaultSchedule: ExpressibleByStringLiteral {
 }
 
 extension FaultSchedule {
-  /// Whose turn a step is, counted from 0; `nil` behind the last turn.
+  /// Returns the task planned for a step, counted from 0; `nil` after the last turn.
   func task(atStep step: Int) -> SweepTask? {
     var left = step
     for turn in turns {
@@ -102,17 +102,17 @@ extension FaultSchedule {
     return nil
   }
 
-  /// What the schedule was read from, where that is no code.
+  /// The literal that this schedule was created from, if it is not a valid code.
   var misread: String? { points.first { $0.occurrence < 1 }?.endpoint }
 
-  /// Steps, gathered in turns.
+  /// Groups steps into turns.
   static func turns(of steps: some Sequence<SweepTask>) -> [Turn] {
     steps.reduce(into: []) { $0.append(step: $1) }
   }
 }
 
 extension [FaultSchedule.Turn] {
-  /// Adds one step to the last turn, or begins another.
+  /// Appends a step to the last turn, or starts a new turn.
   mutating func append(step task: SweepTask) {
     let steps = last?.task == task ? removeLast().steps + 1 : 1
     append(Element(task: task, steps: steps))

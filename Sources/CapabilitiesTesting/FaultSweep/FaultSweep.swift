@@ -1,12 +1,12 @@
 public import Testing
 
-/// Runs a use case, or several at once, again and again, each time with another of their calls
-/// failing or in another order, and checks after each run that the caller's invariants hold.
+/// Runs one or more use cases repeatedly, each time with a different failing call or a different
+/// order, and checks invariants after each run.
 ///
-/// It first runs the story undisturbed and counts its calls. Then it strikes every call in turn, in
-/// every mode, in a fresh world each time: before its effect, after its effect, with the task
-/// cancelled, with an answer that does not come, with the process dead. Then every pair of calls.
-/// The wait for each element of a stream that an endpoint returns counts as a call.
+/// A sweep first runs the story without faults and counts its calls. Then it hits every call in
+/// every mode, each time in a fresh world: the call fails before its effect, after its effect, its
+/// task is cancelled, it hangs, the process crashes. Then it hits every pair of calls. The wait for
+/// each element of a returned stream counts as a call.
 ///
 /// ```swift
 /// let sweep = FaultSweep(
@@ -21,31 +21,31 @@ public import Testing
 ///     _ = try await reconcile(in: sandbox.world.intercepted(by: faults))()
 ///   },
 ///   invariants: [
-///     Invariant("nobody is charged twice") { $0.charges.count <= 1 }
+///     Invariant("no one is charged twice") { $0.charges.count <= 1 }
 ///   ]
 /// )
 /// try await sweep.expectInvariants()
 /// ```
 ///
-/// A story of several use cases at once names them as ``init(_:faults:coverage:fixture:tasks:recover:invariants:)``
-/// says. Every call of an async endpoint is then a point at which another task may go on, and the
-/// sweep runs all orders with up to two preemptions, alone and with every single fault.
+/// For a story of several concurrent use cases, see
+/// ``init(_:faults:coverage:fixture:tasks:recover:invariants:)``. Another task can then run at
+/// every call of an async endpoint. The sweep runs all orders with up to two preemptions, without
+/// faults and with every single fault.
 ///
-/// A fault is keyed by its task, its endpoint and by which call of that endpoint it strikes, and
-/// runs take one step at a time, so that every run can be made again from its code. A story that
-/// does something else in another run of the same schedule is reported as not deterministic: give
-/// it a clock and an identifier source that answer the same in every run.
+/// A fault is identified by its task, its endpoint and the number of the call. Runs execute one
+/// step at a time, so the code of a schedule reproduces a run. A story that behaves differently in
+/// two runs of the same schedule is reported as not deterministic: give it a clock and an
+/// identifier source that return the same values in every run.
 ///
-/// Time passes on the sweep's clock whenever nothing else can happen. A run in which nothing can
-/// happen at all, because it waits for what nobody brings about, is given up after the coverage's
-/// ``FaultCoverage/patience``, and is a violation. Work that leaves the sweep, such as a detached
-/// task or a thread of its own, is struck and waited for as well, but its order is not the sweep's
-/// to keep, and the report says so.
+/// The sweep advances its clock whenever no task can run. A run in which no task can continue is
+/// abandoned after the coverage's ``FaultCoverage/patience`` and reported as a violation. The sweep
+/// also injects faults into work outside its tasks, such as a detached task or a thread, and waits
+/// for it. It cannot control the order of that work, and the report mentions this.
 public struct FaultSweep<Fixture: Sendable>: Sendable {
-  /// A use case of a story: it runs in the fixture's world, intercepted by the injector.
+  /// A use case of a story. It runs in the fixture's world, intercepted by the injector.
   public typealias Story = @Sendable (Fixture, FaultInjector) async throws -> Void
 
-  /// What is swept, for the report.
+  /// The sweep's name, for the report.
   public let name: String
   let coverage: FaultCoverage
   let faults: [Fault]
@@ -54,22 +54,22 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   let recover: Story
   let invariants: [Invariant<Fixture>]
 
-  /// Describes a sweep of one use case. Nothing runs yet.
+  /// Creates a sweep of one use case. Nothing runs yet.
   ///
   /// - Parameters:
-  ///   - name: What is swept, for the report.
-  ///   - faults: What endpoints with error types of their own throw; others throw
+  ///   - name: The sweep's name, for the report.
+  ///   - faults: The errors of endpoints with typed errors. Other endpoints throw
   ///     ``InjectedFaultError``.
-  ///   - coverage: Which schedules to run.
-  ///   - fixture: Makes a fresh world, and whatever else a run and its invariants need. The clock
-  ///     it gets passes time whenever everybody waits for it.
-  ///   - run: Runs the use case in the fixture's world, intercepted by the injector. What it throws
-  ///     is the use case's own affair, except in the undisturbed run, where it ends the sweep. The
-  ///     tasks that it starts are run in every order, as the coverage says.
-  ///   - recover: Does what follows a failure in real life. Its calls are not struck, except that
-  ///     where it goes through the injector the process may die at each of them; it is then done
-  ///     once more. An error that it throws counts as a violation.
-  ///   - invariants: What has to hold then.
+  ///   - coverage: The schedules to run.
+  ///   - fixture: Creates a fresh world, with everything that a run and its invariants need. The
+  ///     sweep advances the clock parameter whenever every task waits for it.
+  ///   - run: Runs the use case in the fixture's world, intercepted by the injector. The sweep
+  ///     ignores its errors, except in the undisturbed run, where an error ends the sweep. Tasks
+  ///     that it starts run in every order that the coverage includes.
+  ///   - recover: Does what the application does after a failure. Its calls get no faults except a
+  ///     crash, if they pass through the injector; it then runs a second time. An error that it
+  ///     throws is a violation.
+  ///   - invariants: The conditions that must hold after recovery.
   public init(
     _ name: String,
     faults: [Fault] = [],
@@ -90,11 +90,11 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     )
   }
 
-  /// Describes a sweep of several use cases at once. Nothing runs yet.
+  /// Creates a sweep of several concurrent use cases. Nothing runs yet.
   ///
   /// ```swift
   /// let sweep = FaultSweep(
-  ///   "enrol beside delete",
+  ///   "enrol and delete concurrently",
   ///   faults: [Fault(throwing: StoreError.unavailable)],
   ///   fixture: { _ in Club(members: [grace]) },
   ///   tasks: [
@@ -108,24 +108,24 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   ///   recover: { club, faults in
   ///     _ = try await club.world.intercepted(by: faults).reconcile()
   ///   },
-  ///   invariants: [Invariant("who paid is a member") { $0.payers == $0.members }]
+  ///   invariants: [Invariant("everyone who paid is a member") { $0.payers == $0.members }]
   /// )
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What is swept, for the report.
-  ///   - faults: What endpoints with error types of their own throw; others throw
+  ///   - name: The sweep's name, for the report.
+  ///   - faults: The errors of endpoints with typed errors. Other endpoints throw
   ///     ``InjectedFaultError``.
-  ///   - coverage: Which schedules to run.
-  ///   - fixture: Makes a fresh world, and whatever else a run and its invariants need. The clock
-  ///     it gets passes time whenever everybody waits for it.
-  ///   - tasks: The use cases by name, in the order they run undisturbed: `T1`, `T2` and so on in
-  ///     schedules. What they throw is their own affair, except in the undisturbed run, where it
+  ///   - coverage: The schedules to run.
+  ///   - fixture: Creates a fresh world, with everything that a run and its invariants need. The
+  ///     sweep advances the clock parameter whenever every task waits for it.
+  ///   - tasks: The use cases by name, in their undisturbed order. Schedules call them `T1`, `T2`
+  ///     and so on. The sweep ignores their errors, except in the undisturbed run, where an error
   ///     ends the sweep.
-  ///   - recover: Does what follows a failure in real life. Its calls are not struck, except that
-  ///     where it goes through the injector the process may die at each of them; it is then done
-  ///     once more. An error that it throws counts as a violation.
-  ///   - invariants: What has to hold then.
+  ///   - recover: Does what the application does after a failure. Its calls get no faults except a
+  ///     crash, if they pass through the injector; it then runs a second time. An error that it
+  ///     throws is a violation.
+  ///   - invariants: The conditions that must hold after recovery.
   public init(
     _ name: String,
     faults: [Fault] = [],
@@ -144,12 +144,12 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     self.invariants = invariants
   }
 
-  /// Sweeps, and records an issue for each invariant that some schedule violates, with the
-  /// smallest such schedule and its transcript.
+  /// Runs the sweep and records an issue for each violated invariant, with the smallest schedule
+  /// that violates it and its transcript.
   ///
-  /// - Parameter sourceLocation: Where to show the issues.
-  /// - Returns: What the sweep found.
-  /// - Throws: What the fixture, or the undisturbed run, throws.
+  /// - Parameter sourceLocation: The location of the issues.
+  /// - Returns: The report of the sweep.
+  /// - Throws: The errors of the fixture and of the undisturbed run.
   @discardableResult
   public func expectInvariants(
     sourceLocation: SourceLocation = #_sourceLocation
@@ -159,13 +159,13 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     return report
   }
 
-  /// Runs one schedule, and records an issue for each invariant that it violates.
+  /// Runs one schedule and records an issue for each violated invariant.
   ///
   /// - Parameters:
-  ///   - schedule: The schedule, or its code as a failure message has it.
-  ///   - sourceLocation: Where to show the issues.
-  /// - Returns: What was found, with the run's transcript for each violation.
-  /// - Throws: What the fixture throws.
+  ///   - schedule: The schedule, or its code from a failure message.
+  ///   - sourceLocation: The location of the issues.
+  /// - Returns: The report, with the run's transcript for each violation.
+  /// - Throws: The errors of the fixture.
   @discardableResult
   public func expectInvariants(
     under schedule: FaultSchedule,
@@ -176,11 +176,11 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     return report
   }
 
-  /// Sweeps. The runs are made on a thread of their own.
+  /// Runs the sweep on a dedicated thread, without recording issues.
   ///
-  /// - Returns: What the sweep found; no issue is recorded.
-  /// - Throws: What the fixture, or the undisturbed run, throws; an error that says so where a run
-  ///   blocks its thread for longer than the coverage's ``FaultCoverage/patience``.
+  /// - Returns: The report of the sweep.
+  /// - Throws: The errors of the fixture and of the undisturbed run; an error with a description if
+  ///   a run blocks its thread for longer than the coverage's ``FaultCoverage/patience``.
   public func report() async throws -> FaultSweepReport {
     try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watch in
       var search = ScheduleSearch(self, watch)
@@ -188,11 +188,11 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     }
   }
 
-  /// Runs one schedule.
+  /// Runs one schedule, without recording issues.
   ///
-  /// - Parameter schedule: The schedule, or its code as a failure message has it.
-  /// - Returns: What was found; no issue is recorded.
-  /// - Throws: What the fixture throws.
+  /// - Parameter schedule: The schedule, or its code from a failure message.
+  /// - Returns: The report of the run.
+  /// - Throws: The errors of the fixture.
   public func report(of schedule: FaultSchedule) async throws -> FaultSweepReport {
     try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watch in
       var search = ScheduleSearch(self, watch)

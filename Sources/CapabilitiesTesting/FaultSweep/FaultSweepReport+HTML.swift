@@ -1,12 +1,12 @@
-/// How often a call was struck in a mode, and how often something was broken then.
+/// The number of runs in which a fault hit a call, and how many of them violated an invariant.
 struct ReportCell: Sendable {
   var runs = 0
   var violations = 0
 }
 
 extension FaultSweepReport {
-  /// The whole sweep as a page for a browser: a row for each call, a column for each mode, and in
-  /// each cell whether the invariants held under that single fault, in all orders that were run.
+  /// The report as an HTML page: a row for each call, a column for each mode, and in each cell
+  /// whether the invariants held under that single fault, in all orders that ran.
   public var html: String {
     let modes = FaultMode.allCases.filter { mode in cells.keys.contains { $0.mode == mode } }
     let head = modes.map { "<th>\($0.rawValue)</th>" }.joined()
@@ -49,7 +49,7 @@ extension FaultSweepReport {
       """
   }
 
-  /// The calls that were struck, each once, in the order they were first struck in.
+  /// The calls hit by single faults, without duplicates, in the order they were first hit.
   private var struckCalls: [FaultPoint] {
     var seen: Set<[String]> = []
     return struck.filter { point in
@@ -63,7 +63,7 @@ extension FaultSweepReport {
     return "<td class=\"broken\">\(cell.violations) of \(count(cell.runs, "run"))</td>"
   }
 
-  /// Takes down whether a run under a single fault broke something.
+  /// Counts a run under a single fault, and its violations.
   mutating func noteCell(of trace: RunTrace, _ plan: RunPlan) {
     guard plan.points.count == 1, let point = plan.points.first, !point.isPersistent else { return }
     if cells[point] == nil { struck.append(point) }

@@ -1,34 +1,34 @@
 import Testing
 
-/// What a ``FaultSweep`` found.
+/// The results of a ``FaultSweep``.
 public struct FaultSweepReport: Sendable {
-  /// What was swept.
+  /// The sweep's name.
   public let name: String
-  /// The tasks of the story, in its order.
+  /// The names of the story's tasks, in their order.
   public let tasks: [String]
-  /// How many calls the undisturbed run made; each wait for an element of a stream is one.
+  /// The number of calls in the undisturbed run. Each wait for a stream element counts as one.
   public internal(set) var calls = 0
-  /// How many schedules were run, besides the undisturbed run.
+  /// The number of schedules that ran, besides the undisturbed run.
   public internal(set) var schedules = 0
-  /// Whether there were more schedules than the coverage's limit allowed to run.
+  /// Whether the coverage's limit left out schedules.
   public internal(set) var reachedLimit = false
-  /// Whether the sweep ended early at a run that never did.
+  /// Whether the sweep stopped at a run that never ended.
   public internal(set) var isStalled = false
-  /// Each broken invariant under each schedule, smaller schedules first.
+  /// The violated invariants under each schedule; smaller schedules come first.
   public internal(set) var violations: [Violation] = []
-  /// What makes the sweep itself doubtful: runs that are not deterministic, endpoints with no fault
-  /// to throw, faults that strike nothing.
+  /// Problems of the sweep itself: runs that are not deterministic, endpoints without an error to
+  /// throw, faults that hit nothing.
   public internal(set) var anomalies: [String] = []
 
   let interleavings: Interleavings
   let failsAtLimit: Bool
   var levels: [ScheduleFrontier.Level: (run: Int, left: Int)] = [:]
-  /// What single faults did, and the order in which they first struck.
+  /// The results of single faults, and the order in which they first hit.
   var cells: [FaultPoint: ReportCell] = [:]
   var struck: [FaultPoint] = []
-  /// Whether something ran on a thread or an executor that is not the sweep's.
+  /// Whether work ran on a thread or executor outside the sweep.
   var sawForeignWork = false
-  /// Whether there was ever more than one task that could go on.
+  /// Whether at any step more than one task was runnable.
   var hasChoices = false
 
   init<Fixture>(_ sweep: FaultSweep<Fixture>) {
@@ -38,26 +38,26 @@ public struct FaultSweepReport: Sendable {
     failsAtLimit = sweep.coverage.failsAtLimit
   }
 
-  /// A schedule under which an invariant did not hold.
+  /// An invariant that a schedule violates.
   public struct Violation: Sendable, Hashable {
-    /// What should have held.
+    /// The violated invariant.
     public let invariant: String
-    /// What was seen instead; empty where the invariant does not name what it looks at.
+    /// The value found instead; empty if the invariant does not name a value.
     public let seen: String
-    /// What was done to the run.
+    /// The schedule of the run.
     public let schedule: FaultSchedule
-    /// How many schedules were run until this one was found, itself included.
+    /// The number of schedules run until this one, including it.
     public let run: Int
-    /// How often a task had to wait that could have gone on.
+    /// The number of times that a runnable task had to wait.
     public let preemptions: Int
-    /// What the run called, in the order of effects, a line for each call. It is kept for the
-    /// smallest schedule only that breaks the invariant.
+    /// The calls of the run in the order of their effects, one line each. Only the smallest
+    /// schedule that violates the invariant has it.
     public let transcript: String
-    /// The same as a Mermaid sequence diagram, to stand in a `mermaid` block of a Markdown file.
+    /// The same calls as a Mermaid sequence diagram, for a `mermaid` block in a Markdown file.
     public let mermaid: String
   }
 
-  /// Whether an invariant is known to be broken.
+  /// Whether an earlier run violated the invariant.
   func hasViolated(_ invariant: String) -> Bool {
     violations.contains { $0.invariant == invariant }
   }
@@ -86,7 +86,7 @@ extension FaultSweepReport.Violation {
 // MARK: Text
 
 extension FaultSweepReport {
-  /// One line: `enrol a member: 9 calls, 412 schedules, 0 violations`.
+  /// The results in one line: `enrol a member: 9 calls, 412 schedules, 0 violations`.
   public var summary: String {
     let limit =
       if isStalled {
@@ -101,8 +101,8 @@ extension FaultSweepReport {
       """
   }
 
-  /// What was run and what was not, a line for each number of faults and preemptions, then what no
-  /// sweep sees.
+  /// The schedules that ran and those that did not, one line for each number of faults and
+  /// preemptions, followed by what no sweep covers.
   public var explored: String {
     let rows = levels.sorted { $0.key < $1.key }.map { level, counts in
       let order = hasChoices ? ", \(count(level.preemptions, "preemption"))" : ""
@@ -118,21 +118,21 @@ extension FaultSweepReport {
     switch interleavings {
     case .none where hasChoices: spots.append("one order only: interleavings are turned off")
     case .random(let runs, let seed) where hasChoices:
-      spots.append("\(count(runs, "order")) drawn at random from the seed \(seed)")
+      spots.append("\(count(runs, "random order")) from seed \(seed)")
     case .preemptions(let bound) where hasChoices:
       spots.append("not run: orders with more than \(count(bound, "preemption"))")
     default: break
     }
-    if hasChoices { spots.append("not seen: races within a call, which counts as one step") }
+    if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
     if sawForeignWork {
       spots.append(
-        "not in the sweep's hands: work on other threads or executors, such as detached tasks"
+        "order not controlled: work on other threads or executors, such as detached tasks"
       )
     }
     return spots
   }
 
-  /// One text for each broken invariant, with the smallest schedule that breaks it.
+  /// One message for each violated invariant, with the smallest schedule that violates it.
   public var failureMessages: [String] {
     var seen: Set<String> = []
     return violations.filter { seen.insert($0.invariant).inserted }.map { smallest in
@@ -141,11 +141,11 @@ extension FaultSweepReport {
       let code = smallest.schedule.code
       let lines =
         ["violated: \(smallest.invariant)"]
-        + (smallest.seen.isEmpty ? [] : ["  saw: \(smallest.seen)"])
+        + (smallest.seen.isEmpty ? [] : ["  found: \(smallest.seen)"])
         + ["  schedule: \(headline(of: smallest))"]
-        + (others > 0 ? ["  and under \(count(others, "other schedule"))"] : [])
+        + (others > 0 ? ["  also violated by \(count(others, "other schedule"))"] : [])
         + ["  calls:"] + calls
-        + ["  to run it again: try await sweep.expectInvariants(under: \"\(code)\")"]
+        + ["  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"]
         + ["  \(summary)"]
       return lines.joined(separator: "\n")
     }
@@ -182,7 +182,7 @@ extension FaultSweepReport {
 
 // MARK: Anomalies
 
-/// What makes a sweep doubtful.
+/// The problems that make a sweep's result unreliable.
 extension FaultSweepReport {
   mutating func noteUndisturbed(_ trace: RunTrace) {
     calls = trace.callCount
@@ -190,27 +190,27 @@ extension FaultSweepReport {
     isStalled = trace.isStalled
   }
 
-  /// Names the endpoints that were to fail, and could not.
+  /// Reports endpoints that could not fail, because no error was given for them.
   mutating func noteEndpointsWithoutFault(in trace: RunTrace) {
     let lacking = trace.calls.compactMap(\.traits).filter(\.lacksFault).map(\.name)
     for endpoint in Set(lacking).sorted() {
       anomalies.append(
         """
-        \(endpoint) was never failed: it throws errors of a type of its own
-          to fix: say which, with Fault("\(endpoint)") { mode in … }
+        \(endpoint) was never failed: no error was given for its error type
+          to fix: give the error with Fault("\(endpoint)") { mode in … }
         """
       )
     }
   }
 
-  /// Names the endpoints whose streams nothing was done to.
+  /// Reports endpoints whose stream elements the sweep cannot observe.
   mutating func noteUnfollowedStreams(_ streams: [(endpoint: String, type: String)]) {
     for (endpoint, type) in streams {
       anomalies.append(
         """
-        \(endpoint) was not swept: the elements of its \(type) cannot be followed
-          to fix: let it return an AsyncStream, an AsyncThrowingStream, or an \
-        any AsyncSequence<Element, Failure> & Sendable, alone
+        \(endpoint) was not swept: the elements of its \(type) cannot be observed
+          to fix: return an AsyncStream, an AsyncThrowingStream, or an \
+        any AsyncSequence<Element, Failure> & Sendable, not wrapped in another value
         """
       )
     }
@@ -220,20 +220,20 @@ extension FaultSweepReport {
     for name in names {
       anomalies.append(
         """
-        Fault("\(name)") struck nothing: no endpoint of that name was called
-          to fix: name an endpoint as its capability names it to `wrap`, or drop the fault
+        Fault("\(name)") hit nothing: no endpoint with this name was called
+          to fix: use the name that the capability passes to `wrap`, or remove the fault
         """
       )
     }
   }
 
-  /// Says which parts of a schedule that somebody asked for did not come about.
+  /// Reports the parts of a requested schedule that did not happen.
   mutating func noteMisses(of trace: RunTrace, under schedule: FaultSchedule) {
     if let text = schedule.misread {
       anomalies.append(
         """
         \(describe(text)) is not the code of a schedule
-          to fix: write it as failure messages do, such as \
+          to fix: copy the code from a failure message, for example \
         "T1:6, T2:3, T1:1, T2/PersonStore.save#1:crash"
         """
       )
@@ -244,13 +244,13 @@ extension FaultSweepReport {
     for stranger in strangers.sorted() {
       let known = tasks.enumerated().map { "T\($0.offset + 1) \(describe($0.element))" }
       anomalies.append(
-        "\(stranger) is no task of this story, which has \(known.joined(separator: ", "))"
+        "\(stranger) is not a task of this story; its tasks are \(known.joined(separator: ", "))"
       )
     }
     for point in schedule.points where !strangers.contains(point.task) && !trace.reached(point) {
       let caller = point.task == .first ? "" : "\(point.task) "
       anomalies.append(
-        "\(caller)\(point.endpoint) #\(point.occurrence) was not called, so its fault struck "
+        "\(caller)\(point.endpoint) #\(point.occurrence) was not called, so its fault hit "
           + "nothing; the use case called: \(trace.endpoints)"
       )
     }
@@ -261,17 +261,17 @@ extension FaultSweepReport {
     let steps = trace.steps.prefix { $0.isOfStory }.count
     if let step = trace.firstMissedStep, step < steps, let missed = schedule.task(atStep: step) {
       anomalies.append(
-        "step \(step + 1) of the schedule was not \(missed)'s: it had ended or waited for "
-          + "somebody; the run went on with \(trace.steps[step])"
+        "\(missed) could not run at step \(step + 1) of the schedule: it had ended or was waiting; "
+          + "\(trace.steps[step]) ran instead"
       )
     } else if let late = schedule.task(atStep: steps) {
       anomalies.append(
-        "the schedule goes on with \(late), but the story had ended after \(count(steps, "step"))"
+        "the schedule continues with \(late), but the story ended after \(count(steps, "step"))"
       )
     }
   }
 
-  /// Compares two runs of one schedule.
+  /// Compares two runs of the same schedule.
   mutating func noteDifference(of trace: RunTrace, from expected: RunTrace) {
     let others = expected.calls.map { "\($0.task) \($0.text)" }
     for (index, call) in trace.calls.enumerated() {
@@ -282,7 +282,7 @@ extension FaultSweepReport {
     noteNondeterminism("\(expected.calls[trace.calls.count].text) was not called this time")
   }
 
-  /// Notes where a run left its plan.
+  /// Reports where a run diverged from its plan.
   mutating func noteDivergence(of trace: RunTrace, from plan: RunPlan) {
     if let point = plan.points.first(where: { !trace.reached($0) }) {
       let struck = "\(point.endpoint) #\(point.occurrence) was not called this time"
@@ -290,7 +290,7 @@ extension FaultSweepReport {
     }
     guard let step = trace.firstMissedStep else { return }
     let planned = plan.schedule.task(atStep: step) ?? trace.steps[step]
-    let missed = "\(planned) could not go on at step \(step + 1) this time"
+    let missed = "\(planned) could not run at step \(step + 1) this time"
     noteNondeterminism(missed, plan.schedule)
   }
 
@@ -298,20 +298,20 @@ extension FaultSweepReport {
     _ difference: String,
     _ schedule: FaultSchedule = FaultSchedule()
   ) {
-    // One is enough: the cause is nearly always the same for all.
+    // Report one difference only: further ones nearly always have the same cause.
     guard !anomalies.contains(where: { $0.hasPrefix("the use case is not deterministic") }) else {
       return
     }
     let others =
       sawForeignWork
-      ? "; start work in task groups or with `async let`, as what `Task { }` and `Task.detached` "
-        + "start, and what runs on the main actor, leaves the sweep" : ""
+      ? "; start work in task groups or with `async let`, because tasks started by `Task { }` or "
+        + "`Task.detached`, and work on the main actor, leave the sweep" : ""
     anomalies.append(
       """
       the use case is not deterministic: \(difference)
         schedule: \(schedule)
-        to fix: let time, identifiers and random numbers come from capabilities that answer the \
-      same in every run\(others)
+        to fix: get time, identifiers and random numbers from capabilities that return the \
+      same values in every run\(others)
       """
     )
   }

@@ -1,38 +1,39 @@
-/// Something that has to hold after every run of a sweep.
+/// A condition that must hold after every run of a sweep.
 ///
 /// ```swift
-/// Invariant("nobody is charged twice") { (sandbox: Sandbox) in sandbox.charges.count <= 1 }
+/// Invariant("no one is charged twice") { (sandbox: Sandbox) in sandbox.charges.count <= 1 }
 /// ```
 ///
-/// One that names what it looks at has it shown where it does not hold:
+/// If an invariant names the value that it checks, failure messages show the value:
 ///
 /// ```swift
-/// Invariant("there is one member", of: { (club: Club) in club.members }) { $0.count == 1 }
+/// Invariant("the club has one member", of: { (club: Club) in club.members }) { $0.count == 1 }
 /// ```
 public struct Invariant<Fixture: Sendable>: Sendable {
-  /// What has to hold, as a sentence.
+  /// The condition, as a sentence.
   public let name: String
-  /// Looks at a fixture.
+  /// Checks the condition.
   ///
-  /// - Returns: `nil` where it holds; else what was seen, empty where that is not said.
+  /// - Returns: `nil` if it holds; otherwise the value found, or an empty text if no value is
+  ///   named.
   let violation: @Sendable (Fixture) async throws -> String?
 
-  /// States an invariant.
+  /// Creates an invariant.
   ///
   /// - Parameters:
-  ///   - name: What has to hold, as a sentence.
-  ///   - holds: Looks whether it does. An error that it throws counts as a violation.
+  ///   - name: The condition, as a sentence.
+  ///   - holds: Returns whether the condition holds. An error that it throws is a violation.
   public init(_ name: String, holds: @escaping @Sendable (Fixture) async throws -> Bool) {
     self.name = name
     violation = { try await holds($0) ? nil : "" }
   }
 
-  /// States an invariant of something that a failure message is to show.
+  /// Creates an invariant of a value, which failure messages show.
   ///
   /// - Parameters:
-  ///   - name: What has to hold, as a sentence.
-  ///   - value: What it is about. An error that it throws counts as a violation.
-  ///   - holds: Looks whether it holds of that value.
+  ///   - name: The condition, as a sentence.
+  ///   - value: Returns the value to check. An error that it throws is a violation.
+  ///   - holds: Returns whether the condition holds for the value.
   public init<Value: Sendable>(
     _ name: String,
     of value: @escaping @Sendable (Fixture) async throws -> Value,
@@ -45,11 +46,11 @@ public struct Invariant<Fixture: Sendable>: Sendable {
     }
   }
 
-  /// Looks whether the invariant holds for a fixture.
+  /// Checks the condition.
   ///
-  /// - Parameter fixture: What is left of a run.
-  /// - Returns: Whether it does.
-  /// - Throws: What looking throws.
+  /// - Parameter fixture: The fixture after a run.
+  /// - Returns: Whether the condition holds.
+  /// - Throws: The error of the check.
   public func holds(_ fixture: Fixture) async throws -> Bool {
     try await violation(fixture) == nil
   }

@@ -1,10 +1,10 @@
-/// A task of a run, as a schedule names it: `T1` and `T2` for the tasks of the story in their
-/// order, `T1.2` for the second task started by `T1` to call an endpoint, `R` for recovering, and
-/// `elsewhere` for tasks that are not the sweep's, such as detached ones.
+/// A task of a run, as named in schedules: `T1` and `T2` for the story's tasks in their order;
+/// `T1.2` for the second task that `T1` started and that called an endpoint; `R` for the recovery;
+/// and `elsewhere` for tasks outside the sweep, such as detached tasks.
 public struct SweepTask: Sendable, Hashable, Comparable {
   /// The number of the story's task, from 1.
   let root: Int32
-  /// The number of the task it has started, from 1; 0 for itself.
+  /// The number of its child task, from 1; 0 for the story's task itself.
   let child: Int32
 
   init(root: Int, child: Int = 0) {
@@ -12,16 +12,16 @@ public struct SweepTask: Sendable, Hashable, Comparable {
     self.child = Int32(child)
   }
 
-  /// Recovering.
+  /// The recovery.
   static let recovery = SweepTask(root: 0)
-  /// Recovering again, from a recovery that crashed: undisturbed.
+  /// The second recovery, after the first one crashed. It gets no faults.
   static let secondRecovery = SweepTask(root: -1)
   /// Any task that the sweep did not start.
   static let elsewhere = SweepTask(root: -2)
-  /// The story's first task, which is the only one of most.
+  /// The story's first task.
   static let first = SweepTask(root: 1)
 
-  /// The order of the story.
+  /// The order of the tasks in the story.
   public static func < (left: SweepTask, right: SweepTask) -> Bool {
     (left.root, left.child) < (right.root, right.child)
   }
@@ -40,7 +40,7 @@ extension SweepTask: CustomStringConvertible {
     return child == 0 ? name : "\(name).\(child)"
   }
 
-  /// Reads a task's name; `nil` where the text is none.
+  /// Parses a task's name; `nil` if the text is not one.
   init?(name: some StringProtocol) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = parts.first else { return nil }

@@ -1,20 +1,20 @@
-// The kit's functions take the place of their call by a macro of `Testing`, which has to be visible
-// there: also in XCTest's files, which have no reason to import it.
+// Functions of this library are called in place of Testing's macros, so `Testing` must be visible
+// to their callers, also in XCTest files that do not import it.
 @_exported public import Testing
 
 #if canImport(XCTest)
   import XCTest
 #endif
 
-/// Fails the test that is running, whether Swift Testing or XCTest runs it. All of the kit's
-/// failures pass here.
+/// Fails the running test, in Swift Testing or XCTest. All failures of this library pass through
+/// here.
 ///
-/// In Swift Testing it is the test whose task, or whose child task, calls this. Where that cannot
-/// be told, as in a detached task, the issue still fails the run, and says so.
+/// In Swift Testing, the issue belongs to the test whose task, or child task, calls this function.
+/// In a detached task the test is unknown; the issue then still fails the test run and states this.
 ///
 /// - Parameters:
-///   - message: What is wrong and how to fix it.
-///   - location: Where to show the issue.
+///   - message: The problem and how to fix it.
+///   - location: The location of the issue.
 func recordIssue(_ message: String, at location: SourceLocation) {
   if Test.current != nil {
     Issue.record(Comment(rawValue: message), sourceLocation: location)
@@ -22,8 +22,8 @@ func recordIssue(_ message: String, at location: SourceLocation) {
     Issue.record(
       """
       \(message)
-        which test this belongs to is not known: it happened in a detached task, or outside of \
-      Swift concurrency
+        the test is unknown, because this happened in a detached task or outside of Swift \
+      concurrency
       """,
       sourceLocation: location
     )
@@ -32,11 +32,11 @@ func recordIssue(_ message: String, at location: SourceLocation) {
   }
 }
 
-/// Whether this process runs Swift Testing's tests; XCTest's run in one of their own.
+/// Whether this process runs Swift Testing's tests. XCTest's tests run in a separate process.
 private let isSwiftTestingProcess = CommandLine.arguments.contains("swift-testing")
 
-/// Fails the running XCTest case. XCTest takes only literal file names, so the place stands in the
-/// message.
+/// Fails the running XCTest case. XCTest accepts only literal file names, so the location is part
+/// of the message.
 private func failXCTest(_ message: String, at location: SourceLocation) {
   #if canImport(XCTest)
     XCTFail("\(location.fileID):\(location.line): \(message)")
@@ -45,10 +45,10 @@ private func failXCTest(_ message: String, at location: SourceLocation) {
   #endif
 }
 
-/// The strong side of the hook that `Capabilities` reports through: it fails the running test.
+/// Fails the running test when `Capabilities` reports an issue.
 ///
-/// The symbol takes the place of the weak one wherever this library is linked, so a test file needs
-/// neither an import nor a set-up.
+/// This strong definition replaces the weak symbol of `Capabilities` wherever this library is
+/// linked. A test file needs no import and no set-up.
 @_cdecl("capabilities_report_issue")
 func reportIssue(
   _ message: UnsafePointer<CChar>,
@@ -64,7 +64,7 @@ func reportIssue(
     line: line,
     column: column
   )
-  // The test says what it called and what it forgot; the place is often in another module.
+  // Prefer the test's location: the reported location is often in another module.
   let test = atTest ? Test.current?.sourceLocation : nil
   recordIssue(String(cString: message), at: test ?? place)
 }

@@ -1,15 +1,16 @@
 import Dispatch
 import Synchronization
 
-/// Runs a function that takes its time on a thread of its own, in a task that has the caller's
-/// task-local values and is cancelled with the caller's.
+/// Runs a long function on a dedicated thread, in a task that inherits the caller's task-local
+/// values and is cancelled with the caller's task.
 ///
 /// - Parameters:
-///   - watch: Notices where the function blocks its thread in a run.
-///   - body: What to run. It may block its thread, and tasks that it starts inherit from the
-///     caller's.
-/// - Returns: What `body` returns.
-/// - Throws: What `body` throws, and ``BlockedRunError`` where a run blocks the thread: it is left behind.
+///   - watch: Detects a run in which `body` blocks its thread.
+///   - body: The function. It can block its thread. Tasks that it starts inherit from the caller's
+///     task.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`, or ``BlockedRunError`` if a run blocks the thread. The thread is
+///   then abandoned.
 func runOnDedicatedThread<Output: Sendable>(
   _ watch: Watchdog,
   _ body: @escaping @Sendable (Watchdog) throws -> Output
@@ -22,7 +23,7 @@ func runOnDedicatedThread<Output: Sendable>(
     let end = FirstResult<Output>()
     let watching = Task.detached {
       guard let blocked = try? await watch.blockedRun() else { return }
-      // Should the run ever go on, it is the last.
+      // If the run ever continues, it is the last one.
       task.cancel()
       end.come(.failure(blocked))
     }
@@ -31,7 +32,7 @@ func runOnDedicatedThread<Output: Sendable>(
       watching.cancel()
       ending.cancel()
     }
-    // Not before, as the task may cancel the caller's at once.
+    // Activate only now, because the task can cancel the caller's task at once.
     executor.activate()
     return try await end.result
   } onCancel: {
@@ -39,7 +40,7 @@ func runOnDedicatedThread<Output: Sendable>(
   }
 }
 
-/// Whatever comes first.
+/// The first of several results.
 private final class FirstResult<Output: Sendable>: Sendable {
   private let (ends, end) = AsyncStream.makeStream(of: Result<Output, any Error>.self)
 
@@ -49,7 +50,8 @@ private final class FirstResult<Output: Sendable>: Sendable {
 
   var result: Output {
     get async throws {
-      // Not to be missed where the caller is cancelled: its task ends at once, and says how.
+      // An unstructured task still receives the result if the caller is cancelled: the cancelled
+      // work ends soon and yields its error.
       let waiting = Task { [ends] in await ends.first { _ in true } }
       guard let result = await waiting.value else { throw CancellationError() }
       return try result.get()
@@ -57,7 +59,7 @@ private final class FirstResult<Output: Sendable>: Sendable {
   }
 }
 
-/// A task that may be cancelled before it is there.
+/// A handle of a task that can be cancelled before the task exists.
 private final class CancellableTask<Output: Sendable>: Sendable {
   private let state = Mutex<(task: Task<Output, any Error>?, isCancelled: Bool)>((nil, false))
 

@@ -3,39 +3,39 @@ import Dispatch
 import Synchronization
 
 /// Runs the jobs of one run's tasks one at a time, in the order they become ready, on the thread
-/// that drains it: no job pays for a change of threads.
+/// that calls ``drain(limit:)``. Staying on one thread avoids the cost of thread switches.
 ///
-/// Where nothing is left in it, every task that it runs has ended or waits for somebody: that is
-/// when the sweep decides who goes on. The thread that makes it is the one that drains it.
+/// When the queue is empty, every task of the run has ended or is suspended, and the scheduler can
+/// decide which task runs next. Create the executor on the thread that drains it.
 final class DrainingExecutor: TaskExecutor {
   fileprivate struct State {
     var jobs: [UnownedJob] = []
     var next = 0
-    /// Whether a job is under way, and how many have begun.
+    /// Whether a job is running, and the number of jobs started so far.
     var isInJob = false
     var begunJobs = 0
-    /// Whether the draining thread waits for a sign from elsewhere.
+    /// Whether the draining thread waits for work from another thread.
     var isWaiting = false
-    /// Whether a sign came while it did not: before it could have begun to.
+    /// Whether ``wake()`` was called before the draining thread started to wait.
     var hasPendingWake = false
-    /// Whether a job or a sign came from another thread.
+    /// Whether another thread enqueued a job or called ``wake()``.
     var sawForeignWork = false
   }
 
   private let state = Mutex(State())
   private let wakeSignal = DispatchSemaphore(value: 0)
-  /// The thread that drains.
+  /// The draining thread.
   private let thread = capabilities_current_thread()
 
-  /// Whether work has come back from a thread or an executor that is not the sweep's.
+  /// Whether a thread or executor outside the sweep has resumed work of the run.
   var sawForeignWork: Bool { state.withLock { $0.sawForeignWork } }
 
-  /// Whether the caller runs on the thread that drains, and no other job is ready.
+  /// Whether the caller runs on the draining thread and no other job is ready.
   var isIdleExceptForCaller: Bool {
     isOnDrainingThread && state.withLock { $0.next == $0.jobs.count }
   }
 
-  /// The number of the job that is under way.
+  /// The number of the running job; `nil` if none is running.
   var jobUnderWay: Int? { state.withLock { $0.isInJob ? $0.begunJobs : nil } }
 
   private var isOnDrainingThread: Bool { thread == capabilities_current_thread() }
@@ -51,7 +51,7 @@ final class DrainingExecutor: TaskExecutor {
     if wakes { wakeSignal.signal() }
   }
 
-  /// Ends a wait of the draining thread, where something happened elsewhere.
+  /// Wakes the draining thread after an event on another thread.
   func wake() {
     guard !isOnDrainingThread else { return }
     let wakes = state.withLock { state in
@@ -62,15 +62,15 @@ final class DrainingExecutor: TaskExecutor {
     if wakes { wakeSignal.signal() }
   }
 
-  /// Takes what came from others so far as none of the story's affair.
+  /// Ignores the foreign work seen so far, because it is not part of the story.
   func resetForeignWork() {
     state.withLock { $0.sawForeignWork = false }
   }
 
   /// Runs jobs until none is ready.
   ///
-  /// - Parameter limit: How many to run at the most.
-  /// - Returns: Whether none is ready.
+  /// - Parameter limit: The maximum number of jobs to run.
+  /// - Returns: Whether the queue is empty.
   func drain(limit: Int = 100_000) -> Bool {
     let executor = asUnownedTaskExecutor()
     for _ in 0..<limit {
@@ -81,16 +81,16 @@ final class DrainingExecutor: TaskExecutor {
     return false
   }
 
-  /// Waits for work that comes from elsewhere.
+  /// Waits for work from another thread.
   ///
-  /// - Parameter patience: How long to wait, in real time.
-  /// - Returns: Whether any came.
+  /// - Parameter patience: The maximum wait, in real time.
+  /// - Returns: Whether any work arrived.
   func waitForForeignWork(patience: Duration) -> Bool {
     guard state.withLock({ $0.startWaiting() }) else { return true }
     defer { state.withLock { $0.isWaiting = false } }
     let milliseconds = Int(min(max(0, patience / .milliseconds(1)), 1e12))
-    // Tests that block the threads for tasks keep a sign from coming: the time in which no work
-    // elsewhere could run does not count.
+    // Other tests can occupy all threads of the concurrency pool and so delay the wake-up. Count
+    // only time in which the pool had a free thread.
     if wasWokenByForeignWork() { return true }
     let end = DispatchTime.now() + .milliseconds(milliseconds)
     while DispatchTime.now() < end {
@@ -100,10 +100,10 @@ final class DrainingExecutor: TaskExecutor {
     return wasWokenByForeignWork()
   }
 
-  /// Waits until a thread for tasks was free, and tells whether a sign has come.
+  /// Waits until a thread of the concurrency pool is free, then returns whether a wake-up arrived.
   private func wasWokenByForeignWork() -> Bool {
     let free = DispatchSemaphore(value: 0)
-    // Threads take tasks in turn: what was ready elsewhere before this task runs before it.
+    // The pool runs jobs in order, so everything that was ready before this task runs first.
     Task.detached { free.signal() }
     free.wait()
     return wakeSignal.wait(timeout: .now()) == .success

@@ -1,15 +1,15 @@
 import Capabilities
 import Synchronization
 
-/// The endpoints that a sweep has met.
+/// The endpoints that a sweep has called so far.
 final class EndpointCatalog: Sendable {
   private struct State {
     var calls: [String: EndpointTraits] = [:]
-    /// Those of the steps of an endpoint's streams.
+    /// The traits of stream steps, by the endpoint that returns the stream.
     var steps: [String: EndpointTraits] = [:]
-    /// The names of faults that an endpoint was found for.
+    /// The names of the faults that match a called endpoint.
     var used: Set<String> = []
-    /// The types of the streams that cannot be followed, by endpoint.
+    /// The types of streams whose elements the sweep cannot observe, by endpoint.
     var unfollowed: [String: String] = [:]
   }
 
@@ -20,19 +20,20 @@ final class EndpointCatalog: Sendable {
     self.faults = faults
   }
 
-  /// The names of faults that match no endpoint that was called.
+  /// The names of the faults that match no called endpoint.
   var unusedFaults: [String] {
     let used = state.withLock { $0.used }
     return faults.compactMap(\.endpoint).filter { !used.contains($0) }
   }
 
-  /// The endpoints whose streams passed through unseen, with their types.
+  /// The endpoints that return a stream whose elements the sweep cannot observe, with the stream's
+  /// type.
   var unfollowedStreams: [(endpoint: String, type: String)] {
     let unfollowed = state.withLock { $0.unfollowed }
     return unfollowed.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// What can happen to the calls of an endpoint.
+  /// Returns which faults can hit the calls of an endpoint.
   func traits<Output, Failure: Error>(
     of endpoint: String,
     canSuspend: Bool,
@@ -49,7 +50,7 @@ final class EndpointCatalog: Sendable {
     return traits
   }
 
-  /// What can happen to the steps of the streams that an endpoint returns.
+  /// Returns which faults can hit the steps of the streams that an endpoint returns.
   func traits<Failure: Error>(
     ofStepsOf endpoint: String,
     throwing: Failure.Type
@@ -63,7 +64,7 @@ final class EndpointCatalog: Sendable {
     return traits
   }
 
-  /// Looks for a stream in what an endpoint returned.
+  /// Registers the endpoint if its output contains a stream that the sweep cannot observe.
   func look<Output>(at output: Output, of endpoint: String) {
     if holdsStream(output) { noteStream(Output.self, of: endpoint) }
   }
@@ -81,7 +82,8 @@ final class EndpointCatalog: Sendable {
     }
   }
 
-  /// The fault for the first of the names that has one, or for their capability, or for the type.
+  /// Returns the fault given for the first name that has one, else for its capability, else for the
+  /// error type.
   private func fault<Failure: Error>(for names: [String], throwing: Failure.Type) -> Fault? {
     for name in names {
       if let fault = faults.last(where: { $0.endpoint == name }) { return fault }
@@ -92,17 +94,17 @@ final class EndpointCatalog: Sendable {
 }
 
 extension String {
-  /// Whether an endpoint is the one of that name, or one of the capability of that name, or the
-  /// steps of the one of that name.
+  /// Whether `name` is the endpoint's own name, its capability's name, or the name of its stream
+  /// steps.
   fileprivate func isNamed(_ name: String) -> Bool {
     self == name || hasPrefix(name + ".") || self == name.steps
   }
 }
 
-/// Whether the steps of what an endpoint returns are seen.
+/// Whether the sweep observes the elements of the stream that an endpoint returns.
 private func isFollowed<Output>(_ type: Output.Type) -> Bool {
   guard canFollowStream(type) else { return false }
-  // A protocol of somebody's own that refines it hides what it refines.
+  // A user-defined protocol that refines `AsyncSequence` hides the elements from the interceptor.
   return type is any AsyncSequence.Type || describeType(type).contains("AsyncSequence")
 }
 
@@ -110,7 +112,7 @@ private func describeType(_ type: Any.Type) -> String {
   "\(type)"
 }
 
-/// Whether a value is a stream, or has one among its parts.
+/// Whether a value is a stream or contains one.
 private func holdsStream(_ value: Any, depth: Int = 0) -> Bool {
   if value is any AsyncSequence { return true }
   guard depth < 3 else { return false }
@@ -118,7 +120,7 @@ private func holdsStream(_ value: Any, depth: Int = 0) -> Bool {
   switch mirror.displayStyle {
   case .struct, .tuple, .enum, .optional:
     return mirror.children.contains { holdsStream($0.value, depth: depth + 1) }
-  // The elements of collections are values of a domain, and may be many.
+  // Skip collections: they hold domain values and can be large.
   default: return false
   }
 }

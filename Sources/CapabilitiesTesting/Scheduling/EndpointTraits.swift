@@ -1,20 +1,20 @@
 import Capabilities
 
-/// What can happen to the calls of an endpoint, or to the steps of the streams that it returns.
+/// The faults that can hit the calls of an endpoint, or the steps of its streams.
 final class EndpointTraits: Sendable {
-  /// What is struck.
+  /// The kind of event that a fault hits.
   enum Kind: Sendable {
     case call(canSuspend: Bool)
     case step
   }
 
-  /// The endpoint's name; of steps, `RateService.rates[]`.
+  /// The endpoint's name; for steps of its streams, `RateService.rates[]`.
   let name: String
-  /// What faults can do to a call.
+  /// The modes that can hit a call.
   let modes: [FaultMode]
-  /// Whether the endpoint throws errors of a type for which no ``Fault`` was given.
+  /// Whether the endpoint throws a typed error for which no ``Fault`` was given.
   let lacksFault: Bool
-  /// What the endpoint throws, where it has an error type of its own.
+  /// The source of the endpoint's typed errors.
   private let fault: Fault?
 
   init<Failure: Error>(_ name: String, _ kind: Kind, fault: Fault?, throwing: Failure.Type) {
@@ -25,7 +25,8 @@ final class EndpointTraits: Sendable {
       return switch kind {
       case .call(let canSuspend):
         mode != .end && (canSuspend || !mode.needsSuspension) && (hasError || !mode.throwsError)
-      // A stream that cannot throw ends instead, which `end` does where nothing else happens.
+      // A stream that cannot throw ends instead. If nothing else happens in a mode, `end` covers
+      // it.
       case .step:
         hasError || !mode.throwsError || (Failure.self == Never.self && mode != .before)
       }
@@ -33,7 +34,7 @@ final class EndpointTraits: Sendable {
     lacksFault = Failure.self != Never.self && !modes.contains(.before)
   }
 
-  /// What a call throws; `nil` where it cannot.
+  /// Returns the error that a call throws in a mode; `nil` if it cannot throw one.
   func error<Failure: Error>(_ mode: FaultMode, as type: Failure.Type) -> Failure? {
     EndpointTraits.error(mode, fault, name, as: Failure.self)
   }

@@ -1,14 +1,14 @@
-/// A call that has come in, before anybody knows when it goes on.
+/// A call that has arrived and that the scheduler has not resumed yet.
 struct PendingCall: Sendable {
-  /// Who makes it.
+  /// The calling task.
   let task: SweepTask
-  /// What is called.
+  /// The called endpoint.
   let traits: EndpointTraits
-  /// The call as text, with its inputs, where that was asked for.
+  /// The call with its inputs; empty if the run is not recorded.
   let text: String
 }
 
-/// How often tasks have called endpoints.
+/// Counts the calls of each endpoint by each task.
 struct CallCounter {
   private struct Key: Hashable {
     let task: SweepTask
@@ -17,7 +17,7 @@ struct CallCounter {
 
   private var counts: [Key: Int] = [:]
 
-  /// Counts a call, and tells which one of its endpoint by its task it is, from 1.
+  /// Counts a call and returns its number among the task's calls of that endpoint, from 1.
   mutating func add(_ call: PendingCall) -> Int {
     let key = Key(task: call.task, endpoint: ObjectIdentifier(call.traits))
     let count = (counts[key] ?? 0) + 1
@@ -25,7 +25,7 @@ struct CallCounter {
     return count
   }
 
-  /// Which one of its endpoint by its task a call is, if it is counted next.
+  /// Returns the number that a call gets if it is counted next.
   func next(_ call: PendingCall) -> Int {
     (counts[Key(task: call.task, endpoint: ObjectIdentifier(call.traits))] ?? 0) + 1
   }

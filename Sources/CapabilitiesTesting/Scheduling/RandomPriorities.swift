@@ -1,21 +1,21 @@
-/// Who goes first is drawn: each task has a priority, and at a few steps whoever goes gets a lower
-/// one than all others have.
+/// Random priorities of tasks. The task with the highest priority runs; at a few random steps, the
+/// running task gets the lowest priority.
 ///
-/// A mistake that needs `d` things in a row is found by chance at least one time in `n * k^(d-1)`,
-/// of `n` tasks and `k` steps (Burckhardt and others, 2010: probabilistic concurrency testing),
-/// where `d - 1` steps change a priority.
+/// For a bug that needs `d` events in a certain order, `d - 1` priority changes find it with a
+/// probability of at least `1 / (n * k^(d-1))` per run, for `n` tasks and `k` steps (Burckhardt et
+/// al. 2010, probabilistic concurrency testing).
 struct RandomPriorities: Sendable {
   private var random: SplitMix64
   private var priorities: [SweepTask: Int64] = [:]
-  /// The priorities that are given at steps. Which of two steps gives the lower one is drawn too.
+  /// The new priorities, by step. Their order is random, too.
   private var changes: [Int: Int64] = [:]
-  /// What those get who go on and on: less than anybody before.
+  /// The priority of tasks that have run for too long, below all others.
   private var lowest: Int64 = 0
 
   /// - Parameters:
-  ///   - seed: Another one draws another order.
-  ///   - steps: How many steps a run has, more or less.
-  ///   - changes: How many of them change a priority.
+  ///   - seed: The seed of the random numbers.
+  ///   - steps: The approximate number of steps in a run.
+  ///   - changes: The number of steps that change a priority.
   init(seed: UInt64, steps: Int, changes: Int) {
     random = SplitMix64(state: seed)
     for priority in 0..<changes {
@@ -23,12 +23,12 @@ struct RandomPriorities: Sendable {
     }
   }
 
-  /// The one to go on. Asked again at the same step, it is the same one.
+  /// Returns the task that runs next. Repeated calls for the same step return the same task.
   ///
   /// - Parameters:
-  ///   - tasks: Those who can.
-  ///   - step: At which step, counted from 0.
-  ///   - tired: Who has gone on for so long that others have to come first.
+  ///   - tasks: The runnable tasks.
+  ///   - step: The step, counted from 0.
+  ///   - yielding: A task that has run for so long that it must yield.
   mutating func pick(
     _ tasks: [SweepTask],
     atStep step: Int,
@@ -52,7 +52,7 @@ struct RandomPriorities: Sendable {
   }
 }
 
-/// Random numbers that are the same for the same seed.
+/// A random number generator that is deterministic for a given seed.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

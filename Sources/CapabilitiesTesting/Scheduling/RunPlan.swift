@@ -1,26 +1,27 @@
-/// What is decided of a run before it begins.
+/// The decisions made before a run starts.
 struct RunPlan: Sendable {
-  /// Who goes when; who goes after these turns is up to the simulation.
+  /// The turns of the tasks. After the last turn, the scheduler uses its default order.
   var turns: [FaultSchedule.Turn] = []
-  /// Which calls are struck.
+  /// The faults to inject.
   var points: [FaultPoint] = []
-  /// From which call on another choice makes another plan, and from which one another fault does.
-  /// Those before belong to plans that are made from other runs: so that each plan is made once.
+  /// The first call at which a different choice makes a new plan, and the first one at which
+  /// another fault does. Plans that change earlier calls are derived from other runs, so each plan
+  /// is created once.
   var firstFreeChoice = 0
   var firstFreeFault = 0
-  /// How many preemptions there are among the steps.
+  /// The number of preemptions among the steps.
   var preemptions = 0
-  /// How many other choices are among the steps that are not the simulation's own.
+  /// The number of other choices that differ from the scheduler's default.
   var switches = 0
-  /// Draws who goes, in place of the simulation.
+  /// Picks the next task at random, instead of the scheduler's default order.
   var draw: RandomPriorities?
-  /// Whether inputs and outcomes are taken down.
+  /// Whether inputs and outcomes are recorded.
   var isRecorded = false
 
-  /// The schedule that is planned.
+  /// The planned schedule.
   var schedule: FaultSchedule { FaultSchedule(turns: turns, points) }
 
-  /// The plan of a schedule.
+  /// Creates the plan of a schedule.
   init(_ schedule: FaultSchedule = FaultSchedule()) {
     turns = schedule.turns
     points = schedule.points

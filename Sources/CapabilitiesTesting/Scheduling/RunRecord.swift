@@ -1,18 +1,18 @@
 import Capabilities
 
-/// What happened in a run.
+/// The recorded calls of a run.
 struct RunRecord: Sendable {
-  /// How a call ended.
+  /// The outcome of a call.
   enum Outcome: Sendable {
-    /// It returned this; of a step, its element.
+    /// The call returned this value, or the stream yielded this element.
     case returned(String)
     /// The stream ended.
     case ended
-    /// It threw this.
+    /// The call threw this error.
     case threw(String)
-    /// The consumer gave the stream up.
+    /// The consumer abandoned the stream.
     case givenUp
-    /// It did not end.
+    /// The call did not end.
     case none
   }
 
@@ -21,27 +21,28 @@ struct RunRecord: Sendable {
     let endpoint: String
     /// The call with its inputs: `RateService.rates("EUR")[3]`.
     let text: String
-    /// Whether somebody had to wait who could have gone on.
+    /// Whether a runnable task had to wait for this call.
     let isPreemption: Bool
     let mode: FaultMode?
     var outcome = Outcome.none
-    /// Its place among the others.
+    /// The position among the entries.
     fileprivate(set) var order: Int
   }
 
   private var entries: [Entry] = []
   private var lastOrder = 0
 
-  /// The calls, in the order of their effects: a step stands where its element came.
+  /// The calls, in the order of their effects. A stream step is placed at the time its element
+  /// arrived.
   var ordered: [Entry] { entries.sorted { $0.order < $1.order } }
 
-  /// Takes a call down, and tells its place.
+  /// Records the start of a call and returns the index of its entry.
   mutating func begin(_ call: SweptCall, _ mode: FaultMode?) -> Int {
     add(call.task, call.endpoint ?? "", call.text, isPreemption: call.turn.isPreemption, mode)
     return entries.count - 1
   }
 
-  /// Takes down how a call ended.
+  /// Records the outcome of a call.
   mutating func end(_ entry: Int, _ outcome: Outcome) {
     entries[entry].outcome = outcome
     guard entries[entry].endpoint.isStep else { return }
@@ -49,7 +50,7 @@ struct RunRecord: Sendable {
     entries[entry].order = lastOrder
   }
 
-  /// Takes down that a consumer gave a stream up.
+  /// Records that a consumer abandoned a stream.
   mutating func giveUp(_ task: SweepTask, _ endpoint: String, _ text: String) {
     add(task, endpoint, text, isPreemption: false, nil)
     entries[entries.count - 1].outcome = .givenUp
@@ -77,23 +78,23 @@ struct RunRecord: Sendable {
 }
 
 extension StreamStep {
-  /// Where the step stands: `[3]`, and of the endpoint's second stream `#2[3]`.
+  /// The step's position: `[3]`, or `#2[3]` for the endpoint's second stream.
   var place: String { stream == 1 ? "[\(number)]" : "#\(stream)[\(number)]" }
 }
 
 extension RunRecord {
-  /// Whether there is more than one task to tell apart.
+  /// Whether more than one task of the story made calls.
   private var isConcurrent: Bool {
     let story = Set(ordered.lazy.filter(\.task.isOfStory).map(\.task))
     return story.count > 1
   }
 
-  /// A line for each call, in the order of their effects: who makes it, where there are several,
-  /// with a star where somebody else had to wait for it.
+  /// Returns one line per call, in the order of their effects. If there are several tasks, each
+  /// line starts with the calling task, after a star if the call was a preemption.
   func text(ofStory tasks: [String]) -> String {
     let isMarked = tasks.count > 1 || isConcurrent
     let shown = ordered.filter { isMarked || $0.task.isOfStory }
-    // A run that goes on and on repeats itself.
+    // The calls of an endless run repeat, so the last ones are enough.
     let last = shown.suffix(500)
     let width = last.map { $0.task.description.count }.max() ?? 0
     let lines = last.map { entry in
@@ -107,7 +108,7 @@ extension RunRecord {
       .joined(separator: "\n")
   }
 
-  /// A sequence diagram: tasks on the left, capabilities on the right.
+  /// Returns a sequence diagram with the tasks on the left and the capabilities on the right.
   func mermaid(ofStory tasks: [String]) -> String {
     let entries = ordered
     guard !entries.isEmpty else { return "" }
@@ -129,13 +130,13 @@ extension RunRecord {
 }
 
 extension RunRecord.Entry {
-  /// The call and how it ended.
+  /// The call and its outcome.
   fileprivate var line: String {
     guard let mode else { return text + ending }
     let resumption = mode.phrase(for: endpoint)
     switch (mode, outcome) {
     case (.crash, _), (.crashAlone, _): return "\(text) † \(resumption)"
-    // An error of the fault's own says what it is.
+    // The injected error already describes the fault.
     case (_, .threw): return text + ending
     default: return "\(text)\(ending) († \(resumption))"
     }

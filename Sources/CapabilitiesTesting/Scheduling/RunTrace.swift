@@ -1,37 +1,37 @@
-/// What one run of a sweep did.
+/// Everything that one run of a sweep did.
 struct RunTrace: Sendable {
   /// The calls, in the order of their effects.
   let calls: [SweptCall]
-  /// Who went on at each step.
+  /// The task that ran at each step.
   let steps: [SweepTask]
-  /// Whether there was ever more than one who could go on.
+  /// Whether at any step more than one task was runnable.
   let hasChoices: Bool
-  /// The first step at which who was planned to go could not.
+  /// The first step at which the planned task was not runnable.
   let firstMissedStep: Int?
-  /// What happened, where it was taken down.
+  /// The recorded calls; empty if the run was not recorded.
   let record: RunRecord
-  /// What a task of the story threw, the first of them.
+  /// The first error that a task of the story threw.
   var error: (any Error)?
-  /// The invariants that did not hold afterwards.
+  /// The violated invariants.
   var broken: [BrokenInvariant] = []
-  /// Whether the run had to be given up, because nothing went on any more.
+  /// Whether the sweep gave up on the run because it made no progress.
   var isStalled = false
-  /// Whether something ran on a thread or an executor that is not the sweep's.
+  /// Whether work ran on a thread or executor outside the sweep.
   var sawForeignWork = false
 
-  /// The endpoints that were called, each once, in order of their names.
+  /// The names of the called endpoints, sorted and without duplicates.
   var endpoints: String {
     Set(calls.compactMap(\.endpoint)).sorted().joined(separator: ", ")
   }
 
-  /// How many endpoints the story has called.
+  /// The number of endpoint calls by the story.
   var callCount: Int { calls.count { $0.traits != nil && $0.task.isOfStory } }
 
   func reached(_ point: FaultPoint) -> Bool { calls.contains(where: point.matches) }
 
-  /// The schedule of this run, in a form that makes it again.
+  /// Returns a schedule that reproduces this run.
   func schedule(of plan: RunPlan) -> FaultSchedule {
-    // Where all went on as they do without a plan, there is nothing to say about the order.
+    // Leave the turns out if the run used the default order throughout.
     let isOrdered = calls.contains { call in
       !call.turn.others.isEmpty && call.turn.task != call.turn.usual
     }
@@ -43,27 +43,27 @@ struct RunTrace: Sendable {
 }
 
 extension RunTrace {
-  /// Who has called what in the end, each once: of a run that goes on and on.
+  /// The distinct callers and endpoints of the last 100 calls, to describe a run that does not end.
   var lastCallers: String {
     let last = calls.suffix(100).map { "\($0.task) \($0.endpoint ?? "begins")" }
     return Set(last).sorted().joined(separator: ", ")
   }
 }
 
-/// An invariant that did not hold.
+/// A violated invariant.
 struct BrokenInvariant: Sendable {
-  /// What should have held, with what was thrown where that is why.
+  /// The invariant, with the error if checking it threw one.
   let name: String
-  /// What was seen instead; empty where that is not said.
+  /// The value found instead; empty if the invariant does not name a value.
   var seen = ""
 }
 
 extension SweepTask {
-  /// Whether the task belongs to the story, and not to what follows it.
+  /// Whether the task belongs to the story, and not to the recovery.
   var isOfStory: Bool { root > 0 || self == .elsewhere }
 }
 
 extension TurnChoice {
-  /// Who goes on where nothing is planned.
+  /// The task that runs if nothing is planned.
   var usual: SweepTask { current ?? others.first.map { min($0, task) } ?? task }
 }

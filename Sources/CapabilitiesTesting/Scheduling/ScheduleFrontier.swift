@@ -1,6 +1,6 @@
-/// The plans that are known and not run, the likeliest to find something first.
+/// The queue of known plans that have not run yet, ordered by how likely they are to find a bug.
 struct ScheduleFrontier {
-  /// How many faults and preemptions a schedule has.
+  /// The number of faults and preemptions in a schedule.
   struct Level: Sendable, Hashable, Comparable {
     let faults: Int
     let preemptions: Int
@@ -12,7 +12,7 @@ struct ScheduleFrontier {
 
   private let coverage: FaultCoverage
   private let modes: Set<FaultMode>
-  /// The modes that endpoints are struck in.
+  /// The enabled modes of each endpoint.
   private var possible: [ObjectIdentifier: [FaultMode]] = [:]
   private let bound: Int
   private var buckets: [Int: [RunPlan]] = [:]
@@ -20,22 +20,22 @@ struct ScheduleFrontier {
   private var position = 0
   private var waiting = 0
   private var taken = 0
-  /// How many schedules of each level were run, and how many are known that were not.
+  /// The number of schedules of each level that ran, and the number of known ones that did not.
   private(set) var levels: [Level: (run: Int, left: Int)] = [:]
 
-  /// How many schedules are known, run or not.
+  /// The number of known schedules, run or not.
   private(set) var known = 0
 
   init(_ coverage: FaultCoverage, tasks: Int) {
     self.coverage = coverage
     var modes = Set(coverage.modes)
-    // With nobody beside it, a use case that dies is the process that dies.
+    // With a single task, a crash of the use case is the same as a crash of the process.
     if tasks < 2, modes.contains(.crash) { modes.remove(.crashAlone) }
     self.modes = modes
     bound = if case .preemptions(let bound) = coverage.interleavings { bound } else { -1 }
   }
 
-  /// Takes the likeliest plan.
+  /// Removes and returns the most promising plan.
   mutating func next() -> RunPlan? {
     while true {
       guard let rank = nextRank ?? buckets.keys.min() else { return nil }
@@ -55,16 +55,16 @@ struct ScheduleFrontier {
     }
   }
 
-  /// Notes that a plan that was taken was not run.
+  /// Returns a plan that was taken but not run.
   mutating func putBack(_ plan: RunPlan) {
     levels[plan.level, default: (0, 0)].left += 1
     levels[plan.level, default: (0, 0)].run -= 1
   }
 
-  /// Adds the plans that differ from a run in one more thing.
+  /// Adds the plans that differ from a finished run in one more choice or fault.
   mutating func add(from plan: RunPlan, _ trace: RunTrace) {
     guard plan.points.last?.isPersistent != true else { return }
-    // Pairs of faults run in the usual order.
+    // Run pairs of faults in the default order only.
     let hasOrders = trace.hasChoices && bound >= 0 && plan.points.count < 2
     let hasFaults = !modes.isEmpty && plan.points.count < (coverage.includesPairs ? 2 : 1)
     guard hasOrders || hasFaults else { return }
@@ -77,7 +77,7 @@ struct ScheduleFrontier {
     }
   }
 
-  /// Adds the plans in which somebody else goes on at a call.
+  /// Adds the plans in which another task runs at a call.
   private mutating func addChoices(
     at index: Int,
     _ call: SweptCall,
@@ -98,7 +98,7 @@ struct ScheduleFrontier {
     }
   }
 
-  /// Adds the plans in which a call is struck.
+  /// Adds the plans that inject a fault into a call.
   private mutating func addFaults(
     at index: Int,
     _ call: SweptCall,
@@ -106,7 +106,7 @@ struct ScheduleFrontier {
     _ plan: RunPlan
   ) {
     let isSecond = plan.points.count == 1
-    // Pairs of faults run in the usual order.
+    // Run pairs of faults in the default order only.
     guard !isSecond || prefix.isUsual else { return }
     for point in points(at: call) {
       var next = plan
@@ -126,13 +126,13 @@ struct ScheduleFrontier {
     }
   }
 
-  /// The faults that can strike a call.
+  /// Returns the faults that can hit a call.
   mutating func points(at call: SweptCall) -> [FaultPoint] {
     guard let traits = call.traits, call.task != .secondRecovery else { return [] }
     let identity = ObjectIdentifier(traits)
     var modes = possible[identity] ?? traits.modes.filter(modes.contains)
     possible[identity] = modes
-    // What follows a failure is not struck itself, but it may die as well.
+    // Recovery gets no faults except a crash.
     if call.task == .recovery { modes = modes.filter { $0 == .crash } }
     if call.task == .elsewhere { modes = modes.filter { $0 != .crashAlone } }
     return modes.map { mode in
@@ -140,7 +140,7 @@ struct ScheduleFrontier {
     }
   }
 
-  /// Adds a plan, if it may be run; else it is only counted.
+  /// Adds a plan if there is room for it. Otherwise only counts it.
   private mutating func add(_ plan: RunPlan, _ complete: (inout RunPlan) -> Void) {
     levels[plan.level, default: (0, 0)].left += 1
     known += 1
@@ -155,7 +155,7 @@ struct ScheduleFrontier {
 }
 
 extension FaultPoint {
-  /// The same fault, at all later calls of its endpoint as well.
+  /// The same fault, also at all later calls of its endpoint.
   fileprivate var persisting: FaultPoint {
     FaultPoint(
       task: task,
@@ -172,8 +172,8 @@ extension RunPlan {
     .init(faults: points.count, preemptions: preemptions)
   }
 
-  /// The lower, the sooner it is run. Differences count one each; pairs of faults come last, as
-  /// there are so many of them. The first two choices at which nobody had to wait are free.
+  /// The position in the queue; lower ranks run first. Each difference counts one. Pairs of faults
+  /// come last, because they are the most numerous. The first two non-preempting switches are free.
   fileprivate var rank: Int {
     let differences = 2 * (preemptions + max(0, switches - 2) + points.count) + points.count
     let isPersistent = points.last?.isPersistent == true

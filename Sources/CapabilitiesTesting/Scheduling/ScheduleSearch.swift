@@ -1,10 +1,10 @@
-/// Decides which runs a sweep makes: first those with the fewest faults and preemptions, as most
-/// mistakes need few of them.
+/// Decides which runs a sweep makes. Runs with the fewest faults and preemptions come first,
+/// because most bugs need only a few of them.
 ///
-/// It is iterative context bounding (Musuvathi and Qadeer, 2007), with a fault as a second thing
-/// that there are few of: from what a run did, it makes plans of other runs that differ in one more
-/// choice or in one more fault, at a call behind all earlier differences. So every schedule is run
-/// once, and each is made again from its steps: nothing is kept of a run but what it called.
+/// The search is iterative context bounding (Musuvathi and Qadeer, 2007) with faults as a second
+/// bounded quantity. From each finished run it derives plans that differ in one more choice or
+/// fault, at a call after all earlier differences. So every schedule runs once. Nothing is stored
+/// of a run except its calls: each plan replays its prefix from the start.
 struct ScheduleSearch<Fixture: Sendable> {
   private let sweep: FaultSweep<Fixture>
   private let watch: Watchdog
@@ -24,7 +24,7 @@ struct ScheduleSearch<Fixture: Sendable> {
 
   private var coverage: FaultCoverage { sweep.coverage }
 
-  /// Runs the story undisturbed, then all schedules.
+  /// Runs the story without faults, then all schedules.
   mutating func explore() throws -> FaultSweepReport {
     defer { progress.end() }
     var plan = RunPlan()
@@ -35,7 +35,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     let isStruck = coverage.modes.contains(where: \.throwsError)
     if isStruck { report.noteEndpointsWithoutFault(in: undisturbed) }
     try note(undisturbed, plan)
-    // A broken use case breaks under every schedule; one report of it is enough.
+    // If the undisturbed run violates an invariant, every schedule does. One report is enough.
     guard report.violations.isEmpty else { return report }
     report.noteDifference(of: try perform(plan), from: undisturbed)
 
@@ -50,7 +50,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     return report
   }
 
-  /// Makes one run.
+  /// Runs one schedule.
   mutating func run(_ schedule: FaultSchedule) throws -> FaultSweepReport {
     var plan = RunPlan(schedule)
     plan.isRecorded = true
@@ -72,13 +72,13 @@ struct ScheduleSearch<Fixture: Sendable> {
       }
       let trace = try performNext(plan)
       report.noteDivergence(of: trace, from: plan)
-      // What breaks with these differences breaks with more of them.
+      // If a run violates an invariant, plans with more differences add nothing.
       if trace.broken.isEmpty { frontier.add(from: plan, trace) }
     }
     report.levels = frontier.levels
   }
 
-  /// Runs schedules that are drawn at random, every other one with a fault.
+  /// Runs random schedules; every second one has a fault.
   private mutating func draw(runs: Int, seed: UInt64, from undisturbed: RunTrace) throws {
     var faults: [FaultPoint] = []
     for call in undisturbed.calls { faults += frontier.points(at: call) }
@@ -96,7 +96,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     }
   }
 
-  /// How many schedules are known, run or not, up to the limit.
+  /// The number of known schedules, run or not, at most the limit.
   private var known: Int {
     if case .random(let runs, _) = coverage.interleavings { return runs }
     return min(frontier.known, coverage.scheduleLimit)
@@ -117,7 +117,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     return try SweepRun(sweep, plan, catalog: catalog, watch: watch).perform()
   }
 
-  /// Takes down what a run violates, with the record of the same run made again.
+  /// Reports the violations of a run. Runs it again to record it, if necessary.
   private mutating func note(_ trace: RunTrace, _ plan: RunPlan) throws {
     report.sawForeignWork = report.sawForeignWork || trace.sawForeignWork
     guard !trace.broken.isEmpty else { return }

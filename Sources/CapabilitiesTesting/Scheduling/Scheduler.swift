@@ -1,47 +1,47 @@
 import Capabilities
 import Synchronization
 
-/// One run: it knows who waits to make which call, and decides who goes on and which call is
-/// struck, by its plan.
+/// Schedules one run: tracks the tasks that are suspended at a call and, following the plan,
+/// resumes one of them and injects its fault.
 ///
-/// A call of an async endpoint waits here before its effect. When every task of the run waits, or
-/// has ended, one of them goes on. So there is never more than one step under way, and a plan
-/// always makes the same run.
+/// A call of an async endpoint suspends here before its effect. When every task of the run is
+/// suspended or has ended, the scheduler resumes one. So only one step runs at a time, and the same
+/// plan always produces the same run.
 final class Scheduler: Sendable {
-  /// How a call goes on.
+  /// How a suspended call continues.
   struct Resumption: Sendable {
     var mode: FaultMode?
-    /// Whether the run is over and the call is only to end.
+    /// Whether the run is over and the call must fail without an effect.
     var isRefused = false
-    /// The call's place in the record.
+    /// The index of the call's entry in the record.
     var entry: Int?
   }
 
   typealias Continuation = UnsafeContinuation<Resumption, Never>
 
-  /// What is to be done next.
+  /// The scheduler's next action.
   enum Move {
-    /// A task of the story begins.
+    /// Start a task of the story.
     case begin(SweepTask)
-    /// A call goes on.
+    /// Resume a call.
     case resume(Continuation, Resumption)
-    /// A use case has died, the others go on.
+    /// One use case crashed; the others continue.
     case useCaseCrashed(SweepTask)
-    /// The process has died.
+    /// The process crashed.
     case processCrashed
   }
 
   private let state: Mutex<SchedulerState>
-  /// Whether anybody has died.
+  /// Whether any task has crashed.
   private let mayHaveCrashes = Atomic(false)
   private let executors: [DrainingExecutor]
   let catalog: EndpointCatalog
   private let isRecorded: Bool
 
   /// - Parameters:
-  ///   - plan: What is decided already.
-  ///   - catalog: What can happen to which calls.
-  ///   - executors: What runs the tasks.
+  ///   - plan: The decisions made before the run.
+  ///   - catalog: The faults that can hit each endpoint.
+  ///   - executors: The executors that run the tasks.
   init(_ plan: RunPlan, catalog: EndpointCatalog, executors: [DrainingExecutor]) {
     state = Mutex(SchedulerState(plan: plan))
     self.catalog = catalog
@@ -49,7 +49,7 @@ final class Scheduler: Sendable {
     isRecorded = plan.isRecorded
   }
 
-  /// Lets a call that suspends, or a step of a stream, wait for its turn, on the caller's actor.
+  /// Suspends an async call or a stream step on the caller's actor until the scheduler resumes it.
   func waitForTurn(
     _ call: EndpointCall,
     _ traits: EndpointTraits,
@@ -57,23 +57,23 @@ final class Scheduler: Sendable {
     isolation: isolated (any Actor)? = #isolation
   ) async -> Resumption {
     let pending = pending(call, traits, step)
-    // Where nothing else can happen before the next choice, it is made here: most calls go on and
-    // need not suspend. An actor may hold jobs that no executor of the sweep knows of.
+    // Fast path: if no other job is ready, decide here and avoid suspending. This is unsafe on an
+    // actor, because an actor can hold jobs that the sweep's executors do not know.
     if isolation == nil, isIdleExceptForCaller,
       let resumption = state.withLock({ $0.resumeImmediately(pending) })
     {
       return resumption
     }
-    // Unsafe only in that nobody counts: a parked continuation is resumed once, by who takes it out
-    // of `parked` or `dead`, the only places it is kept in. One that is never resumed belongs to a
-    // run that was given up.
+    // An unchecked continuation is safe here: it is stored only in `parked` or `crashedCalls`, and
+    // resumed once by the code that removes it. A continuation that is never resumed belongs to an
+    // abandoned run.
     return await withUnsafeContinuation { continuation in
       let refusal = state.withLock { $0.park(pending, continuation) }
       if let refusal { continuation.resume(returning: refusal) } else { wake() }
     }
   }
 
-  /// Keeps those from going on who have died while they waited in a call.
+  /// Blocks tasks that crashed while they were suspended in a call.
   @inline(__always)
   func blockIfCrashed(isolation: isolated (any Actor)? = #isolation) async {
     if mayHaveCrashes.load(ordering: .relaxed) { await blockCrashedTask() }
@@ -81,7 +81,7 @@ final class Scheduler: Sendable {
 
   private func blockCrashedTask(isolation: isolated (any Actor)? = #isolation) async {
     let task = TaskRoot.current?.task ?? .elsewhere
-    // Resumed once: here, or by who takes it out of `dead`.
+    // Resumed once: here, or by the code that removes it from `crashedCalls`.
     _ = await withUnsafeContinuation { continuation in
       let goesOn = state.withLock { state in
         guard state.hasCrashed(task), !state.isUnwinding else { return true }
@@ -92,14 +92,14 @@ final class Scheduler: Sendable {
     }
   }
 
-  /// Notes a call that does not suspend: it goes on at once.
+  /// Registers a synchronous call, which continues at once.
   func admit(_ call: EndpointCall, _ traits: EndpointTraits) -> Resumption {
     let pending = pending(call, traits)
     return state.withLock { $0.admit(pending) }
   }
 
-  /// What is to be known of a call. Its inputs describe themselves outside of the lock: they may
-  /// call endpoints for it.
+  /// Creates the pending call. Inputs are described outside of the lock, because a description can
+  /// call endpoints.
   private func pending(
     _ call: EndpointCall,
     _ traits: EndpointTraits,
@@ -122,19 +122,19 @@ final class Scheduler: Sendable {
     return true
   }
 
-  /// Ends the wait for calls that come from other threads.
+  /// Wakes executors that wait for calls from other threads.
   func wake() {
     for executor in executors { executor.wake() }
   }
 
-  /// Notes how a call ended that is taken down.
+  /// Records the outcome of a call if the run is recorded.
   func end(_ resumption: Resumption, _ outcome: @autoclosure () -> RunRecord.Outcome) {
     guard let entry = resumption.entry else { return }
     let outcome = outcome()
     state.withLock { $0.record.end(entry, outcome) }
   }
 
-  /// Notes that the consumer of a stream has given it up.
+  /// Records that a consumer abandoned a stream.
   func giveUp(_ step: StreamStep) {
     guard isRecorded else { return }
     let task = TaskRoot.current?.knownNameOfCurrentTask() ?? .elsewhere
@@ -145,12 +145,12 @@ final class Scheduler: Sendable {
     }
   }
 
-  /// Adds tasks that have not begun.
+  /// Adds tasks that have not started.
   func add(_ tasks: [SweepTask]) {
     state.withLock { state in tasks.forEach { state.add($0) } }
   }
 
-  /// Decides what happens next; `nil` where nobody waits for a turn.
+  /// Returns the next action; `nil` if no task is waiting for its turn.
   func next() -> Move? {
     let move = state.withLock { $0.next() }
     switch move {
@@ -160,27 +160,27 @@ final class Scheduler: Sendable {
     return move
   }
 
-  /// From now on, every call is refused. Returns those that wait: the dead, and who was late.
+  /// Ends the run: every later call is refused. Returns the calls that are still suspended.
   func unwind() -> [Continuation] {
     state.withLock { $0.unwind() }
   }
 
-  /// How many steps there were.
+  /// The number of steps so far.
   var stepCount: Int { state.withLock { $0.stepCount } }
 
-  /// A number that changes as long as a run goes on; `nil` while no job is under way.
+  /// A number that changes while the run makes progress; `nil` if no job is running.
   var beat: Int? {
     let jobs = executors.compactMap { $0.jobUnderWay }
     guard !jobs.isEmpty else { return nil }
     return jobs.reduce(state.withLock { $0.callCount }, +)
   }
 
-  /// What has happened so far.
+  /// The trace of the run so far.
   var trace: RunTrace { state.withLock { $0.trace } }
 
-  /// Whether anybody has died.
+  /// Whether any task has crashed.
   var hasCrashes: Bool { state.withLock { $0.hasCrashes } }
 
-  /// Whether the process has died, or the use case that a task belongs to.
+  /// Whether the process, or the use case of a task, has crashed.
   func hasCrashed(_ task: SweepTask) -> Bool { state.withLock { $0.hasCrashed(task) } }
 }

@@ -1,15 +1,16 @@
-/// What a ``Scheduler`` knows, behind its lock.
+/// The state of a ``Scheduler``, guarded by its lock.
 ///
-/// A class only for speed: a debug build copies a structure whole to ask it something.
+/// A class for speed: debug builds copy a whole struct to read one property.
 final class SchedulerState {
-  /// A call that waits for its turn.
+  /// A suspended call.
   struct Parked: Sendable {
     let call: PendingCall
     let occurrence: Int
     let continuation: Scheduler.Continuation
   }
 
-  /// A task that has begun, which was a step of its own if it has called something in it.
+  /// A task that just started. If other calls happened before its first one, the start is a step by
+  /// itself.
   private struct Beginning {
     let turn: TurnChoice
     let calls: Int
@@ -20,22 +21,22 @@ final class SchedulerState {
   private var parked: [Parked] = []
   private var tally = CallCounter()
   private var persistent: [FaultPoint] = []
-  /// Whether the plan has somebody die.
+  /// Whether the plan contains a crash.
   private let isDeadly: Bool
   private var beginning: Beginning?
   private var refusals = 0
 
   /// The calls so far, in the order of their effects.
   private var calls: [SweptCall] = []
-  /// Whether the process has died.
+  /// Whether the process has crashed.
   private var isCrashed = false
-  /// The use cases that have died.
+  /// The use cases that have crashed.
   private var crashedRoots: Set<Int32> = []
-  /// The calls of the dead.
+  /// The suspended calls of crashed tasks.
   var crashedCalls: [Scheduler.Continuation] = []
-  /// Whether the run is over and the dead are to end.
+  /// Whether the run is over and crashed tasks must end.
   var isUnwinding = false
-  /// What happened, where it is taken down.
+  /// The recorded calls; empty if the run is not recorded.
   var record = RunRecord()
 
   init(plan: RunPlan) {
@@ -44,7 +45,7 @@ final class SchedulerState {
     isDeadly = plan.points.contains { $0.mode == .crash || $0.mode == .crashAlone }
   }
 
-  /// What has happened so far.
+  /// The trace of the run so far.
   var trace: RunTrace {
     RunTrace(
       calls: calls,
@@ -55,16 +56,16 @@ final class SchedulerState {
     )
   }
 
-  /// How many calls there were.
+  /// The number of calls so far.
   var callCount: Int { calls.count }
 
-  /// How many steps there were.
+  /// The number of steps so far.
   var stepCount: Int { queue.steps.count }
 
-  /// Whether anybody has died.
+  /// Whether any task has crashed.
   var hasCrashes: Bool { isCrashed || !crashedRoots.isEmpty }
 
-  /// Adds a task that has not begun: one that has its turn without a call.
+  /// Adds a task that has not started, whose first turn needs no call.
   func add(_ task: SweepTask) { queue.add(task) }
 
   func hasCrashed(_ task: SweepTask) -> Bool {
@@ -75,12 +76,12 @@ final class SchedulerState {
 // MARK: Calls
 
 extension SchedulerState {
-  /// Lets a call go on at once, if that is what would come out if it waited: nothing else is under
-  /// way, and the choice falls on its task.
+  /// Resumes a call at once if suspending it would have the same result: nothing else is running,
+  /// and the scheduler would pick its task.
   ///
-  /// - Returns: How it goes on; `nil` where it has to wait.
+  /// - Returns: How the call continues; `nil` if it must suspend.
   func resumeImmediately(_ call: PendingCall) -> Scheduler.Resumption? {
-    // A run that goes on and on comes to its end in the loop.
+    // An endless run is stopped in `SweepRun.drive`.
     guard stepCount < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task), !isFatal(call)
     else {
       return nil
@@ -94,22 +95,22 @@ extension SchedulerState {
     return begin(call, tally.add(call), turn)
   }
 
-  /// Whether the one who makes a call dies at it.
+  /// Whether the plan crashes the task at this call.
   private func isFatal(_ call: PendingCall) -> Bool {
     guard isDeadly else { return false }
     let occurrence = tally.next(call)
     return plan.points.contains { $0.matches(call, occurrence: occurrence) }
   }
 
-  /// Takes a call that waits for its turn.
+  /// Stores a suspended call.
   ///
-  /// - Returns: How it goes on where it is refused instead.
+  /// - Returns: How the call continues if it is refused; `nil` if it was stored.
   func park(
     _ call: PendingCall,
     _ continuation: Scheduler.Continuation
   ) -> Scheduler.Resumption? {
     guard !hasCrashed(call.task), !isUnwinding else {
-      // Whoever tries again for ever is left alone in the end.
+      // Stop refusing calls of a task that retries forever.
       guard isUnwinding, refusals < 100 else {
         crashedCalls.append(continuation)
         return nil
@@ -123,7 +124,7 @@ extension SchedulerState {
     return nil
   }
 
-  /// Ends the waits of all, as the run is over.
+  /// Ends the run and returns all suspended calls.
   func unwind() -> [Scheduler.Continuation] {
     isUnwinding = true
     defer {
@@ -133,7 +134,7 @@ extension SchedulerState {
     return crashedCalls + parked.map(\.continuation)
   }
 
-  /// Takes a call that does not suspend.
+  /// Registers a synchronous call.
   func admit(_ call: PendingCall) -> Scheduler.Resumption {
     guard !hasCrashed(call.task) else { return Scheduler.Resumption(isRefused: true) }
     let step = max(0, stepCount - 1)
@@ -141,7 +142,7 @@ extension SchedulerState {
     return begin(call, tally.add(call), turn)
   }
 
-  /// Notes a call whose turn it is.
+  /// Records a call that gets its turn.
   private func begin(
     _ call: PendingCall,
     _ occurrence: Int,
@@ -173,11 +174,11 @@ extension SchedulerState {
 // MARK: Turns
 
 extension SchedulerState {
-  /// Decides what happens next.
+  /// Returns the next action.
   func next() -> Scheduler.Move? {
     if let beginning {
       self.beginning = nil
-      // Where a task did nothing before its first call, both are one step.
+      // If the task did nothing before its first call, the start and the call are one step.
       if calls.count == beginning.calls, let index = firstParked(beginning.turn.task) {
         return release(index, beginning.turn)
       }
@@ -204,7 +205,7 @@ extension SchedulerState {
   private func release(_ index: Int, _ turn: TurnChoice) -> Scheduler.Move {
     let waiting = parked.remove(at: index)
     let task = waiting.call.task
-    // Several go by one name where they are not the sweep's.
+    // Several tasks outside the sweep can share one name.
     if firstParked(task) == nil { queue.remove(task) } else { queue.add(task) }
     let resumption = begin(waiting.call, waiting.occurrence, turn)
     switch resumption.mode {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The tasks of a run that are told by their names.
+/// The tasks of a run, by name.
 final class StoryTasks: Sendable {
   private struct Entry {
     let task: SweepTask
@@ -18,18 +18,18 @@ final class StoryTasks: Sendable {
     entries.withLock { $0.first { $0.task == task } }?.outcome.isFilled ?? false
   }
 
-  /// What a task threw.
+  /// Returns the error that a task threw.
   func error(of task: SweepTask) -> (any Error)? {
     entries.withLock { $0.first { $0.task == task } }?.outcome.error
   }
 
-  /// What a task of the story threw, the first of them.
+  /// The error of the first task of the story that threw one.
   var firstError: (any Error)? {
     let story = entries.withLock { $0.filter { $0.task.isOfStory } }
     return story.sorted { $0.task < $1.task }.lazy.compactMap(\.outcome.error).first
   }
 
-  /// Cancels the use case that the current task belongs to; all of them, where it belongs to none.
+  /// Cancels the use case of the current task, or all use cases if the task belongs to none.
   func cancelCurrent() {
     let root = TaskRoot.current?.task
     let cancelled = entries.withLock { $0.filter { root == nil || $0.task == root } }

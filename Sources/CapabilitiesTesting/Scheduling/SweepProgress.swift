@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows on a terminal how far a long sweep is.
+/// Shows the progress of a long sweep on a terminal.
 struct SweepProgress {
   private let name: String
   private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -13,11 +13,11 @@ struct SweepProgress {
     next = clock.now + .seconds(1)
   }
 
-  /// Shows the report so far, where some time has passed.
+  /// Shows the report so far, at most twice a second.
   ///
   /// - Parameters:
   ///   - report: The report so far.
-  ///   - known: How many schedules are known, run or not. Their number grows while they are run.
+  ///   - known: The number of known schedules, run or not. It grows during the sweep.
   mutating func show(_ report: FaultSweepReport, of known: Int) {
     guard isTerminal, clock.now >= next else { return }
     next = clock.now + .milliseconds(500)
@@ -27,7 +27,7 @@ struct SweepProgress {
     write("\r\u{1B}[K\(line.prefix(100))")
   }
 
-  /// Removes what was shown.
+  /// Clears the progress line.
   mutating func end() {
     if isShown { write("\r\u{1B}[K") }
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Makes one run of a sweep, on the thread that calls it: a fresh fixture, the tasks of the story,
-/// recovering, the invariants.
+/// Makes one run of a sweep, on the calling thread: creates a fixture, runs the story's tasks,
+/// recovers, and checks the invariants.
 final class SweepRun<Fixture: Sendable> {
   /// How a part of a run ended.
   private enum Ending: Equatable {
@@ -15,9 +15,9 @@ final class SweepRun<Fixture: Sendable> {
   private let sweep: FaultSweep<Fixture>
   private let plan: RunPlan
   private let clock = TestClock()
-  /// What runs the story; the dead stay in it.
+  /// Runs the story. Crashed tasks stay in it.
   private let executor: DrainingExecutor
-  /// What runs all that follows the story.
+  /// Runs the recovery and the invariants.
   private let recoveryExecutor: DrainingExecutor
   private let scheduler: Scheduler
   private let injector: FaultInjector
@@ -46,14 +46,14 @@ final class SweepRun<Fixture: Sendable> {
       timeLimit: sweep.coverage.timeLimit,
       cancelUseCase: { storyTasks.cancelCurrent() }
     )
-    // Who sleeps on the clock may have come from elsewhere, while the loop waits.
+    // A task of another executor can start to sleep while the loop waits.
     clock.onSleep { scheduler.wake() }
   }
 
   /// Makes the run.
   ///
-  /// - Throws: What the fixture throws, and `CancellationError` where the sweep's own task is
-  ///   cancelled: the run's outcome says nothing then.
+  /// - Throws: The error of the fixture, or `CancellationError` if the sweep's task is cancelled. A
+  ///   cancelled run proves nothing.
   func perform() throws -> RunTrace {
     let fixture = try makeFixture()
     let ending = runStory(in: fixture)
@@ -63,7 +63,7 @@ final class SweepRun<Fixture: Sendable> {
     if let stall = ending.stall {
       storyTasks.cancelAll()
       isStalled = true
-      let seen = stall == .endless ? "its last calls: \(scheduler.trace.lastCallers)" : ""
+      let seen = stall == .endless ? "last calls: \(scheduler.trace.lastCallers)" : ""
       broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
     } else {
       (broken, isStalled) = recoverAndCheckInvariants(fixture)
@@ -94,7 +94,7 @@ final class SweepRun<Fixture: Sendable> {
     return try result.get()
   }
 
-  /// Runs the tasks of the story, each from the step on that it has its first turn at.
+  /// Runs the tasks of the story. Each starts at its first turn.
   private func runStory(in fixture: Fixture) -> Ending {
     let bodies = sweep.tasks.map { $0.body }
     let roots = bodies.indices.map { SweepTask(root: $0 + 1) }
@@ -108,7 +108,7 @@ final class SweepRun<Fixture: Sendable> {
     }
   }
 
-  /// Recovers, again where recovering died itself, and looks at the invariants.
+  /// Recovers, a second time if the recovery crashed, and checks the invariants.
   private func recoverAndCheckInvariants(_ fixture: Fixture) -> (
     broken: [BrokenInvariant], isStalled: Bool
   ) {
@@ -119,11 +119,11 @@ final class SweepRun<Fixture: Sendable> {
         storyTasks.hasEnded(task) || scheduler.hasCrashed(task)
       }
       if let stall = ending.stall {
-        return ([BrokenInvariant(name: "recovering ends (\(stall))")], true)
+        return ([BrokenInvariant(name: "recovery ends (\(stall))")], true)
       }
       guard !scheduler.hasCrashed(task) else { continue }
       if let error = storyTasks.error(of: task) {
-        let reason = "recovering succeeds (it threw \(describe(error)))"
+        let reason = "recovery succeeds (it threw \(describe(error)))"
         return ([BrokenInvariant(name: reason)], false)
       }
       break
@@ -136,7 +136,7 @@ final class SweepRun<Fixture: Sendable> {
     let ending = drive(recoveryExecutor) { look.isFilled }
     guard let broken = try? look.result?.get() else {
       let stall = ending.stall ?? .waits
-      return ([BrokenInvariant(name: "looking at the invariants ends (\(stall))")], true)
+      return ([BrokenInvariant(name: "checking the invariants ends (\(stall))")], true)
     }
     return (broken, false)
   }
@@ -155,23 +155,23 @@ final class SweepRun<Fixture: Sendable> {
     storyTasks.add(task, handle, outcome)
   }
 
-  /// Ends the dead, and who calls when the run is over, now that nothing depends on them: what they
-  /// hold would stay in memory.
+  /// Ends crashed tasks and refuses late calls, after the run's result is known. Otherwise their
+  /// memory would leak.
   private func unwind() {
     let hasCrashes = scheduler.hasCrashes
     if hasCrashes { storyTasks.cancelAll() }
     for call in scheduler.unwind() { call.resume(returning: Scheduler.Resumption(isRefused: true)) }
     guard hasCrashes else { return }
     for sleeper in crashedSleepers { sleeper.resume(throwing: CancellationError()) }
-    // Who goes on for ever is left alone in the end.
+    // A task that never ends is abandoned.
     _ = executor.drain(limit: 10_000)
     _ = recoveryExecutor.drain(limit: 10_000)
   }
 
   // MARK: The loop
 
-  /// Runs jobs; where there are none, lets somebody go on; where nobody waits for that, lets time
-  /// pass; where nobody sleeps, waits for what comes from elsewhere.
+  /// Runs the run loop: executes ready jobs; if there are none, resumes a task; if no task waits
+  /// for its turn, advances the clock; if no task sleeps, waits for other threads.
   private func drive(
     _ executor: DrainingExecutor,
     beginning begin: (SweepTask) -> Void = { _ in },
@@ -201,18 +201,18 @@ final class SweepRun<Fixture: Sendable> {
   }
 }
 
-/// Why a run was given up.
+/// The reason why the sweep gave up on a run.
 enum StallError: Error, CustomStringConvertible {
-  /// A task waits for something that nobody brings about.
+  /// A task waits for an event that never happens.
   case waits
-  /// A task does something without end.
+  /// A task never ends.
   case endless
 
   var description: String {
     switch self {
     case .waits:
-      "it waits for something that neither an endpoint nor the sweep's clock brings about"
-    case .endless: "it goes on and on"
+      "it waits for an event that neither an endpoint nor the sweep's clock triggers"
+    case .endless: "it runs forever"
     }
   }
 }
@@ -227,7 +227,7 @@ extension Array {
         broken.append(BrokenInvariant(name: invariant.name, seen: seen))
       } catch {
         broken.append(
-          BrokenInvariant(name: "\(invariant.name) (looking threw \(describe(error)))")
+          BrokenInvariant(name: "\(invariant.name) (the check threw \(describe(error)))")
         )
       }
     }

@@ -1,37 +1,36 @@
-/// One call of a run, in the order of their effects, with what else could have happened at it.
+/// A call of a run, with the choices that the scheduler had.
 struct SweptCall: Sendable {
-  /// Who makes it.
+  /// The calling task.
   let task: SweepTask
-  /// What is called; `nil` where a task begins, and does something before its first call.
+  /// The called endpoint; `nil` if a task starts and does something before its first call.
   let traits: EndpointTraits?
-  /// Which call of that endpoint by that task, counted from 1.
+  /// The number of the call among the task's calls of that endpoint, from 1.
   let occurrence: Int
-  /// The call as text, with its inputs, where that was asked for.
+  /// The call with its inputs; empty if the run is not recorded.
   let text: String
-  /// The choice by which it was the task's turn.
+  /// The choice that selected this task.
   let turn: TurnChoice
 
   /// The endpoint's name.
   var endpoint: String? { traits?.name }
-  /// What faults can do to it.
+  /// The modes that can hit the call.
   var modes: [FaultMode] { traits?.modes ?? [] }
 }
 
-/// Whose turn it was at a step of a run, and whose it could have been.
+/// The task that ran at a step, and the alternatives.
 struct TurnChoice: Sendable {
-  /// Which step, counted from 0.
+  /// The step, counted from 0.
   let step: Int
-  /// Who went on.
+  /// The task that ran.
   let task: SweepTask
-  /// Who went before, where it could have gone on.
+  /// The previous task, if it was still runnable.
   let current: SweepTask?
-  /// The others who could have gone on, in the order of their names; empty at a call that is no
-  /// step of its own.
+  /// The other runnable tasks, sorted by name; empty at a call that is not a step by itself.
   let others: [SweepTask]
 
-  /// Whether somebody had to wait who could have gone on.
+  /// Whether the previous task was runnable and had to wait.
   var isPreemption: Bool { current != nil && current != task }
 
-  /// Whether another choice would be a preemption.
+  /// Whether selecting another task would be a preemption.
   func wouldPreempt(_ other: SweepTask) -> Bool { current != nil && current != other }
 }

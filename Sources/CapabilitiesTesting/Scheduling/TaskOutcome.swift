@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What a task comes to.
+/// The result of a task, once it has ended.
 final class TaskOutcome<Value: Sendable>: Sendable {
   private let state = Mutex<Result<Value, any Error>?>(nil)
 
-  /// What it came to; `nil` while it runs.
+  /// The result; `nil` while the task runs.
   var result: Result<Value, any Error>? { state.withLock { $0 } }
 
   /// Whether the task has ended.
   var isFilled: Bool { state.withLock { $0 != nil } }
 
-  /// Keeps what a function comes to.
+  /// Runs a function and stores its result.
   func fill(_ body: () async throws -> Value) async {
     let result: Result<Value, any Error>
     do { result = .success(try await body()) } catch { result = .failure(error) }

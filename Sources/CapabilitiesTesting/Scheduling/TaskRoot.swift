@@ -1,33 +1,33 @@
 import CTaskIdentity
 import Synchronization
 
-/// A task of a story, which the tasks that it starts inherit: so that a call can be told by who
-/// makes it, and in every run by the same name.
+/// A task of the story. Tasks that it starts inherit it as a task-local value, so every call is
+/// attributed to a task with the same name in every run.
 final class TaskRoot: Sendable {
-  /// The story's task that the current task is, or was started by.
+  /// The story's task that is, or started, the current task.
   @TaskLocal static var current: TaskRoot?
 
   /// The task's name.
   let task: SweepTask
-  /// The runtime's number of the task that goes by the name itself. Numbers are never used again,
-  /// unlike addresses: of two children that live after one another each has a name of its own.
+  /// The runtime's number of the story's task. The runtime never reuses numbers, unlike addresses,
+  /// so two consecutive child tasks get different names.
   private let own = capabilities_current_task()
-  /// The tasks it has started, by number, in the order of their first calls.
+  /// The numbers of the child tasks, in the order of their first calls.
   private let children = Mutex<[UInt64: Int]>([:])
 
-  /// Makes the current task the one that goes by the name itself.
+  /// Makes the current task the story's task of that name.
   init(_ task: SweepTask) {
     self.task = task
   }
 
-  /// The current task's name, where it has one by its calls; else that of the story's task.
+  /// Returns the current task's name if it has made a call; otherwise the name of the story's task.
   func knownNameOfCurrentTask() -> SweepTask {
     let number = capabilities_current_task()
     guard number != own, let child = children.withLock({ $0[number] }) else { return task }
     return SweepTask(root: Int(task.root), child: child)
   }
 
-  /// The current task's name.
+  /// Returns the current task's name. A child task gets one at its first call.
   func nameOfCurrentTask() -> SweepTask {
     let number = capabilities_current_task()
     guard number != own else { return task }

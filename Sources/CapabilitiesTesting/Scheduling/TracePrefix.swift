@@ -1,4 +1,4 @@
-/// What a run did up to one of its calls.
+/// The part of a run's trace before one of its calls.
 struct TracePrefix {
   private let trace: RunTrace
   private var steps = 0
@@ -6,37 +6,37 @@ struct TracePrefix {
   private var task = SweepTask.first
   private var stretch = 0
 
-  /// How many preemptions there were.
+  /// The number of preemptions.
   private(set) var preemptions = 0
-  /// How many other choices there were that are not the simulation's own.
+  /// The number of other choices that differ from the scheduler's default.
   private(set) var switches = 0
 
   init(of trace: RunTrace) {
     self.trace = trace
   }
 
-  /// Whether everybody went on as without a plan.
+  /// Whether the prefix uses the default order throughout.
   var isUsual: Bool { preemptions == 0 && switches == 0 }
 
-  /// Who went when; nothing where there was never a choice.
+  /// The turns of the tasks; empty if there was never a choice.
   var turns: [FaultSchedule.Turn] {
     stretch == 0 ? earlier : earlier + [FaultSchedule.Turn(task: task, steps: stretch)]
   }
 
-  /// Who went when, and somebody else for one step more.
+  /// Returns the turns, followed by one step of another task.
   func turns(endingWith other: SweepTask) -> [FaultSchedule.Turn] {
     var turns = turns
     turns.append(step: other)
     return turns
   }
 
-  /// Goes on to all before a choice.
+  /// Extends the prefix to all steps before a choice.
   mutating func advance(to turn: TurnChoice) {
     guard trace.hasChoices else { return }
     while steps < turn.step { addStep(trace.steps[steps]) }
   }
 
-  /// Goes on to all up to a choice, with it.
+  /// Extends the prefix to a choice, including it.
   mutating func take(_ turn: TurnChoice) {
     if turn.isPreemption {
       preemptions += 1

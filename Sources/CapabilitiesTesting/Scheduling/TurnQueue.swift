@@ -1,23 +1,23 @@
-/// The tasks of a run that could go on, and who of them does.
+/// The runnable tasks of a run. Decides which one runs next.
 ///
-/// A class only for speed: a debug build copies a structure whole to ask it something.
+/// A class for speed: debug builds copy a whole struct to read one property.
 final class TurnQueue {
-  /// How many steps a run may have: no story has as many, one that does something for ever has.
+  /// The step limit of a run. Only an endless story reaches it.
   static let mostSteps = 100_000
 
   private var plan: PlannedSteps
   private var draw: RandomPriorities?
-  /// Those who wait, each once, in the order of their names.
+  /// The runnable tasks, sorted by name, without duplicates.
   private var waiting: [SweepTask] = []
   private var current: SweepTask?
-  /// How many steps in a row the current task has gone.
+  /// The number of consecutive steps of the current task.
   private var stretch = 0
 
-  /// Who went on at each step.
+  /// The task that ran at each step.
   private(set) var steps: [SweepTask] = []
-  /// The first step at which who was to go could not.
+  /// The first step at which the planned task was not runnable.
   private(set) var firstMissedStep: Int?
-  /// Whether there was ever more than one who could go on.
+  /// Whether at any step more than one task was runnable.
   private(set) var hasChoices = false
 
   init(_ plan: RunPlan) {
@@ -25,7 +25,7 @@ final class TurnQueue {
     draw = plan.draw
   }
 
-  /// Adds somebody who waits, where that is not known already.
+  /// Adds a runnable task, unless it is already known.
   func add(_ task: SweepTask) {
     var index = waiting.count
     while index > 0, task < waiting[index - 1] { index -= 1 }
@@ -33,7 +33,7 @@ final class TurnQueue {
     waiting.insert(task, at: index)
   }
 
-  /// Takes somebody out who does not wait any more.
+  /// Removes a task that is no longer runnable.
   func remove(_ task: SweepTask) {
     if let index = waiting.firstIndex(of: task) { waiting.remove(at: index) }
   }
@@ -42,21 +42,22 @@ final class TurnQueue {
     waiting.removeAll(where: isRemoved)
   }
 
-  /// Decides who goes on, and takes that one out of those who wait.
+  /// Removes the task that runs next from the queue.
   ///
-  /// - Returns: The choice; `nil` where nobody waits.
+  /// - Returns: The choice; `nil` if no task is runnable.
   func take() -> TurnChoice? {
     guard let task = choose(nil) else { return nil }
     remove(task)
     return go(task)
   }
 
-  /// Decides who goes on, if it is one who would only come to wait now.
+  /// Decides whether an arriving task would be the next to run.
   ///
-  /// - Parameter task: Who comes.
-  /// - Returns: The choice; `nil` where it falls on another. Asked again, it will be the same.
+  /// - Parameter task: The arriving task.
+  /// - Returns: The choice; `nil` if another task runs next. The decision stays the same if asked
+  ///   again.
   func take(arriving task: SweepTask) -> TurnChoice? {
-    // Several go by one name where they are not the sweep's: another one waits by that name.
+    // Several tasks outside the sweep can share one name; another one may already be queued.
     guard waiting.isEmpty || !waiting.contains(task), choose(task) == task else { return nil }
     return go(task)
   }
@@ -64,7 +65,7 @@ final class TurnQueue {
   private func go(_ task: SweepTask) -> TurnChoice {
     let step = steps.count
     let hasOthers = !waiting.isEmpty
-    // Who goes on and on gives way: nobody is made to wait then.
+    // A task that keeps running yields its turn. This does not count as a preemption.
     let before = hasOthers && hasRunTooLong ? nil : current
     let canGoOn = before == task || hasOthers && before.map { waiting.contains($0) } ?? false
     if hasOthers { hasChoices = true }
@@ -76,7 +77,7 @@ final class TurnQueue {
     return TurnChoice(step: step, task: task, current: canGoOn ? before : nil, others: waiting)
   }
 
-  /// Whether the current task has gone on for so long that it seems to wait for another.
+  /// Whether the current task has run for so long that it probably waits for another one.
   private var hasRunTooLong: Bool { stretch >= 1_000 && stretch.isMultiple(of: 1_000) }
 
   private func choose(_ arriving: SweepTask?) -> SweepTask? {
@@ -98,12 +99,12 @@ final class TurnQueue {
   }
 }
 
-/// Who is planned to go, a step at a time.
+/// The planned tasks, one step at a time.
 private struct PlannedSteps: Sendable {
   private let turns: [FaultSchedule.Turn]
   private var turn = 0
   private var left: Int
-  /// Who is planned for the next step.
+  /// The task planned for the next step.
   private(set) var next: SweepTask?
 
   init(_ turns: [FaultSchedule.Turn]) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Notices a run that blocks its thread. Nobody can end such a run, but the sweep can say so.
+/// Detects a run that blocks its thread. The sweep cannot end such a run, but it can report it.
 final class Watchdog: Sendable {
   fileprivate struct State {
     var run: (scheduler: Scheduler, plan: RunPlan)?
@@ -15,27 +15,27 @@ final class Watchdog: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - name: What is swept.
-  ///   - patience: How long a run may do something without a call or a suspension: at least two
-  ///     seconds, as a machine may be busy.
+  ///   - name: The name of the sweep.
+  ///   - patience: The maximum time without a call or suspension; at least two seconds, because the
+  ///     machine may be busy.
   init(_ name: String, patience: Duration) {
     self.name = name
     self.patience = max(patience, .seconds(2))
   }
 
-  /// Watches a run from now on, in place of the one before.
+  /// Watches a new run instead of the previous one.
   func begin(_ scheduler: Scheduler, _ plan: RunPlan) {
     state.withLock { $0 = State(run: (scheduler, plan)) }
   }
 
   /// Waits until a run blocks its thread.
   ///
-  /// - Returns: What is known of it.
-  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  /// - Returns: A description of the blocked run.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   func blockedRun() async throws -> BlockedRunError {
     while true {
-      // Counted in ticks: the time in which the whole process is stopped, as by a debugger, or in
-      // which no thread for tasks is free, is not the run's.
+      // Count ticks, not wall-clock time: ignore the time in which a debugger stops the process or
+      // no thread of the concurrency pool is free.
       try await Task.sleep(for: Self.tick)
       let blocked = state.withLock { state in
         state.notesSilence(of: Self.tick) >= patience ? state.run : nil
@@ -53,7 +53,7 @@ final class Watchdog: Sendable {
 }
 
 extension Watchdog.State {
-  /// How long nothing has gone on, in a job that is under way.
+  /// Returns how long the running job has made no progress.
   fileprivate mutating func notesSilence(of tick: Duration) -> Duration {
     let beat = run?.scheduler.beat
     silence = beat != nil && beat == lastBeat ? silence + tick : .zero
@@ -73,9 +73,9 @@ struct BlockedRunError: Error, CustomStringConvertible {
     """
     \(name): a run blocks its thread: no call and no suspension for \(silence)
       schedule: \(schedule)
-      its last calls: \(lastCallers.isEmpty ? "none" : lastCallers)
-      to fix: wait with `await`, never with a semaphore or a thread that sleeps; where it only \
-    computes for long, raise the coverage's patience
+      last calls: \(lastCallers.isEmpty ? "none" : lastCallers)
+      to fix: wait with `await`, not with a semaphore or a sleeping thread; if the run only \
+    computes for a long time, raise the coverage's patience
     """
   }
 }

@@ -1,21 +1,22 @@
-// Arrays of tuples have no `==` of their own; the calls of endpoints with several inputs are such
-// arrays.
+// Arrays of tuples do not conform to `Equatable`. The calls of an endpoint with several inputs are
+// such an array.
 
-/// Whether the calls of an endpoint with 2 inputs were these, in this order.
+/// Returns whether the recorded calls of an endpoint with 2 inputs equal the expected ones, in
+/// order.
 ///
 /// ```swift
 /// #expect(reserve.calls == [("tea", 2), ("rye", 1)])
 /// ```
 ///
 /// - Parameters:
-///   - left: The calls, as ``Spy/calls`` has them.
-///   - right: What they should be.
+///   - left: The calls, from ``Spy/calls``.
+///   - right: The expected calls.
 /// - Returns: Whether all inputs are equal.
 public func == <A: Equatable, B: Equatable>(left: [(A, B)], right: [(A, B)]) -> Bool {
   left.elementsEqual(right) { $0 == $1 }
 }
 
-/// Whether the calls of an endpoint with 3 inputs were these. See the first `==`.
+/// Compares the calls of an endpoint with 3 inputs. See the first `==`.
 public func == <A: Equatable, B: Equatable, C: Equatable>(
   left: [(A, B, C)],
   right: [(A, B, C)]
@@ -23,7 +24,7 @@ public func == <A: Equatable, B: Equatable, C: Equatable>(
   left.elementsEqual(right) { $0 == $1 }
 }
 
-/// Whether the calls of an endpoint with 4 inputs were these. See the first `==`.
+/// Compares the calls of an endpoint with 4 inputs. See the first `==`.
 public func == <A: Equatable, B: Equatable, C: Equatable, D: Equatable>(
   left: [(A, B, C, D)],
   right: [(A, B, C, D)]
@@ -31,7 +32,7 @@ public func == <A: Equatable, B: Equatable, C: Equatable, D: Equatable>(
   left.elementsEqual(right) { $0 == $1 }
 }
 
-/// Whether the calls of an endpoint with 5 inputs were these. See the first `==`.
+/// Compares the calls of an endpoint with 5 inputs. See the first `==`.
 public func == <A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable>(
   left: [(A, B, C, D, E)],
   right: [(A, B, C, D, E)]
@@ -39,7 +40,7 @@ public func == <A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equat
   left.elementsEqual(right) { $0 == $1 }
 }
 
-/// Whether the calls of an endpoint with 6 inputs were these. See the first `==`.
+/// Compares the calls of an endpoint with 6 inputs. See the first `==`.
 public func == <A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable>(
   left: [(A, B, C, D, E, F)],
   right: [(A, B, C, D, E, F)]

@@ -1,5 +1,5 @@
-/// The calls that a spy has seen and the tasks that wait for more. It decides who is to be resumed;
-/// the spy does it, outside its lock.
+/// The calls that a spy has recorded and the tasks that wait for more. Its functions return the
+/// continuations to resume; the spy resumes them outside its lock.
 struct CallHistory<Input: Sendable> {
   typealias Continuation = CheckedContinuation<Input, any Error>
   typealias Action = @Sendable () -> Void
@@ -12,7 +12,8 @@ struct CallHistory<Input: Sendable> {
 
   private(set) var calls: [Input] = []
   private var waiters: [Waiter] = []
-  /// Cancelled before they waited: a cancellation may overtake its own task.
+  /// Waits that were cancelled before they were added: a cancellation handler can run before its
+  /// task suspends.
   private var cancelledEarly: Set<Int> = []
   private var lastID = 0
 
@@ -41,7 +42,7 @@ struct CallHistory<Input: Sendable> {
     return nil
   }
 
-  /// Drops the note of a cancellation that came too late to matter.
+  /// Drops a cancellation that arrived too late to matter.
   mutating func forget(id: Int) {
     cancelledEarly.remove(id)
   }

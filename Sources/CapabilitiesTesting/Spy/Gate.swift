@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Holds tasks up until they are let through, one by one or all together.
+/// Suspends tasks until they are released, one by one or all at once.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
-    /// How many may pass before anybody has come.
+    /// The number of tasks that can pass without suspending.
     var permits = 0
     var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
     var cancelledEarly: Set<Int> = []
     var lastID = 0
 
-    /// Whether the next to come need not wait; that uses a permit up.
+    /// Returns whether the next task can pass without suspending; uses up a permit.
     mutating func letsThrough() -> Bool {
       guard !isOpen, permits > 0 else { return isOpen }
       permits -= 1
@@ -20,15 +20,15 @@ final class Gate: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits to be let through. A cancelled task passes at once. Who need not wait does not leave its
-  /// actor.
+  /// Suspends until the task is released. A cancelled task passes at once. A task that need not
+  /// wait stays on its actor.
   func pass() async {
     guard !state.withLock({ $0.letsThrough() }) else { return }
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
     }
-    // Drops the note of a cancellation that came too late to matter.
+    // Drop a cancellation that arrived too late to matter.
     defer { state.withLock { _ = $0.cancelledEarly.remove(id) } }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -51,7 +51,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Lets the one through who has waited longest, or the next to come.
+  /// Releases the task that has waited longest, or the next one to arrive.
   func release() {
     let continuation = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.waiting.isEmpty else {
@@ -63,7 +63,7 @@ final class Gate: Sendable {
     continuation?.resume()
   }
 
-  /// Lets everybody through from now on.
+  /// Releases all tasks, now and later.
   func open() {
     let waiting = state.withLock { state in
       state.isOpen = true

@@ -1,13 +1,12 @@
 extension Spy {
-  /// A stand-in for an endpoint that always returns the same output, whatever the endpoint's
-  /// effect.
+  /// Creates an endpoint that always returns the same output. It fits every effect.
   ///
   /// ```swift
   /// world.payments.charge = charge.returning(Charge(id: "ch_1"))
   /// ```
   ///
-  /// - Parameter output: What each call returns.
-  /// - Returns: The endpoint, of any number of inputs; it fits all four effects.
+  /// - Parameter output: The result of each call.
+  /// - Returns: The endpoint, with any number of inputs and any of the four effects.
   @_disfavoredOverload  // A row of SpyTuples.swift is right wherever it fits.
   public func returning<each A: Sendable, R: Sendable>(
     _ output: R
@@ -18,20 +17,19 @@ extension Spy {
     }
   }
 
-  /// A stand-in for an endpoint that returns one output after the other, whatever the endpoint's
-  /// effect.
+  /// Creates an endpoint that returns a sequence of outputs, one per call. It fits every effect.
   ///
   /// ```swift
   /// world.ids.next = ids.returning(inSequence: "1", "2", "3")
   /// ```
   ///
-  /// A call more than there are outputs records an issue that names the endpoint, and returns the
-  /// last output again.
+  /// A call after the last output records an issue with the endpoint's name and returns the last
+  /// output again.
   ///
   /// - Parameters:
-  ///   - first: What the first call returns.
-  ///   - rest: What the calls after it return, in order.
-  /// - Returns: The endpoint, of any number of inputs; it fits all four effects.
+  ///   - first: The result of the first call.
+  ///   - rest: The results of the following calls, in order.
+  /// - Returns: The endpoint, with any number of inputs and any of the four effects.
   @_disfavoredOverload
   public func returning<each A: Sendable, R: Sendable>(
     inSequence first: R,
@@ -44,15 +42,16 @@ extension Spy {
     }
   }
 
-  /// A stand-in for an endpoint that always throws the same error.
+  /// Creates an endpoint that always throws the same error.
   ///
   /// ```swift
   /// world.payments.charge = charge.throwing(PaymentError.declined("card expired"))
   /// ```
   ///
-  /// - Parameter error: What each call throws; of the endpoint's own error type, where it has one.
-  /// - Returns: The endpoint, of any number of inputs; it fits `throws(Failure)` and
-  ///   `async throws(Failure)`.
+  /// - Parameter error: The error that each call throws. For an endpoint with a typed error, use
+  ///   that type.
+  /// - Returns: The endpoint, with any number of inputs. It fits `throws(Failure)` and `async
+  ///   throws(Failure)`.
   @_disfavoredOverload  // A row of SpyTuples.swift is right wherever it fits.
   public func throwing<each A: Sendable, R, Failure>(
     _ error: Failure

@@ -1,7 +1,7 @@
 import Synchronization
 public import Testing
 
-/// Remembers the calls of an endpoint.
+/// Records the calls of an endpoint.
 ///
 /// ```swift
 /// let charge = Spy<ChargeRequest>("PaymentClient.charge")
@@ -11,9 +11,9 @@ public import Testing
 /// #expect(charge.calls == [ChargeRequest(amount: fee, payer: ada, idempotencyKey: "charge-1")])
 /// ```
 ///
-/// For an endpoint with several inputs, `Input` is a tuple: `Spy<(Person.ID, Int)>`; for one with
-/// none it is `Void`. A spy may be called from any task; a call is remembered before the endpoint's
-/// stand-in runs.
+/// For an endpoint with several inputs, `Input` is a tuple: `Spy<(Person.ID, Int)>`. For an
+/// endpoint without inputs it is `Void`. Any task can call a spy. A call is recorded before the
+/// replacement function runs.
 public final class Spy<Input: Sendable>: Sendable {
   /// The endpoint's name, for failure messages.
   public let endpoint: String
@@ -21,11 +21,11 @@ public final class Spy<Input: Sendable>: Sendable {
   private let history = Mutex(CallHistory<Input>())
   private let gate = Gate()
 
-  /// Makes a spy that has seen nothing yet.
+  /// Creates a spy without recorded calls.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint's name, for failure messages.
-  ///   - sourceLocation: Where to show issues.
+  ///   - sourceLocation: The location of the issues that this spy records.
   public init(
     _ endpoint: String = "an endpoint",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -34,17 +34,17 @@ public final class Spy<Input: Sendable>: Sendable {
     self.sourceLocation = sourceLocation
   }
 
-  /// The inputs of the calls so far, in their order.
+  /// The inputs of the calls so far, in order.
   public var calls: [Input] { history.withLock { $0.calls } }
 
-  /// How many calls there were so far.
+  /// The number of calls so far.
   public var callCount: Int { history.withLock { $0.calls.count } }
 
-  /// Waits, without polling, until the endpoint has been called that often.
+  /// Waits, without polling, until the endpoint has been called a number of times.
   ///
-  /// - Parameter number: Which call, counted from 1.
-  /// - Returns: That call's input.
-  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  /// - Parameter number: The number of the call, counted from 1.
+  /// - Returns: The input of that call.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func call(_ number: Int) async throws -> Input {
     let id = history.withLock { $0.makeID() }
     defer { history.withLock { $0.forget(id: id) } }
@@ -57,10 +57,11 @@ public final class Spy<Input: Sendable>: Sendable {
     }
   }
 
-  /// Lets the oldest suspended call go on, or the next one where none is suspended.
+  /// Resumes the call that has been suspended longest. If no call is suspended, the next one does
+  /// not suspend.
   public func release() { gate.release() }
 
-  /// Lets all suspended calls go on, and all later ones too.
+  /// Resumes all suspended calls. Later calls do not suspend.
   public func releaseAll() { gate.open() }
 
   func record(_ input: Input) {
@@ -69,7 +70,7 @@ public final class Spy<Input: Sendable>: Sendable {
 
   func suspend() async { await gate.pass() }
 
-  /// The outputs of a stub that answers in sequence.
+  /// Returns a function that returns the outputs in order.
   func sequence<Output: Sendable>(_ first: Output, _ rest: [Output]) -> @Sendable () -> Output {
     let next = Mutex(0)
     let outputs = [first] + rest
@@ -81,8 +82,8 @@ public final class Spy<Input: Sendable>: Sendable {
       guard index >= outputs.count else { return outputs[index] }
       recordIssue(
         """
-        \(endpoint) was called \(index + 1) times, but has \(count(outputs.count, "output")) in sequence
-          to fix: give the stub as many outputs as there are calls; it returned the last one again
+        \(endpoint) was called \(index + 1) times, but its sequence has \(count(outputs.count, "output"))
+          to fix: add an output for each call; the last one was returned again
         """,
         at: sourceLocation
       )

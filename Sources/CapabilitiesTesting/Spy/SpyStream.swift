@@ -1,7 +1,7 @@
 import Synchronization
 public import Testing
 
-/// A stream that a test feeds.
+/// A stream whose elements a test sends.
 ///
 /// ```swift
 /// let feed = SpyStream<Double, Never>("RateService.rates")
@@ -15,45 +15,44 @@ public import Testing
 /// try await following
 /// ```
 ///
-/// `Failure` is what the stream can throw. Where it is `Never`, `stream` is an
-/// `AsyncStream`; where it is `any Error`, an `AsyncThrowingStream`; ``sequence`` is an
-/// `any AsyncSequence` of either, or of a typed error.
+/// `Failure` is the error type of the stream. If it is `Never`, `stream` is an `AsyncStream`; if it
+/// is `any Error`, an `AsyncThrowingStream`. ``sequence`` is an `any AsyncSequence` for either, and
+/// for typed errors.
 ///
-/// It is one stream, however often it is asked for: each element goes to one consumer, as with
-/// `AsyncStream` itself, and after the end each gets the end. An endpoint that is to return a new
-/// stream for each call needs a `SpyStream` for each:
-/// `rates.returning(inSequence: first.stream, second.stream)`.
+/// All uses share one stream: as with `AsyncStream`, each element goes to one consumer, and every
+/// consumer gets the end. If an endpoint returns a new stream for each call, create a `SpyStream`
+/// for each: `rates.returning(inSequence: first.stream, second.stream)`.
 public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   /// The endpoint's name, for failure messages.
   public let endpoint: String
   private let feed = Mutex(SpyStreamFeed<Element, Failure>())
 
-  /// Makes a stream that has no elements yet and has not ended.
+  /// Creates a stream without elements that has not ended.
   ///
   /// - Parameter endpoint: The endpoint's name, for failure messages.
   public init(_ endpoint: String = "a stream") {
     self.endpoint = endpoint
   }
 
-  /// How many elements consumers have asked for so far, the one that they wait for included.
+  /// The number of elements that consumers have asked for, including the one that they wait for.
   public var demandCount: Int { feed.withLock { $0.asked } }
 
-  /// Sends an element. It is kept until a consumer asks for it.
+  /// Sends an element. The stream buffers it until a consumer asks for it.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - sourceLocation: Where to show the issue that the stream has ended.
+  ///   - sourceLocation: The location of the issue if the stream has ended.
   public func send(_ element: Element, sourceLocation: SourceLocation = #_sourceLocation) {
     _ = number(sending: element, sourceLocation)
   }
 
-  /// Sends an element and waits, without polling, until a consumer has taken it and either asks for
-  /// the next one or has given the stream up: what it does with the element is done then.
+  /// Sends an element and waits, without polling, until a consumer has handled it: the consumer
+  /// took the element and then asked for the next one or abandoned the stream.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - sourceLocation: Where to show the issue that the stream has ended.
-  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  ///   - sourceLocation: The location of the issue if the stream has ended.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func deliver(
     _ element: Element,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -62,17 +61,17 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
     try await wait(for: .handling(number))
   }
 
-  /// Ends the stream, after the elements that were sent.
+  /// Ends the stream after the elements sent so far.
   public func finish() {
     perform(feed.withLock { $0.end(nil) } ?? [])
   }
 
-  /// Makes the stream fail, after the elements that were sent. One consumer gets the error, the
-  /// others the end.
+  /// Makes the stream fail after the elements sent so far. One consumer gets the error; the others
+  /// get the end.
   ///
   /// - Parameters:
-  ///   - error: What the stream throws.
-  ///   - sourceLocation: Where to show the issue that the stream has ended already.
+  ///   - error: The error that the stream throws.
+  ///   - sourceLocation: The location of the issue if the stream has already ended.
   public func fail(_ error: Failure, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let actions = feed.withLock({ $0.end(error) }) else {
       return reportEnded("fail(\(describe(error)))", lost: "the error", sourceLocation)
@@ -80,22 +79,22 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
     perform(actions)
   }
 
-  /// Waits, without polling, until consumers have asked for that many elements: `demand(3)` until
-  /// the third is waited for, so that the second has been handled.
+  /// Waits, without polling, until consumers have asked for a number of elements. For example,
+  /// `demand(3)` returns when a consumer waits for the third element and so has handled the second.
   ///
-  /// - Parameter number: Which element, counted from 1.
-  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  /// - Parameter number: The number of the element, counted from 1.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func demand(_ number: Int) async throws {
     try await wait(for: .demand(number))
   }
 
-  /// Waits, without polling, until a consumer has given the stream up: its task was cancelled, or
-  /// it let go of the stream before the end.
+  /// Waits, without polling, until a consumer has abandoned the stream: its task was cancelled, or
+  /// it released the stream before the end.
   ///
-  /// A stand-in made by `returning(feed.stream)` holds the stream itself, so that nobody can let go
-  /// of it; `recording { _ in feed.stream }` makes one for each call.
+  /// An endpoint created by `returning(feed.stream)` retains the stream, so no consumer can release
+  /// it. `recording { _ in feed.stream }` creates a stream for each call.
   ///
-  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func givenUp() async throws {
     try await wait(for: .givingUp)
   }
@@ -112,8 +111,8 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   private func reportEnded(_ call: String, lost: String, _ sourceLocation: SourceLocation) {
     recordIssue(
       """
-      \(call) after the end of the stream of \(endpoint): nobody gets \(lost)
-        to fix: make this call before finish() or fail(_:), or use another SpyStream for the \
+      \(call) after the end of the stream of \(endpoint): \(lost) is lost
+        to fix: call this before finish() or fail(_:), or use another SpyStream for the \
       endpoint's next stream
       """,
       at: sourceLocation
@@ -126,12 +125,12 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
 }
 
 extension SpyStream {
-  /// A new consumer, which has not asked for anything yet.
+  /// Creates a consumer that has not asked for an element yet.
   fileprivate func makeConsumer() -> Consumer {
     Consumer(of: self, id: feed.withLock { $0.makeID() })
   }
 
-  /// Whoever takes elements: it gives the stream up where it is freed before the end.
+  /// A consumer of the stream. Releasing it before the end abandons the stream.
   fileprivate final class Consumer: Sendable {
     private let stream: SpyStream
     private let id: Int
@@ -143,13 +142,13 @@ extension SpyStream {
 
     deinit { leave() }
 
-    /// The next element, on the caller's actor; `nil` is the end, or says that the task is
+    /// Returns the next element, on the caller's actor; `nil` at the end or if the task is
     /// cancelled.
     func next() async throws(Failure) -> Element? {
       try await stream.next(for: id).get()
     }
 
-    /// Gives the stream up, unless it has ended.
+    /// Abandons the stream, unless it has ended.
     func leave() { stream.perform(stream.feed.withLock { $0.leave(id) }) }
   }
 
@@ -181,7 +180,7 @@ extension SpyStream {
 extension SpyStream where Failure == Never {
   /// The stream, for an endpoint that returns an `AsyncStream`.
   ///
-  /// Each stream is a consumer of its own: see ``givenUp()``.
+  /// Each access creates a new consumer: see ``givenUp()``.
   public var stream: AsyncStream<Element> {
     let consumer = makeConsumer()
     return AsyncStream(unfolding: { await consumer.next() }, onCancel: { consumer.leave() })
@@ -191,7 +190,7 @@ extension SpyStream where Failure == Never {
 extension SpyStream where Failure == any Error {
   /// The stream, for an endpoint that returns an `AsyncThrowingStream`.
   ///
-  /// Each stream is a consumer of its own: see ``givenUp()``.
+  /// Each access creates a new consumer: see ``givenUp()``.
   public var stream: AsyncThrowingStream<Element, any Error> {
     let consumer = makeConsumer()
     return AsyncThrowingStream(unfolding: { try await consumer.next() })
@@ -201,7 +200,7 @@ extension SpyStream where Failure == any Error {
 extension SpyStream {
   /// The stream, for an endpoint that returns an `any AsyncSequence`.
   ///
-  /// Each iteration is a consumer of its own, and its elements arrive on its own actor.
+  /// Each iteration is a new consumer, and its elements arrive on the consumer's actor.
   public var sequence: any AsyncSequence<Element, Failure> & Sendable {
     SpySequence(stream: self)
   }

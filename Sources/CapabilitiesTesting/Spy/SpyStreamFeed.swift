@@ -1,15 +1,15 @@
-/// What a test waits for on a stream that it feeds.
+/// An event of a stream that a test waits for.
 enum SpyStreamEvent {
-  /// That many elements were asked for.
+  /// Consumers have asked for this number of elements.
   case demand(Int)
-  /// Whoever took that element asked for another one, or left.
+  /// The consumer of this element has asked for another one or left.
   case handling(Int)
   /// A consumer left before the end.
   case givingUp
 }
 
-/// The state of a stream that a test feeds. It decides who is to be resumed; the stream does it,
-/// outside its lock.
+/// The state of a ``SpyStream``. Its functions return the continuations to resume; the stream
+/// resumes them outside its lock.
 struct SpyStreamFeed<Element: Sendable, Failure: Error> {
   typealias Action = @Sendable () -> Void
   typealias Answer = CheckedContinuation<Result<Element?, Failure>, Never>
@@ -26,22 +26,23 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// How many elements were asked for.
+  /// The number of requested elements.
   private(set) var asked = 0
   private var elements: [Element] = []
-  /// How many of the elements were taken.
+  /// The number of delivered elements.
   private var taken = 0
-  /// The element that each consumer has taken and not come back from.
+  /// The element that each consumer has taken and is still handling.
   private var held: [Int: Int] = [:]
   private var hasEnded = false
-  /// What one consumer gets instead of the end.
+  /// The error that one consumer gets instead of the end.
   private var failure: Failure?
-  /// Consumers that got the end, or gave the stream up.
+  /// The consumers that got the end or abandoned the stream.
   private var left: Set<Int> = []
   private var isGivenUp = false
   private var asks: [Ask] = []
   private var waiters: [Waiter] = []
-  /// Cancelled before they waited: a cancellation may overtake its own task.
+  /// Waits that were cancelled before they were added: a cancellation handler can run before its
+  /// task suspends.
   private var cancelledEarly: Set<Int> = []
   private var lastID = 0
 
@@ -50,14 +51,14 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     return lastID
   }
 
-  /// Adds an element; its number, or `nil` where the stream has ended.
+  /// Adds an element and returns its number; `nil` if the stream has ended.
   mutating func send(_ element: Element) -> (number: Int, actions: [Action])? {
     guard !hasEnded else { return nil }
     elements.append(element)
     return (elements.count, answerAsks())
   }
 
-  /// Ends the stream; `nil` where it has ended already.
+  /// Ends the stream; returns `nil` if it has already ended.
   mutating func end(_ failure: Failure?) -> [Action]? {
     guard !hasEnded else { return nil }
     hasEnded = true
@@ -75,7 +76,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     return reachedWaiters() + answerAsks()
   }
 
-  /// A consumer takes nothing more.
+  /// Removes a consumer that takes no more elements.
   mutating func leave(_ consumer: Int) -> [Action] {
     guard left.insert(consumer).inserted else { return [] }
     held[consumer] = nil
@@ -95,7 +96,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     return reachedWaiters()
   }
 
-  /// Drops the note of a cancellation that came too late to matter.
+  /// Drops a cancellation that arrived too late to matter.
   mutating func forget(id: Int) {
     cancelledEarly.remove(id)
   }
@@ -113,7 +114,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     return []
   }
 
-  /// Gives the consumers that wait what there is, those first that have waited longest.
+  /// Answers waiting consumers in the order they asked.
   private mutating func answerAsks() -> [Action] {
     var actions: [Action] = []
     while let ask = asks.first, taken < elements.count || hasEnded {

@@ -7,7 +7,7 @@ extension Spy {
     { a in self.record(a); return output }
   }
 
-  /// A stand-in for an endpoint of one input that returns one output after the other.
+  /// A stand-in for an endpoint of one input that returns a sequence of outputs.
   public func returning<R: Sendable>(inSequence first: R, _ rest: R...) -> @Sendable (Input) -> R {
     let next = sequence(first, rest)
     return { a in self.record(a); return next() }
@@ -23,7 +23,7 @@ extension Spy {
   ) -> @Sendable (A, B) -> R where Input == (A, B) {
     { a, b in self.record((a, b)); return output }
   }
-  /// A stand-in for an endpoint of two inputs that returns one output after the other.
+  /// A stand-in for an endpoint of two inputs that returns a sequence of outputs.
   public func returning<A: Sendable, B: Sendable, R: Sendable>(
     inSequence first: R, _ rest: R...
   ) -> @Sendable (A, B) -> R where Input == (A, B) {
@@ -43,7 +43,7 @@ extension Spy {
   ) -> @Sendable (A, B, C) -> R where Input == (A, B, C) {
     { a, b, c in self.record((a, b, c)); return output }
   }
-  /// A stand-in for an endpoint of three inputs that returns one output after the other.
+  /// A stand-in for an endpoint of three inputs that returns a sequence of outputs.
   public func returning<A: Sendable, B: Sendable, C: Sendable, R: Sendable>(
     inSequence first: R, _ rest: R...
   ) -> @Sendable (A, B, C) -> R where Input == (A, B, C) {
@@ -63,7 +63,7 @@ extension Spy {
   ) -> @Sendable (A, B, C, D) -> R where Input == (A, B, C, D) {
     { a, b, c, d in self.record((a, b, c, d)); return output }
   }
-  /// A stand-in for an endpoint of four inputs that returns one output after the other.
+  /// A stand-in for an endpoint of four inputs that returns a sequence of outputs.
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R: Sendable>(
     inSequence first: R, _ rest: R...
   ) -> @Sendable (A, B, C, D) -> R where Input == (A, B, C, D) {
@@ -85,7 +85,7 @@ extension Spy {
   ) -> @Sendable (A, B, C, D, E) -> R where Input == (A, B, C, D, E) {
     { a, b, c, d, e in self.record((a, b, c, d, e)); return output }
   }
-  /// A stand-in for an endpoint of five inputs that returns one output after the other.
+  /// A stand-in for an endpoint of five inputs that returns a sequence of outputs.
 
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R:
   Sendable>(
@@ -111,7 +111,7 @@ extension Spy {
   ) -> @Sendable (A, B, C, D, E, F) -> R where Input == (A, B, C, D, E, F) {
     { a, b, c, d, e, f in self.record((a, b, c, d, e, f)); return output }
   }
-  /// A stand-in for an endpoint of six inputs that returns one output after the other.
+  /// A stand-in for an endpoint of six inputs that returns a sequence of outputs.
 
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R: Sendable>(

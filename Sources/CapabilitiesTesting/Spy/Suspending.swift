@@ -2,21 +2,21 @@
 // swift-format-ignore-file
 
 extension Spy {
-  /// A stand-in for an async endpoint that suspends until the test releases it, then lets
-  /// `function` answer.
+  /// A stand-in for an async endpoint: each call suspends until the test releases it, then calls
+  /// `function`.
   ///
   /// ```swift
   /// world.payments.charge = charge.suspending { _ in Charge(id: "ch_1") }
   /// async let member = enroll(request)
-  /// _ = try await charge.call(1)     // the charge is under way
+  /// _ = try await charge.call(1)     // the charge has started
   /// charge.release()
   /// ```
   ///
-  /// Each ``Spy/release()`` lets one call go on, ``Spy/releaseAll()`` all of them. A call whose
-  /// task is cancelled goes on at once.
+  /// ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call whose task is
+  /// cancelled continues at once.
   ///
-  /// - Parameter function: Answers the calls once they are released, on the caller's actor.
-  /// - Returns: The endpoint, of 0 to 6 inputs; it runs on its caller's actor.
+  /// - Parameter function: Called after the release, on the caller's actor.
+  /// - Returns: The endpoint, with 0 to 6 inputs; it runs on its caller's actor.
   public func suspending<R>(
     _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R where Input == () {

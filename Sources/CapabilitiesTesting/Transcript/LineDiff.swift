@@ -1,4 +1,4 @@
-/// What to change in one text to get another, line by line, with the lines they share.
+/// The line-by-line difference of two texts, including the common lines.
 struct LineDiff: CustomStringConvertible {
   private let rows: [String]
 

@@ -1,15 +1,15 @@
-// What a test records and what a playground records is one thing, in a library that needs no
-// Testing. Who imports the kit need not know.
+// Tests and playgrounds record the same transcripts, so they are in a module that does not depend
+// on Testing. Test files see it through this module.
 @_exported public import CapabilityTranscripts
 public import Testing
 
 extension Transcript {
-  /// Records an issue, with a diff, where the transcript's text is not the expected one.
+  /// Records an issue with a diff if the transcript's text differs from the expected one.
   ///
   /// - Parameters:
-  ///   - expected: The expected lines, as ``text(_:)`` writes them.
-  ///   - detail: How much of each call the lines show.
-  ///   - sourceLocation: Where to show the issue.
+  ///   - expected: The expected lines, in the format of ``text(_:)``.
+  ///   - detail: The amount of detail in each line.
+  ///   - sourceLocation: The location of the issue.
   public func expect(
     _ expected: String,
     _ detail: Detail = .full,
@@ -19,7 +19,7 @@ extension Transcript {
     guard actual != expected else { return }
     recordIssue(
       """
-      the transcript is not the expected one (- expected, + recorded)
+      the transcript differs (- expected, + recorded)
       \(LineDiff(from: expected, to: actual))
       """,
       at: sourceLocation

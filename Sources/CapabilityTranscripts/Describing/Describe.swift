@@ -1,11 +1,12 @@
-/// A text for any value that is the same in every run: no addresses, no random order.
+/// Returns a text for any value that is the same in every run: it has no addresses and no random
+/// order.
 ///
-/// A value that describes itself is taken at its word; text is quoted; structures are written as
-/// `Name(field: value)`, without module names; sets and dictionaries in the order of their text; an
+/// A value with a custom description uses it. Strings are quoted. Structs are written as
+/// `Name(field: value)`, without module names. Sets and dictionaries are sorted by text. An
 /// asynchronous sequence is `a stream`. A value whose type is named `Secret` is shown as `•••`.
 ///
-/// - Parameter value: What to describe.
-/// - Returns: One line, however long the value.
+/// - Parameter value: The value to describe.
+/// - Returns: One line of any length.
 public func describe(_ value: Any) -> String {
   switch value {
   case let text as String: return text.debugDescription
@@ -13,7 +14,7 @@ public func describe(_ value: Any) -> String {
   case _ where isSecret(type(of: value)): return concealed
   default: break
   }
-  // By its type and not by a cast, which on Apple's systems would bridge every error.
+  // Check the type instead of casting: on Apple platforms, a cast would bridge every error.
   guard type(of: value) is any CustomStringConvertible.Type, !isContainer(value) else {
     return describeParts(of: value)
   }
@@ -21,12 +22,13 @@ public func describe(_ value: Any) -> String {
 }
 
 extension String {
-  /// The text with its line breaks escaped.
+  /// The text with escaped line breaks.
   fileprivate var inOneLine: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
       return self
     }
-    // By scalars: as characters, a return and a line feed are one that is neither.
+    // Iterate over scalars: a carriage return and a line feed form one character that equals
+    // neither.
     return unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar {
       case "\n": line += "\\n"
@@ -37,7 +39,7 @@ extension String {
   }
 }
 
-/// Whether a value's own description would show its elements with module names or in random order.
+/// Whether a value's own description would contain module names or have a random order.
 private func isContainer(_ value: Any) -> Bool {
   switch Mirror(reflecting: value).displayStyle {
   case .collection, .dictionary, .set, .optional, .tuple: true
@@ -83,7 +85,7 @@ private func list(_ parts: [(label: String?, text: String)]) -> String {
   }.joined(separator: ", ")
 }
 
-/// A number of things, for a sentence: `1 call`, `2 calls`.
+/// Returns a count with its noun: `1 call`, `2 calls`.
 package func count(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

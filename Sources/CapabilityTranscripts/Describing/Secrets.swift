@@ -1,13 +1,13 @@
-/// What stands in place of a secret.
+/// The text that replaces a secret.
 package let concealed = "•••"
 
-/// Whether values of a type are never shown: a type named `Secret`, or a generic one.
+/// Returns whether values of a type are secret: the type, or generic type, is named `Secret`.
 package func isSecret(_ type: Any.Type) -> Bool {
   let name = String(describing: type)
   return name == "Secret" || name.hasPrefix("Secret<")
 }
 
-/// A value's own description, with what is secret in the value taken out of it.
+/// Returns a value's own description, with the secrets in the value replaced.
 func describeConcealing(_ value: Any) -> String {
   var text = String(describing: value)
   for secret in secretTexts(in: value, depth: 0) {
@@ -17,9 +17,10 @@ func describeConcealing(_ value: Any) -> String {
   return text
 }
 
-/// The texts in a value's secrets that are long enough to be told from other text.
+/// Returns the strings in a value's secrets that are long enough to be distinguished from other
+/// text.
 private func secretTexts(in value: Any, depth: Int, isSecret isWithin: Bool = false) -> [String] {
-  // Deeper than anybody looks, and a guard against classes that refer to each other.
+  // Limit the depth, because objects can refer to each other.
   guard depth < 8 else { return [] }
   if isWithin, let text = value as? String { return text.utf8.count >= 4 ? [text] : [] }
   let isWithin = isWithin || isSecret(type(of: value))

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Reads JSON with all that is in its texts.
+/// Parses JSON without losing byte order marks inside strings.
 ///
-/// On Linux, `JSONSerialization` drops a byte order mark where a text, or a part of one between two
-/// escapes, begins with it. Written as an escape it stays. Outside of texts JSON has none but at
-/// the very beginning, where it says nothing and is left to be dropped.
+/// On Linux, `JSONSerialization` drops a byte order mark at the start of a string, or of a part of
+/// a string between two escapes. It keeps an escaped one. Outside of strings, JSON can have a byte
+/// order mark only at the very beginning, where it can be dropped.
 ///
-/// - Parameter json: The JSON, in UTF-8; also a single value.
-/// - Returns: What `JSONSerialization` returns.
-/// - Throws: What `JSONSerialization` throws.
+/// - Parameter json: The JSON, in UTF-8; it can be a single value.
+/// - Returns: The result of `JSONSerialization`.
+/// - Throws: The error of `JSONSerialization`.
 package func jsonObject(_ json: Data) throws -> Any {
   let mark = Data([0xEF, 0xBB, 0xBF])
   let escape = Data("\\uFEFF".utf8)

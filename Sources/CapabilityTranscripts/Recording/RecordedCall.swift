@@ -1,38 +1,38 @@
-/// One call of an endpoint, or one step of a stream that it returned, as a ``Transcript`` recorded
-/// it.
+/// A call of an endpoint, or a step of a stream that it returned, recorded by a ``Transcript``.
 public struct RecordedCall: Sendable, Hashable {
   /// The endpoint's name: `PaymentClient.charge`.
   public let endpoint: String
-  /// The inputs, each as ``describe(_:)`` has it; of a step, those of the call that returned the
-  /// stream.
+  /// The inputs, as described by ``describe(_:)``; for a step, the inputs of the call that returned
+  /// the stream.
   public let inputs: [String]
-  /// Which element was waited for, where this is a step of a stream; `nil` for a call.
+  /// The step of a stream; `nil` for a call.
   public let step: Step?
-  /// How the call, or the wait for the element, ended.
+  /// The outcome of the call or of the wait for the element.
   public let outcome: Outcome
-  /// The calls that were made within this one by the same task, in their order.
+  /// The calls that the same task made within this one, in order.
   public let calls: [RecordedCall]
-  /// The calls that were made within this one by other tasks, in the order of their text: the
-  /// order in which they really ran may differ from run to run.
+  /// The calls that other tasks made within this one, sorted by text, because their order can
+  /// differ between runs.
   public let concurrentCalls: [RecordedCall]
 
   /// A consumer's wait for the next element of a stream.
   public struct Step: Sendable, Hashable {
-    /// Which of the streams that the endpoint returned for the same inputs, counted from 1.
+    /// The number of the stream among those that the endpoint returned for the same inputs, counted
+    /// from 1.
     public let stream: Int
-    /// Which element, counted from 1.
+    /// The number of the element, counted from 1.
     public let number: Int
   }
 
-  /// How a call, or the wait for an element, ended.
+  /// The outcome of a call or of the wait for an element.
   public enum Outcome: Sendable, Hashable {
-    /// It returned this value, as ``describe(_:)`` has it; `()` for nothing.
+    /// It returned this value, as described by ``describe(_:)``; `()` for no value.
     case returned(String)
-    /// It threw this error, as ``describe(_:)`` has it.
+    /// It threw this error, as described by ``describe(_:)``.
     case threw(String)
-    /// There is no such element: the stream ended.
+    /// The stream ended, so this element does not exist.
     case ended
-    /// The consumer was cancelled while it waited, or let go of the stream without asking for this
+    /// The consumer was cancelled while it waited, or released the stream without asking for this
     /// element.
     case givenUp
     /// It had not ended when the transcript was read.

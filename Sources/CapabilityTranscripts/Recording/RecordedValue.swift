@@ -1,17 +1,17 @@
 import Capabilities
 import Foundation
 
-/// An output, an element or an error in a form that a file can hold.
+/// An output, an element or an error in a form that can be saved to a file.
 enum RecordedValue: Sendable, Equatable {
   /// `Void`, or the end of a stream.
   case nothing
-  /// The value's JSON, and the name of its type where the endpoint's own is a protocol.
+  /// The value's JSON, with the name of its type if the endpoint declares a protocol.
   case json(Data, type: TypeName?)
-  /// A stream, whose elements are recorded when they come.
+  /// A stream. Its elements are recorded when they arrive.
   case stream(element: TypeName?, failure: TypeName?)
-  /// Nothing more was waited for: the consumer was cancelled.
+  /// The consumer was cancelled while it waited.
   case cancelled
-  /// A file cannot hold it. Says why, and what to do about it.
+  /// The value cannot be saved: the reason, and how to fix it.
   case notRecordable(String, fix: String)
 
   init<Value>(_ value: Value) {
@@ -28,7 +28,7 @@ enum RecordedValue: Sendable, Equatable {
     } else {
       self = .notRecordable(
         "\(type(of: value as Any)) is not Codable",
-        fix: "make the endpoint's output, and its error, Codable"
+        fix: "make the endpoint's output and its error Codable"
       )
     }
   }
@@ -39,23 +39,24 @@ enum RecordedValue: Sendable, Equatable {
   ) -> RecordedValue {
     guard canFollowStream(type) else {
       return .notRecordable(
-        "nobody sees the elements of its \(Base.self)",
-        fix: "have it return an AsyncStream, an AsyncThrowingStream or an any AsyncSequence"
+        "no interceptor sees the elements of its \(Base.self)",
+        fix: "return an AsyncStream, an AsyncThrowingStream or an any AsyncSequence"
       )
     }
     let (element, failure) = (TypeName(Base.Element.self), TypeName(Base.Failure.self))
-    // A replay makes the stream that the endpoint's type says, or finds the types by their names.
+    // A replay creates the stream from the endpoint's type if that is concrete. Otherwise it needs
+    // the element and failure types by name.
     if !(type is any AsyncSequence.Type), element == nil || failure == nil {
       let unknown: Any.Type = element == nil ? Base.Element.self : Base.Failure.self
-      return unnamed(unknown, otherwise: "have it return an AsyncStream or an AsyncThrowingStream")
+      return unnamed(unknown, otherwise: "return an AsyncStream or an AsyncThrowingStream")
     }
     return .stream(element: element, failure: failure)
   }
 
-  /// A value of an endpoint that promises no more than a protocol, as one that throws any error.
+  /// Encodes a value of an endpoint that declares a protocol, such as one that throws `any Error`.
   private static func encoded(_ value: any Encodable, asOneOf expected: Any.Type) -> Self {
     guard let name = TypeName(type(of: value)) else {
-      let otherwise = "have the endpoint name it in place of \(expected)"
+      let otherwise = "declare it in the endpoint in place of \(expected)"
       return unnamed(type(of: value), otherwise: otherwise)
     }
     return encoded(value, type: name)
@@ -63,8 +64,8 @@ enum RecordedValue: Sendable, Equatable {
 
   private static func unnamed(_ type: Any.Type, otherwise: String) -> RecordedValue {
     .notRecordable(
-      "\(type) cannot be found again by its name",
-      fix: "move \(type) out of its function, where it is in one, and do not let it be private; or "
+      "\(type) cannot be found by its name",
+      fix: "declare \(type) outside of functions and not private; or "
         + otherwise
     )
   }
@@ -77,12 +78,12 @@ enum RecordedValue: Sendable, Equatable {
     } catch {
       return .notRecordable(
         "\(Swift.type(of: value)) could not be encoded: \(error)",
-        fix: "mend its encode(to:)"
+        fix: "fix its encode(to:)"
       )
     }
   }
 
-  /// The value again, where it is of that type.
+  /// Decodes the value; returns `nil` if it has another type.
   func decoded<Value>(as type: Value.Type) throws -> Value? {
     switch self {
     case .nothing: return () as? Value

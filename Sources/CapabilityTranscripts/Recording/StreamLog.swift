@@ -1,22 +1,22 @@
 import Capabilities
 
-/// What a transcript knows of the streams that calls returned.
+/// The streams that recorded calls returned.
 struct StreamLog {
   struct Stream: Sendable {
     let endpoint: String
     let inputs: [String]
-    /// The place of the returned value among all streams that were returned.
+    /// The position of the returned value among all returned streams.
     let origin: Int
-    /// Tells the iterations of one returned sequence apart.
+    /// The number of the iteration of the returned sequence.
     let iteration: Int
-    /// The entries of its steps, in the order they began.
+    /// The entries of the stream's steps, in the order they started.
     var steps: [Int] = []
   }
 
   private struct Key: Hashable {
     let origin: Int
     let iteration: Int
-    /// What tells streams apart that no interceptor has numbered.
+    /// Distinguishes streams that no interceptor has numbered.
     let call: String?
 
     init(of step: StreamStep) {
@@ -31,12 +31,12 @@ struct StreamLog {
 
   subscript(index: Int) -> Stream { all[index] }
 
-  /// Whether a step of the same stream was seen before.
+  /// Whether a step of the same stream was recorded before.
   func knows(_ step: StreamStep) -> Bool { indices[Key(of: step)] != nil }
 
-  /// The stream of a step, a new one where it is not known.
+  /// Returns the index of the step's stream, which is added if it is new.
   ///
-  /// - Parameter inputs: Those of its call, for a stream that is not known.
+  /// - Parameter inputs: The inputs of the stream's call, for a new stream.
   mutating func index(of step: StreamStep, inputs: [String]) -> Int {
     let key = Key(of: step)
     if let index = indices[key] { return index }
@@ -56,7 +56,7 @@ struct StreamLog {
     all[stream].steps.append(entry)
   }
 
-  /// The streams of each kind of call, in the order they were returned.
+  /// The streams of each call signature, in the order they were returned.
   var bySignature: [CallSignature: [Int]] {
     Dictionary(grouping: all.indices) {
       CallSignature(endpoint: all[$0].endpoint, inputs: all[$0].inputs)

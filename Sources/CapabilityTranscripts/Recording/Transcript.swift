@@ -1,8 +1,8 @@
 public import Capabilities
 import Synchronization
 
-/// An interceptor that records every call of a capability, or of a whole world, and every element
-/// of the streams that calls return.
+/// An interceptor that records every call of a capability or world, and every element of the
+/// returned streams.
 ///
 /// ```swift
 /// let transcript = Transcript()
@@ -17,33 +17,33 @@ import Synchronization
 /// )
 /// ```
 ///
-/// A call that is made while another one runs is nested below it. Calls of the task that made the
-/// transcript, or the outer call, keep their order; calls of other tasks are listed by their text,
-/// because the order they run in is not the same in every run. Each wait for an element of a stream
-/// is recorded as a call is, where its consumer is.
+/// A call made during another one is nested below it. Calls of the task that created the
+/// transcript, or that made the outer call, keep their order. Calls of other tasks are sorted by
+/// text, because their order differs between runs. Each wait for a stream element is recorded like
+/// a call, at the place of its consumer.
 public final class Transcript: StreamInterceptor, CustomStringConvertible {
   private let log: Mutex<TranscriptLog>
 
-  /// Makes an empty transcript. Make it in the task whose calls are to keep their order.
+  /// Creates an empty transcript. Create it in the task whose calls must keep their order.
   public init() {
     log = Mutex(TranscriptLog(rootTask: TaskIdentity.current))
   }
 
-  /// The outermost calls of the task that made the transcript, in their order.
+  /// The outermost calls of the task that created the transcript, in order.
   public var calls: [RecordedCall] { tree.ordered }
 
-  /// The outermost calls of other tasks, in the order of their text.
+  /// The outermost calls of other tasks, sorted by text.
   public var concurrentCalls: [RecordedCall] { tree.concurrent }
 
-  /// The text of all calls, as ``text(_:)`` has it, so that `print(transcript)` shows it.
+  /// The text of all calls, from ``text(_:)``. `print(transcript)` prints it.
   public var description: String { text() }
 
   var tree: TranscriptLog.Calls { snapshot.tree() }
 
-  /// What was recorded so far.
+  /// The calls recorded so far.
   var snapshot: TranscriptLog { log.withLock { $0 } }
 
-  /// Records a call that does not suspend, and its outcome.
+  /// Records a synchronous call and its outcome.
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
@@ -54,7 +54,7 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
     return try result.get()
   }
 
-  /// Records a call that may suspend, and its outcome. The call stays on the caller's actor.
+  /// Records an async call and its outcome. The call stays on the caller's actor.
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
@@ -65,7 +65,7 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
     return try result.get()
   }
 
-  /// Records the wait for an element of a stream, and what came. It stays where it is made.
+  /// Records the wait for a stream element and its outcome. The wait stays on the consumer's actor.
   public func intercept<Element, Failure: Error>(
     _ step: StreamStep,
     _ next: () async throws(Failure) -> Element?
@@ -77,7 +77,7 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
     return try result.get()
   }
 
-  /// Records that nobody wants more of a stream.
+  /// Records that a consumer abandoned a stream.
   public func abandoned(_ step: StreamStep) {
     let frame = begin(step)
     log.withLock { log in
@@ -94,7 +94,8 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
   }
 
   private func begin(_ step: StreamStep) -> TranscriptFrame {
-    // Once for a stream, and outside of the lock: descriptions are anybody's code.
+    // Describe the inputs only once per stream, and outside of the lock, because a description is
+    // user code.
     let isKnown = log.withLock { $0.streams.knows(step) }
     let inputs = isKnown ? [] : step.call.inputs.map { describe($0) }
     return frame { log, parent, task in

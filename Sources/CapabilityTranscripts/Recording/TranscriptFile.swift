@@ -1,18 +1,18 @@
 public import Foundation
 
 extension Transcript {
-  /// The transcript as JSON, for a file that a replay answers from.
+  /// Returns the transcript as JSON, which a ``Replay`` can read.
   ///
-  /// - Returns: Indented JSON with sorted keys, the same for the same calls.
-  /// - Throws: ``UnrecordableCallError`` where a value has a type that is not `Codable`, or a call or the
-  ///   wait for an element has not ended.
+  /// - Returns: Indented JSON with sorted keys; the same calls produce the same JSON.
+  /// - Throws: ``UnrecordableCallError`` if a value's type is not `Codable`, or if a call or a wait
+  ///   for an element has not ended.
   public func json() throws -> Data { try Transcript.json(of: [self]) }
 
-  /// Several transcripts, one after the other, as the JSON of one.
+  /// Returns the concatenation of several transcripts as the JSON of one.
   ///
   /// - Parameter transcripts: The transcripts, in the order of their calls.
-  /// - Returns: What ``json()`` returns of one that has the calls of all.
-  /// - Throws: ``UnrecordableCallError``, as ``json()`` does.
+  /// - Returns: JSON in the format of ``json()``.
+  /// - Throws: ``UnrecordableCallError``, like ``json()``.
   package static func json(of transcripts: [Transcript]) throws -> Data {
     var calls: [[String: Any]] = []
     var returned: [CallSignature: Int] = [:]
@@ -33,16 +33,16 @@ extension Transcript {
     )
   }
 
-  /// Why a transcript cannot be saved.
+  /// The reason why a transcript cannot be saved.
   public struct UnrecordableCallError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The endpoint whose call stands in the way.
+    /// The endpoint whose call cannot be saved.
     public let endpoint: String
-    /// What is wrong with it.
+    /// The problem.
     public let reason: String
-    /// What to do about it.
+    /// How to fix it.
     public let fix: String
 
-    /// Says what is wrong and how to fix it.
+    /// The problem and how to fix it.
     public var description: String {
       """
       a call of \(endpoint) cannot be saved: \(reason)
@@ -53,9 +53,9 @@ extension Transcript {
 }
 
 extension TranscriptLog.Entry {
-  /// The entry as a file has it.
+  /// Returns the entry as a JSON object.
   ///
-  /// - Parameter stream: Of a step, which stream it is of.
+  /// - Parameter stream: For a step, the stream that it belongs to.
   fileprivate func json(returnedBy stream: SavedStreamID?) throws -> [String: Any] {
     var json: [String: Any] = ["endpoint": endpoint, "inputs": inputs]
     if let step, let stream {
@@ -102,7 +102,7 @@ extension TranscriptLog.Entry {
     }
     return Transcript.UnrecordableCallError(
       endpoint: endpoint,
-      reason: "somebody waits for element \(step.number) of its stream",
+      reason: "a consumer waits for element \(step.number) of its stream",
       fix: "cancel the consumer and wait for its end before saving"
     )
   }

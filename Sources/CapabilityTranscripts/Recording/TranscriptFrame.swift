@@ -1,11 +1,11 @@
-/// The call that the current task is in, so that the calls made within it can be nested below it.
+/// The call that the current task is in. Calls made within it are nested below it.
 final class TranscriptFrame: Sendable {
   @TaskLocal static var current: TranscriptFrame?
 
   let transcript: ObjectIdentifier
   let index: Int
   let task: TaskIdentity?
-  /// The call around this one, which another transcript may be recording.
+  /// The enclosing call, which can belong to another transcript.
   let outer: TranscriptFrame?
 
   init(transcript: ObjectIdentifier, index: Int, task: TaskIdentity?, outer: TranscriptFrame?) {
@@ -15,7 +15,7 @@ final class TranscriptFrame: Sendable {
     self.outer = outer
   }
 
-  /// The innermost call that this transcript is recording.
+  /// Returns the innermost call recorded by a transcript.
   func frame(of transcript: Transcript) -> TranscriptFrame? {
     self.transcript == ObjectIdentifier(transcript) ? self : outer?.frame(of: transcript)
   }
@@ -35,19 +35,19 @@ final class TranscriptFrame: Sendable {
     _ call: () async throws(Failure) -> Output
   ) async -> Result<Output, Failure> {
     await Self.$current.withValue(self) {
-      // Without naming the actor, the closure would leave it: the standard library's parameter is
-      // of a type whose calls do.
+      // Capture the actor: otherwise the closure leaves it, because the function type in the
+      // standard library's parameter does.
       _ = isolation
       do throws(Failure) { return .success(try await call()) } catch { return .failure(error) }
     }
   }
 }
 
-/// Tells tasks that exist at the same time from one another.
+/// Identifies a task among those that exist at the same time.
 struct TaskIdentity: Sendable, Hashable {
   private let value: Int
 
-  /// The task that is running, or `nil` outside of one.
+  /// The running task; `nil` outside of a task.
   static var current: TaskIdentity? {
     withUnsafeCurrentTask { task in task.map { TaskIdentity(value: $0.hashValue) } }
   }

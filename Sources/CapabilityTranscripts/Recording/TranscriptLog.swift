@@ -1,19 +1,18 @@
 import Capabilities
 
-/// What a transcript knows: its calls, and the steps of the streams they returned, in the order
-/// they began.
+/// The recorded calls and the steps of their streams, in the order they started.
 struct TranscriptLog {
   struct Entry: Sendable {
     let endpoint: String
     let inputs: [String]
-    /// Of which stream it is a step, and which.
+    /// For a step: its stream and its number.
     var step: (stream: Int, number: Int)?
     var parent: Int?
-    /// Whether the task that made the outer call made this one too.
+    /// Whether the task that made the outer call also made this one.
     var isOrdered: Bool
     var outcome = RecordedCall.Outcome.running
     var value: RecordedValue?
-    /// How many streams were returned in the process when this call had returned its own.
+    /// The number of streams returned in the process when this call returned its stream.
     var streamsBefore = 0
   }
 
@@ -42,7 +41,7 @@ struct TranscriptLog {
     )
   }
 
-  /// - Parameter inputs: Those of the stream's call, for a stream that is not known.
+  /// - Parameter inputs: The inputs of the stream's call, for a new stream.
   mutating func begin(
     _ step: StreamStep,
     inputs: [String],
@@ -74,8 +73,8 @@ struct TranscriptLog {
     entries[index].streamsBefore = streamsBefore
   }
 
-  /// Puts a step where the stream's step before it is: the task that lets go of a stream last need
-  /// not be the one that took its elements.
+  /// Moves a step to the place of the stream's previous step: the task that releases a stream is
+  /// not always the one that took its elements.
   mutating func moveToConsumer(_ index: Int) {
     guard let stream = entries[index].step?.stream else { return }
     guard let last = streams[stream].steps.dropLast().last else { return }
@@ -84,7 +83,7 @@ struct TranscriptLog {
   }
 
   private mutating func isOrdered(below parent: TranscriptFrame?, _ task: TaskIdentity?) -> Bool {
-    // Made outside of a task, the transcript belongs to the first task that uses it.
+    // A transcript created outside of a task belongs to the first task that uses it.
     if rootTask == nil { rootTask = task }
     return task == (parent == nil ? rootTask : parent?.task)
   }
@@ -100,7 +99,7 @@ struct TranscriptLog {
 extension TranscriptLog {
   typealias Calls = (ordered: [RecordedCall], concurrent: [RecordedCall])
 
-  /// The calls and steps as a tree.
+  /// Returns the calls and steps as a tree.
   func tree() -> Calls {
     var children: [Int?: [Int]] = [:]
     for (index, entry) in entries.enumerated() { children[entry.parent, default: []].append(index) }
@@ -127,8 +126,8 @@ extension TranscriptLog {
     return calls(below: nil)
   }
 
-  /// The number of each stream among those of the same call. Where the order of the calls differs
-  /// from run to run, the text decides.
+  /// The number of each stream among those of the same call. If the order of the calls differs
+  /// between runs, the streams are sorted by text.
   private var streamNumbers: [Int] {
     var numbers = Array(repeating: 1, count: streams.all.count)
     let several = streams.bySignature.filter { $0.value.count > 1 }
@@ -155,7 +154,7 @@ extension TranscriptLog {
     )
   }
 
-  /// Whether a call or a step keeps its place in every run.
+  /// Whether a call or a step has the same position in every run.
   private func isInOrder(_ index: Int) -> Bool {
     var index: Int? = index
     while let current = index {
@@ -173,7 +172,7 @@ extension TranscriptLog {
 // MARK: Streams
 
 extension TranscriptLog {
-  /// Which call returned each stream, among those of the same endpoint with the same inputs.
+  /// The call that returned each stream, among the calls of the same endpoint with the same inputs.
   var callsOfStreams: [SavedStreamID] {
     var calls: [CallSignature: [Int]] = [:]
     for entry in entries where entry.step == nil && entry.returnedStream {
@@ -182,8 +181,8 @@ extension TranscriptLog {
     }
     var ids = Array(repeating: SavedStreamID(call: 1, iteration: 1), count: streams.all.count)
     for (signature, indices) in streams.bySignature {
-      // A value gets its number right after its call has returned: it belongs to the last call that
-      // had returned by then, and to an earlier one where that one's is known.
+      // A stream gets its number right after its call returned. So it belongs to the last call that
+      // had returned by then, unless that call is known to have returned another stream.
       var free = Array((calls[signature] ?? []).enumerated())
       var byOrigin: [Int: Int] = [:]
       for index in indices.reversed() where byOrigin[streams[index].origin] == nil {

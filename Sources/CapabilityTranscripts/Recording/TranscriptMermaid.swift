@@ -1,9 +1,9 @@
 extension Transcript {
-  /// The transcript as a Mermaid sequence diagram: one participant for each capability, and an
-  /// arrow back for each element of a stream.
+  /// Returns the transcript as a Mermaid sequence diagram with a participant for each capability. A
+  /// stream element is an arrow back to the consumer.
   ///
-  /// - Parameter caller: What to call whoever makes the outermost calls.
-  /// - Returns: The diagram's text, to stand in a `mermaid` block of a Markdown file.
+  /// - Parameter caller: The name of the participant that makes the outermost calls.
+  /// - Returns: The diagram, for a `mermaid` block in a Markdown file.
   public func mermaid(caller: String = "UseCase") -> String {
     var diagram = MermaidSequence(caller: caller)
     let (ordered, concurrent) = tree
@@ -12,7 +12,7 @@ extension Transcript {
   }
 }
 
-/// Writes a sequence diagram call by call.
+/// Builds a sequence diagram call by call.
 private struct MermaidSequence {
   private var participants: [String]
   private var rows: [String] = []
@@ -42,7 +42,7 @@ private struct MermaidSequence {
     let step = call.step?.description ?? ""
     let message = "\(parts.last ?? call.endpoint)(\(call.inputs.joined(separator: ", ")))\(step)"
     if !participants.contains(callee) { participants.append(callee) }
-    // An element comes without a call.
+    // An element arrives without a call.
     if call.step == nil { addRow(caller, "->>", callee, message) }
     add(call.calls, call.concurrentCalls, from: callee)
     let answer = call.step == nil ? "" : message + " "
@@ -60,12 +60,13 @@ private struct MermaidSequence {
   }
 }
 
-/// A participant's identifier: it may not have blanks or signs in it.
+/// Returns the identifier of a participant, without spaces or punctuation.
 package func mermaidID(_ participant: String) -> String {
   String(participant.map { $0.isLetter || $0.isNumber ? $0 : "_" })
 }
 
-/// The text of a message, in which `#` starts an escape and `;` ends the line.
+/// Returns the text of a message, with escapes for `#`, which starts an escape, and `;`, which ends
+/// the line.
 package func mermaidText(_ message: String) -> String {
   message.map { character in
     switch character {

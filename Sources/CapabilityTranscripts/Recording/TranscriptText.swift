@@ -1,5 +1,5 @@
 extension Transcript {
-  /// How much of each call a text shows.
+  /// The amount of detail in a transcript's text.
   public enum Detail: Sendable {
     /// The endpoint, its inputs and its outcome.
     case full
@@ -7,8 +7,8 @@ extension Transcript {
     case brief
   }
 
-  /// The transcript as text, the same in every run: a line for each call and for each step of a
-  /// stream, nested calls indented, calls of other tasks marked with `||`.
+  /// Returns the transcript as text that is the same in every run: one line per call and per stream
+  /// step, nested calls indented, calls of other tasks marked with `||`.
   ///
   /// ```
   /// EnrollmentStore.open(Enrollment(id: "1", …)) -> Enrollment(id: "1", …)
@@ -21,8 +21,8 @@ extension Transcript {
   /// The second stream that an endpoint returned for the same inputs is
   /// `RateService.rates("EUR")#2`.
   ///
-  /// - Parameter detail: How much of each call to show.
-  /// - Returns: The lines, without a line break at the end; empty where nothing was called.
+  /// - Parameter detail: The amount of detail in each line.
+  /// - Returns: The lines, without a trailing line break; empty if there were no calls.
   public func text(_ detail: Detail = .full) -> String {
     let (ordered, concurrent) = tree
     return RecordedCall.lines(ordered, concurrent, detail).joined(separator: "\n")
@@ -30,7 +30,7 @@ extension Transcript {
 }
 
 extension RecordedCall {
-  /// Sorts the calls of other tasks by their text, and elements by their number.
+  /// Sorts calls of other tasks by text, and elements by number.
   static func inOrderOfText(
     _ calls: [RecordedCall],
     _ detail: Transcript.Detail = .full
@@ -45,12 +45,12 @@ extension RecordedCall {
     _ concurrent: [RecordedCall],
     _ detail: Transcript.Detail
   ) -> [String] {
-    // By the text that is shown, which may differ in less than the whole call does.
+    // Sort by the printed text, which can be shorter than the whole call.
     let others = inOrderOfText(concurrent, detail).flatMap { $0.lines(detail) }
     return ordered.flatMap { $0.lines(detail) } + others.map { "|| " + $0 }
   }
 
-  /// This call's line, and below it the lines of the calls within it.
+  /// Returns this call's line, followed by the lines of the calls within it.
   private func lines(_ detail: Transcript.Detail) -> [String] {
     [line(detail)] + innerLines(detail)
   }
@@ -67,7 +67,7 @@ extension RecordedCall {
     detail == .full ? "\(endpoint)(\(inputs.joined(separator: ", ")))" : endpoint
   }
 
-  /// The line, with numbers of equal length.
+  /// Returns the line with zero-padded numbers.
   private func sortingKey(_ detail: Transcript.Detail) -> String {
     guard let step else { return line(detail) }
     return "\(name(detail))#\(padded(step.stream))[\(padded(step.number))]\(ending(detail))"
@@ -87,7 +87,7 @@ extension RecordedCall {
 }
 
 extension RecordedCall.Step: CustomStringConvertible {
-  /// The step as it stands behind its call: `[3]`, and of the second stream `#2[3]`.
+  /// The step as a suffix of its call: `[3]`, or `#2[3]` for the second stream.
   public var description: String { stream == 1 ? "[\(number)]" : "#\(stream)[\(number)]" }
 }
 

@@ -1,23 +1,23 @@
-/// A type as a file can name it: a type that is neither private nor in a function.
+/// The name of a type in a file. Private types and types in functions have none.
 struct TypeName: Sendable, Equatable {
-  /// The compiler's own name of the type, which is the same in every build.
+  /// The compiler's mangled name, which is the same in every build.
   let name: String
 
   init(name: String) {
     self.name = name
   }
 
-  /// - Returns: `nil` where the type cannot be found again by its name.
+  /// - Returns: `nil` if the type cannot be found by its name.
   init?(_ type: Any.Type) {
     guard let name = _mangledTypeName(type), _typeByName(name) == type else { return nil }
     self.name = name
   }
 
-  /// The type; `nil` where the process has none of that name.
+  /// The type; `nil` if the process has none with this name.
   var type: Any.Type? { isMangled ? _typeByName(name) : nil }
 
-  /// Whether it is made as the names of types are: a file may say anything, and with other names
-  /// the runtime ends the process, or goes where their bytes point.
+  /// Whether the name looks like a mangled name. A file can contain anything, and the runtime
+  /// crashes on other names or follows invalid pointers in them.
   private var isMangled: Bool {
     let letters = name.utf8
     return !letters.isEmpty

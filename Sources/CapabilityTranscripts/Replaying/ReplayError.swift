@@ -1,6 +1,6 @@
-/// Why a saved transcript has no answer to a call, or to the wait for an element.
+/// The reason why a saved transcript has no answer to a call or to the wait for an element.
 package struct ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong and how to fix it, over several lines.
+  /// The problem and how to fix it, in several lines.
   package let description: String
 
   static func notRecorded(_ call: String, _ reason: String) -> ReplayError {
@@ -8,7 +8,7 @@ package struct ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
       description: """
         not recorded: \(call)
           \(reason)
-          to fix: record the transcript again, or give the use case the recorded inputs
+          to fix: record the transcript again, or call the use case with the recorded inputs
         """
     )
   }
@@ -18,7 +18,7 @@ package struct ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
       description: """
         not recorded: \(step)
           \(reason); in the replay the stream ends here
-          to fix: record the transcript again, or let the use case take as many elements as recorded
+          to fix: record the transcript again, or read only the recorded elements
         """
     )
   }
@@ -34,31 +34,31 @@ package struct ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension RecordedValue {
-  /// The value again, for a replay.
+  /// Decodes the value for a replay.
   ///
-  /// - Throws: ``ReplayError`` where it is not of that type.
+  /// - Throws: ``ReplayError`` if the value has another type.
   func replayed<Value>(as type: Value.Type, of call: String) throws(ReplayError) -> Value {
     do {
       if let value = try decoded(as: type) { return value }
     } catch {
       throw .unreadable(call, "cannot be read: \(error)")
     }
-    throw .unreadable(call, "is not one of this endpoint's")
+    throw .unreadable(call, "does not have this endpoint's type")
   }
 }
 
-/// Why a file is not a saved transcript.
+/// The reason why a file is not a saved transcript.
 public struct InvalidTranscriptError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong with it.
+  /// The problem.
   public let reason: String
 
-  /// Describes what is wrong.
+  /// Creates an error.
   ///
-  /// - Parameter reason: What is wrong, as a sentence without a capital.
+  /// - Parameter reason: The problem, as a sentence in lower case.
   public init(reason: String) {
     self.reason = reason
   }
 
-  /// Says what is wrong.
+  /// The error message.
   public var description: String { "not a saved transcript: \(reason)" }
 }

@@ -1,9 +1,9 @@
 import Capabilities
 import Synchronization
 
-/// A recorded stream whose steps are made again.
+/// Yields the recorded elements of a stream.
 ///
-/// Several consumers may share it: the first to ask gets what the first got who asked then.
+/// If several consumers share it, they get the elements in the order in which they ask.
 final class ReplayedStream: StreamSource {
   private let saved: SavedStream
   private let report: @Sendable (ReplayError) -> Void
@@ -14,7 +14,7 @@ final class ReplayedStream: StreamSource {
     self.report = report
   }
 
-  /// What was recorded and nobody asked for; `nil` where there is nothing.
+  /// The recorded elements that no consumer asked for; `nil` if there are none.
   var unused: String? {
     let asked = asked.withLock { $0 }
     let left = saved.steps.dropFirst(asked).prefix { step in
@@ -38,9 +38,9 @@ final class ReplayedStream: StreamSource {
     }
     let name = "\(saved.name)[\(index + 1)]"
     guard saved.steps.indices.contains(index) else {
-      // Of several consumers, each gets the end.
+      // Every consumer gets the end.
       if case .ended? = saved.steps.last { return nil }
-      report(.furtherThanRecorded(name, "the record of the stream ends before it"))
+      report(.furtherThanRecorded(name, "the recorded stream ends before it"))
       return nil
     }
     switch saved.steps[index] {
@@ -73,7 +73,7 @@ private func cancellation() async {
   source.finish()
 }
 
-/// A recorded stream of an endpoint that returns an `any AsyncSequence`: each iteration is a
+/// A recorded stream of an endpoint that returns an `any AsyncSequence`. Each iteration replays a
 /// recorded one.
 struct ReplayedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
   let iterations: ReplayedIterations
@@ -93,7 +93,7 @@ struct ReplayedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
   }
 }
 
-/// Hands out the recorded iterations of what one call returned.
+/// Returns the recorded iterations of one call's stream, in order.
 final class ReplayedIterations: Sendable {
   private let call: SavedCall
   private let report: @Sendable (ReplayError) -> Void
@@ -104,7 +104,7 @@ final class ReplayedIterations: Sendable {
     self.report = report
   }
 
-  /// What was recorded and nobody asked for.
+  /// The recorded elements that no consumer asked for.
   var unused: [String] {
     let begun = streams.withLock { $0 }
     let left = call.iterations.dropFirst(begun.count).map { ReplayedStream($0, report: report) }
@@ -122,9 +122,9 @@ final class ReplayedIterations: Sendable {
     }
   }
 
-  /// The stream as the endpoint returns it.
+  /// Returns the stream in the type that the endpoint declares.
   ///
-  /// - Returns: `nil` where the endpoint does not return such a stream.
+  /// - Returns: `nil` if the endpoint does not return a stream of these types.
   func stream<Output>(
     as type: Output.Type,
     element: TypeName?,
@@ -132,7 +132,7 @@ final class ReplayedIterations: Sendable {
   ) -> Output? {
     guard !(type is any AsyncSequence.Type) else { return makeStream(of: type, from: next()) }
     guard let element = element?.type, let failure = failure?.type else { return nil }
-    // `any Error` is an error, but no cast knows it.
+    // `any Error` is an error type, but a cast to `any Error.Type` fails.
     if failure == (any Error).self { return sequence(of: element, (any Error).self) as? Output }
     guard let failure = failure as? any Error.Type else { return nil }
     return sequence(of: element, failure) as? Output

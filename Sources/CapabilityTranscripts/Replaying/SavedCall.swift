@@ -5,7 +5,7 @@ struct SavedCall: Sendable, CustomStringConvertible {
   let endpoint: String
   let inputs: [String]
   let result: Result<RecordedValue, SavedError>
-  /// The steps of the stream that it returned, for each iteration.
+  /// The steps of the returned stream, for each iteration.
   var iterations: [SavedStream] = []
 
   struct SavedError: Error {
@@ -14,39 +14,39 @@ struct SavedCall: Sendable, CustomStringConvertible {
 
   var signature: CallSignature { CallSignature(endpoint: endpoint, inputs: inputs) }
 
-  /// Whether it returned a stream.
+  /// Whether the call returned a stream.
   var returnedStream: Bool { if case .success(.stream) = result { true } else { false } }
 
-  /// The call as a transcript's text has it, without its outcome.
+  /// The call as printed in a transcript's text, without its outcome.
   var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
 }
 
 /// The steps of a stream in a saved transcript.
 struct SavedStream: Sendable {
-  /// The stream as a transcript's text has it: `RateService.rates("EUR")`.
+  /// The stream as printed in a transcript's text: `RateService.rates("EUR")`.
   var name = ""
   var steps: [Step] = []
 
-  /// What a consumer got for its wait.
+  /// The outcome of a wait for an element.
   enum Step: Sendable {
     case element(RecordedValue)
     case threw(RecordedValue)
     case ended
-    /// Nothing, until it was cancelled.
+    /// The consumer waited until it was cancelled.
     case cancelled
-    /// It never waited.
+    /// The consumer did not ask for it.
     case notAskedFor
   }
 }
 
-/// Which stream a step in a file belongs to, among those of one endpoint with the same inputs.
+/// The stream of a saved step, among the streams of one endpoint with the same inputs.
 struct SavedStreamID: Sendable, Hashable {
-  /// Which of the calls that returned a stream returned it, counted from 1.
+  /// The number of the call among those that returned a stream, counted from 1.
   let call: Int
-  /// Which iteration of what the call returned it is, counted from 1.
+  /// The number of the iteration of that stream, counted from 1.
   let iteration: Int
 
-  /// The same behind other calls that returned a stream.
+  /// The same stream, after a number of other calls that returned a stream.
   func later(by calls: Int) -> SavedStreamID {
     SavedStreamID(call: call + calls, iteration: iteration)
   }
@@ -55,7 +55,7 @@ struct SavedStreamID: Sendable, Hashable {
 extension SavedCall {
   /// Reads the calls of a saved transcript, with the steps of their streams.
   ///
-  /// - Throws: ``InvalidTranscriptError`` that says what is wrong and where.
+  /// - Throws: ``InvalidTranscriptError`` with the problem and its place.
   static func calls(in json: Data) throws -> [SavedCall] {
     let root = try root(of: json) as? [String: Any]
     guard let rows = root?["calls"] as? [[String: Any]] else {
@@ -82,9 +82,9 @@ extension SavedCall {
     do {
       return try jsonObject(json)
     } catch {
-      // What Foundation says for developers has the place; what it says for users has not.
+      // Foundation's debug description contains the position; its localized description does not.
       let said = (error as NSError).userInfo["NSDebugDescription"] as? String
-      throw InvalidTranscriptError(reason: "it is no JSON: \(said ?? error.localizedDescription)")
+      throw InvalidTranscriptError(reason: "it is not JSON: \(said ?? error.localizedDescription)")
     }
   }
 
@@ -114,7 +114,7 @@ extension RecordedValue {
   }
 }
 
-/// The steps in a file, each with the stream it says it belongs to.
+/// The steps in a file, grouped by stream.
 private struct SavedSteps {
   private struct Stream: Hashable {
     let signature: CallSignature
@@ -122,7 +122,7 @@ private struct SavedSteps {
   }
 
   private var steps: [Stream: [Int: SavedStream.Step]] = [:]
-  /// Where each stream is mentioned first.
+  /// The row that mentions each stream first.
   private var rows: [Stream: Int] = [:]
 
   mutating func add(_ row: [String: Any], of signature: CallSignature, row index: Int) throws {
@@ -137,7 +137,7 @@ private struct SavedSteps {
     }
     let stream = Stream(signature: signature, id: SavedStreamID(call: call, iteration: iteration))
     guard steps[stream]?[number] == nil else {
-      throw InvalidTranscriptError(reason: "call \(index), \(signature)[\(number)], is there twice")
+      throw InvalidTranscriptError(reason: "call \(index), \(signature)[\(number)], is given twice")
     }
     steps[stream, default: [:]][number] = try step(in: row)
     if rows[stream] == nil { rows[stream] = index }
@@ -150,7 +150,7 @@ private struct SavedSteps {
     return .element(try row["element"].map { try RecordedValue(saved: $0, in: row) } ?? .nothing)
   }
 
-  /// The calls, each with its streams.
+  /// Returns the calls with their streams.
   func added(to calls: [SavedCall]) throws -> [SavedCall] {
     var calls = calls
     let returned = calls.indices.filter { calls[$0].returnedStream }
@@ -163,7 +163,7 @@ private struct SavedSteps {
       let (signature, row) = (stream.signature, rows[stream] ?? 0)
       guard let known = bySignature[signature], stream.id.call <= known.count else {
         throw InvalidTranscriptError(
-          reason: "call \(row) is a step of \(signature), but no call of that returned a stream"
+          reason: "call \(row) is a step of \(signature), but no call of it returned a stream"
         )
       }
       numbers[signature, default: 0] += 1
@@ -184,7 +184,7 @@ private struct SavedSteps {
     try (1...max(1, steps.count)).map { number in
       guard let step = steps[number] else {
         throw InvalidTranscriptError(
-          reason: "\(signature)[\(number)] is missing, but a later step is there"
+          reason: "\(signature)[\(number)] is missing, but a later step exists"
         )
       }
       return step

@@ -1,32 +1,32 @@
 import Capabilities
 import CapabilitiesTesting
 
-/// What the planted mistakes are made with: goods, orders, locks and leases.
+/// The capability of the planted bugs: goods, orders, locks and leases.
 struct Depot: Interceptable {
-  /// How many there are, as the sign at the door says.
+  /// The number of goods, without suspending.
   var sign: @Sendable () -> Int
   var count: @Sendable () async throws -> Int
   var set: @Sendable (Int) async throws -> Void
-  /// Takes some away, in one step.
+  /// Removes some goods atomically.
   var take: @Sendable (Int) async throws -> Void
   var hasOrdered: @Sendable (String) async throws -> Bool
-  /// Orders anew at each call.
+  /// Places a new order at each call.
   var order: @Sendable (String) async throws -> Void
-  /// Orders once for each key.
+  /// Places one order for each key.
   var orderOnce: @Sendable (String) async throws -> Void
   var mail: @Sendable (String) async throws -> Void
-  /// Waits for a key to a room.
+  /// Waits for the lock of a room.
   var lock: @Sendable (String) async -> Void
   var unlock: @Sendable (String) async -> Void
-  /// Gives the key to the office to one at a time, for 30 seconds; `nil` while another has it.
+  /// Leases the office to one holder at a time, for 30 seconds; `nil` while it is leased.
   var lease: @Sendable () async throws -> Int?
-  /// A delivery, box by box.
+  /// A delivery, one box per element.
   var unload: @Sendable () async throws -> AsyncThrowingStream<Int, any Error>
-  /// How many there are in the delivery, as its note says.
+  /// The number of goods according to the delivery note.
   var note: @Sendable () async throws -> Int
-  /// Writes into the office's book, by whatever lease.
+  /// Writes into the office's book, with any lease.
   var write: @Sendable (Int) async throws -> Void
-  /// Writes into the office's book, unless a later lease was given.
+  /// Writes into the office's book, unless a later lease exists.
   var writeFenced: @Sendable (Int) async throws -> Void
 
   func intercepted(by interceptor: some Interceptor) -> Depot {
@@ -50,7 +50,7 @@ struct Depot: Interceptable {
   }
 }
 
-/// A depot in memory.
+/// An in-memory depot.
 final class Storehouse: Sendable {
   struct State {
     var goods = 10
@@ -60,7 +60,7 @@ final class Storehouse: Sendable {
     var waiting: [(room: String, continuation: UnsafeContinuation<Void, Never>)] = []
     var leases = 0
     var leaseEnds = TestInstant()
-    /// Who wrote, by the number of the lease.
+    /// The lease number of each write.
     var book: [Int] = []
   }
 

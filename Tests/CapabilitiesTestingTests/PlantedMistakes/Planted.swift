@@ -1,21 +1,21 @@
 import CapabilitiesTesting
 import Testing
 
-/// What runs in a planted mistake's story.
+/// A use case of a planted bug's story.
 typealias PlantedStory = FaultSweep<Storehouse>.Story
 
-/// A mistake that is planted in a story: what must hold, and which schedules are run.
+/// A planted bug: the invariant that it violates, and the schedules to run.
 struct Planted {
   let invariant: Invariant<Storehouse>
   var coverage = FaultCoverage.interleavings
   var recover: PlantedStory = { _, _ in }
 
-  /// Sweeps the story with the mistake, and expects it to be found.
+  /// Sweeps the story with the bug, and expects that the sweep finds it.
   ///
   /// - Parameters:
-  ///   - runs: After how many runs, at the most.
-  ///   - preemptions: How many the schedule has that shows it.
-  ///   - modes: The faults that this schedule has.
+  ///   - runs: The maximum number of runs until it is found.
+  ///   - preemptions: The number of preemptions in the schedule that finds it.
+  ///   - modes: The faults in that schedule.
   ///   - tasks: The story.
   func expectFound(
     within runs: Int,
@@ -32,7 +32,7 @@ struct Planted {
     #expect(first.run <= runs, "\(schedule.code)", sourceLocation: sourceLocation)
     #expect(first.preemptions == preemptions, "\(schedule.code)", sourceLocation: sourceLocation)
     #expect(schedule.points.map(\.mode) == modes, sourceLocation: sourceLocation)
-    // The code that a failure message shows makes the same run again.
+    // The code in the failure message reproduces the run.
     let copied = try #require(FaultSchedule(code: schedule.code), sourceLocation: sourceLocation)
     let again = try await sweep.report(of: copied)
     #expect(again.anomalies == [], sourceLocation: sourceLocation)
@@ -42,8 +42,7 @@ struct Planted {
     )
   }
 
-  /// Sweeps the mended story, and expects every schedule to have run and to have kept the
-  /// invariant.
+  /// Sweeps the fixed story, and expects that every schedule ran and kept the invariant.
   func expectClean(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ tasks: KeyValuePairs<String, PlantedStory>

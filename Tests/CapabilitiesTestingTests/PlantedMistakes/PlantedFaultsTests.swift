@@ -1,11 +1,11 @@
 import CapabilitiesTesting
 import Testing
 
-/// Mistakes of one use case whose calls fail or whose process dies, each of them planted, found
-/// within so many runs, and clean once it is mended.
-@Suite("A sweep finds the mistakes that are planted")
+/// Bugs of one use case whose calls fail or whose process crashes. Each is planted, found within a
+/// limited number of runs, and gone once it is fixed.
+@Suite("A sweep finds planted bugs")
 struct PlantedFaultsTests {
-  @Test("a retry without a key: the first order went through, and its answer was lost")
+  @Test("a retry without an idempotency key: the first order succeeded, but its response was lost")
   func retryWithoutKey() async throws {
     func retrying(_ order: @escaping @Sendable (Depot) async throws -> Void) -> PlantedStory {
       { house, faults in
@@ -51,15 +51,15 @@ struct PlantedFaultsTests {
     try await honest.expectFound(within: 3, modes: [.crash], ["order": careless])
   }
 
-  @Test("a compensation that a crash skips: only what is written down can be made good")
+  @Test("a compensation skipped by a crash: recovery needs a stored record")
   func skippedCompensation() async throws {
     var whole = Planted(
-      invariant: Invariant("what was taken was ordered", of: { $0.state }) { state in
+      invariant: Invariant("everything taken was ordered", of: { $0.state }) { state in
         10 - state.goods == state.orders.count(where: { $0 == "tea" })
       },
       coverage: FaultCoverage(modes: [.crash])
     )
-    // The order is the record of the intent; recovering goes on from it.
+    // The order is the record of the intent; the recovery continues from it.
     whole.recover = { house, faults in
       let depot = house.depot.intercepted(by: faults)
       if try await depot.hasOrdered("tea") { try await depot.set(9) }
@@ -68,7 +68,7 @@ struct PlantedFaultsTests {
       let depot = house.depot.intercepted(by: faults)
       try await depot.take(1)
       do { try await depot.orderOnce("tea") } catch {
-        // No call of an endpoint: what no fault can strike.
+        // This is not a call of an endpoint, so no fault can hit it.
         house.change { $0.goods += 1 }
       }
     }
@@ -77,7 +77,7 @@ struct PlantedFaultsTests {
       try await depot.orderOnce("tea")
       try await depot.set(9)
     }
-    // Calls that fail before their effects do not show it.
+    // Calls that fail before their effect do not reveal this bug.
     whole.coverage = FaultCoverage(modes: [.before, .hang], includesPairs: false)
     try await whole.expectClean(["sell": careless])
     whole.coverage = FaultCoverage(modes: [.crash])
@@ -86,7 +86,7 @@ struct PlantedFaultsTests {
     try await whole.expectClean(["sell": careful])
   }
 
-  @Test("a reservation left behind by somebody who died or gave up")
+  @Test("a reservation is never released by a use case that crashed or failed")
   func reservationLeft() async throws {
     let taking: PlantedStory = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -106,14 +106,14 @@ struct PlantedFaultsTests {
   }
 
   @Test(
-    "a release that is swallowed where the task was cancelled",
+    "a release is lost if the task was cancelled",
     arguments: [FaultMode.cancel, .cancelThrows]
   )
   func releaseOnCancellation(mode: FaultMode) async throws {
     func taking(_ release: @escaping @Sendable (Depot) async -> Void) -> PlantedStory {
       { house, faults in
         var depot = house.depot
-        // Honours cancellation, as network calls do.
+        // Checks for cancellation, like a network call.
         depot.unlock = { [unlock = depot.unlock] room in
           if !Task.isCancelled { await unlock(room) }
         }
@@ -129,7 +129,7 @@ struct PlantedFaultsTests {
     )
     let careless = taking { await $0.unlock("cellar") }
     try await open.expectFound(within: 2, modes: [mode], ["take": careless])
-    // A task of its own is not cancelled with the one that waits for it.
+    // An unstructured task is not cancelled with the task that awaits it.
     let careful = taking { depot in await Task { await depot.unlock("cellar") }.value }
     try await open.expectClean(["take": careful])
   }

@@ -1,17 +1,17 @@
 import CapabilitiesTesting
 import Testing
 
-/// Mistakes of several use cases at once, each of them planted, found within so many runs, and
-/// clean once it is mended.
-@Suite("A sweep finds the races that are planted")
+/// Bugs of several concurrent use cases. Each is planted, found within a limited number of runs,
+/// and gone once it is fixed.
+@Suite("A sweep finds planted races")
 struct PlantedRacesTests {
-  /// Takes one away, in one step.
+  /// Removes one item atomically.
   private let taking: PlantedStory = { try await $0.depot.intercepted(by: $1).take(1) }
   private let eightAreLeft = Planted(
-    invariant: Invariant("eight are left", of: { $0.state.goods }) { $0 == 8 }
+    invariant: Invariant("eight items remain", of: { $0.state.goods }) { $0 == 8 }
   )
 
-  @Test("a lost update: both count before either has set the new number")
+  @Test("a lost update: both tasks read before either one writes")
   func lostUpdate() async throws {
     let careless: PlantedStory = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -26,14 +26,14 @@ struct PlantedRacesTests {
     try await eightAreLeft.expectClean(["one": taking, "other": taking])
   }
 
-  @Test("a lost update whose second reader reads early, before the first call that suspends")
+  @Test("a lost update: the second task reads before its first async call")
   func earlyReader() async throws {
     let careless: PlantedStory = { house, faults in
       let depot = house.depot.intercepted(by: faults)
       let goods = depot.sign()
       try await depot.set(goods - 1)
     }
-    // The one who reads early is the second task, or the first.
+    // The early reader is the second task, or the first.
     try await eightAreLeft.expectFound(
       within: 3,
       preemptions: 1,
@@ -46,7 +46,7 @@ struct PlantedRacesTests {
     )
   }
 
-  @Test("a lost update whose second reader reads late, after a few other calls")
+  @Test("a lost update: the second task reads after a few other calls")
   func lateReader() async throws {
     let early: PlantedStory = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -70,7 +70,7 @@ struct PlantedRacesTests {
     try await eightAreLeft.expectClean(["one": mended, "other": mended])
   }
 
-  @Test("a double submit: both look before either has ordered")
+  @Test("a double submit: both tasks check before either one orders")
   func doubleSubmit() async throws {
     let careless: PlantedStory = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -88,7 +88,7 @@ struct PlantedRacesTests {
     try await once.expectClean(["click": careful, "click again": careful])
   }
 
-  @Test("a deadlock of two use cases that lock two rooms in different orders")
+  @Test("a deadlock: two use cases lock two rooms in different orders")
   func deadlock() async throws {
     func locking(_ first: String, _ second: String) -> PlantedStory {
       { house, faults in
@@ -99,7 +99,7 @@ struct PlantedRacesTests {
         await depot.unlock(first)
       }
     }
-    // What is found is that the use case does not end.
+    // The violation is that the use case does not end.
     let ends = Planted(
       invariant: Invariant("nothing is locked", of: { $0.state.locked }) { $0.isEmpty },
       coverage: FaultCoverage(modes: [], patience: .zero)
@@ -109,7 +109,7 @@ struct PlantedRacesTests {
     try await ends.expectClean(["up": up, "down": up])
   }
 
-  @Test("a lease that expires under a call: the old holder writes after the new one")
+  @Test("a lease expires during a call: the old holder writes after the new one")
   func expiredLease() async throws {
     let ordered = Planted(
       invariant: Invariant("later leases write later", of: { $0.state.book }) { $0 == $0.sorted() },
@@ -125,10 +125,10 @@ struct PlantedRacesTests {
     try await ordered.expectClean(["one": careful, "other": careful])
   }
 
-  @Test("a reservation left behind by somebody who died, where others wait for it")
+  @Test("another task waits for a reservation of a crashed use case")
   func reservationOfTheDead() async throws {
     let deaths = Planted(
-      invariant: Invariant("somebody has written", of: { $0.state.book }) { !$0.isEmpty },
+      invariant: Invariant("the book has an entry", of: { $0.state.book }) { !$0.isEmpty },
       coverage: FaultCoverage(modes: [.crashAlone], includesPairs: false, patience: .zero)
     )
     let careless: PlantedStory = { house, faults in
@@ -142,7 +142,7 @@ struct PlantedRacesTests {
       modes: [.crashAlone],
       ["one": careless, "other": careless]
     )
-    // What is reserved for a while is free again when that is over.
+    // A lease ends by itself when its time is over.
     let careful = writing { depot, lease in try? await depot.writeFenced(lease) }
     try await deaths.expectClean(["one": careful, "other": careful])
   }

@@ -1,8 +1,8 @@
 import CapabilitiesTesting
 import Testing
 
-/// A mistake of one who consumes a stream, planted, half mended, and mended.
-@Suite("A sweep finds the streams that are half applied")
+/// A bug in the consumer of a stream: planted, half fixed, and fixed.
+@Suite("A sweep finds streams that are applied only in part")
 struct PlantedStreamsTests {
   private let delivery = Planted(
     invariant: Invariant("a delivery is booked whole or not at all", of: { $0.state.goods }) {
@@ -10,12 +10,12 @@ struct PlantedStreamsTests {
     },
     coverage: .all
   )
-  /// The mistake: what has come is booked before all has come.
+  /// The bug: each element is booked before all have arrived.
   private let bookingAsTheyCome: PlantedStory = { house, faults in
     let depot = house.depot.intercepted(by: faults)
     for try await box in try await depot.unload() { try await depot.take(-box) }
   }
-  /// Half mended: whoever cuts the stream short without an error is believed.
+  /// Half fixed: a stream that ends early without an error is not detected.
   private let bookingAtTheEnd: PlantedStory = { house, faults in
     let depot = house.depot.intercepted(by: faults)
     var goods = 0
@@ -30,16 +30,16 @@ struct PlantedStreamsTests {
     try await depot.take(-goods)
   }
 
-  @Test("where the stream fails between two elements")
+  @Test("the stream fails between two elements")
   func failing() async throws {
     var delivery = delivery
     delivery.coverage = FaultCoverage(modes: [.before, .hang])
-    // The second step is the first that breaks it, whose element is not booked.
+    // The second step is the first one that reveals the bug; its element is not booked.
     try await delivery.expectFound(within: 10, modes: [.before], ["book": bookingAsTheyCome])
     try await delivery.expectClean(["book": bookingAtTheEnd])
   }
 
-  @Test("where the process dies between two elements")
+  @Test("the process crashes between two elements")
   func dying() async throws {
     var delivery = delivery
     delivery.coverage = FaultCoverage(modes: [.crash])
@@ -47,19 +47,19 @@ struct PlantedStreamsTests {
     try await delivery.expectClean(["book": bookingAtTheEnd])
   }
 
-  @Test("where the stream ends early, which looks as if it were whole")
+  @Test("the stream ends early and looks complete")
   func endingEarly() async throws {
     var delivery = delivery
     delivery.coverage = FaultCoverage(modes: [.end])
     try await delivery.expectFound(within: 3, modes: [.end], ["book": bookingAtTheEnd])
   }
 
-  @Test("and not where all of it is compared with the note, and booked in one step")
+  @Test("no violation if the total is compared with the delivery note and booked in one step")
   func mended() async throws {
     try await delivery.expectClean(["book": bookingByTheNote])
   }
 
-  @Test("nor where two share one delivery, in whatever order")
+  @Test("no violation if two consumers share one delivery, in any order")
   func shared() async throws {
     var shared = delivery
     shared.coverage = .interleavings

@@ -3,12 +3,12 @@ import CapabilitiesTesting
 import Dispatch
 import Testing
 
-@Suite("A sweep keeps its promises, whatever its stories do")
+@Suite("A sweep handles any story")
 struct AdversaryTests {
   private let blindSpot =
-    "not in the sweep's hands: work on other threads or executors, such as detached tasks"
+    "order not controlled: work on other threads or executors, such as detached tasks"
 
-  @Test("an actor is state like any other: every order, and nothing unseen")
+  @Test("an actor in the fixture: every order, and no foreign work")
   func sharedActor() async throws {
     actor Ledger {
       var entries: [String] = []
@@ -50,7 +50,7 @@ struct AdversaryTests {
     return number + 1
   }
 
-  @Test("a story that hops to the main actor is waited for, and the report says so")
+  @Test("the sweep waits for a story that hops to the main actor, and reports it")
   func mainActor() async throws {
     let story: Orders.Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -63,7 +63,7 @@ struct AdversaryTests {
     #expect(report.violations == [])
   }
 
-  @Test("unstructured and detached tasks are waited for, and the report says so")
+  @Test("the sweep waits for unstructured and detached tasks, and reports them")
   func unstructured() async throws {
     let story: Orders.Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -74,7 +74,7 @@ struct AdversaryTests {
     #expect(Set(seen) == [["own", "detached"]])
     #expect(report.explored.contains(blindSpot))
     #expect(report.violations == [])
-    // They have names: `T1.1` inherits from the story's task, a detached one does not.
+    // `T1.1` inherits its name from the story's task; a detached task does not.
     #expect(
       try await Orders.transcript(["all": story]) == [
         "  T1.1      Depot.order(\"own\")",
@@ -83,7 +83,7 @@ struct AdversaryTests {
     )
   }
 
-  @Test("tasks that never call anything, beside one that does")
+  @Test("tasks without calls next to one with calls")
   func silent() async throws {
     let (report, seen) = try await Orders.all(
       .preemptions(2),
@@ -97,14 +97,14 @@ struct AdversaryTests {
     #expect(!report.reachedLimit)
   }
 
-  @Test("a story that goes on for ever without a call is given up")
+  @Test("an endless story without calls is abandoned")
   func endlessWithoutCalls() async throws {
     let story: Orders.Story = { _, _ in while true { await Task.yield() } }
     let (report, _) = try await Orders.all(.none, ["a": story])
-    #expect(report.violations.map(\.invariant) == ["the use case ends (it goes on and on)"])
+    #expect(report.violations.map(\.invariant) == ["the use case ends (it runs forever)"])
   }
 
-  @Test("a story that blocks its thread ends the sweep with an error that says where")
+  @Test("a story that blocks its thread ends the sweep with an error that names the call")
   func blocking() async throws {
     let never = DispatchSemaphore(value: 0)
     @Sendable func block() { never.wait() }
@@ -112,7 +112,7 @@ struct AdversaryTests {
     let story: Orders.Story = { house, faults in
       runs.update { $0 += 1 }
       let depot = house.depot.intercepted(by: faults)
-      // The mistake: it waits for the answer with its thread.
+      // The bug: it blocks its thread to wait for the answer.
       do { try await depot.order("a") } catch { block() }
     }
     let coverage = FaultCoverage(modes: [.before], includesPairs: false, patience: .zero)
@@ -123,9 +123,9 @@ struct AdversaryTests {
       "\(error, default: "none")" == """
         orders: a run blocks its thread: no call and no suspension for 2.0 seconds
           schedule: Depot.order #1 fails before its effect
-          its last calls: T1 Depot.order
-          to fix: wait with `await`, never with a semaphore or a thread that sleeps; where it only \
-        computes for long, raise the coverage's patience
+          last calls: T1 Depot.order
+          to fix: wait with `await`, not with a semaphore or a sleeping thread; if the run only \
+        computes for a long time, raise the coverage's patience
         """
     )
     never.signal()
@@ -197,7 +197,7 @@ struct AdversaryTests {
     #expect(report.explored.hasPrefix("1 fault: 10 of 10000 known run"))
   }
 
-  @Test("a story whose course differs between two runs is said to")
+  @Test("a story that differs between two runs is reported")
   func courseDiffers() async throws {
     let runs = Mutexed(0)
     let story: Orders.Story = { house, faults in
@@ -214,7 +214,7 @@ struct AdversaryTests {
     )
   }
 
-  @Test("an invariant that throws under a fault is broken, and what it threw is said")
+  @Test("an invariant that throws under a fault is violated, and its error is reported")
   func throwingInvariant() async throws {
     let sweep = FaultSweep(
       "orders",
@@ -230,7 +230,7 @@ struct AdversaryTests {
     )
     #expect(
       Set(try await sweep.report().violations.map(\.invariant))
-        == ["can be read (looking threw closed)"]
+        == ["can be read (the check threw closed)"]
     )
   }
 
@@ -255,7 +255,7 @@ struct AdversaryTests {
     #expect(transcript?.hasSuffix("Desk.call(one of 10)") == true)
   }
 
-  @Test("sweeps at once find what each finds alone")
+  @Test("concurrent sweeps find the same as separate ones")
   func atOnce() async throws {
     func found() async throws -> [String] {
       let apart = Invariant<Storehouse>("apart", of: { $0.state.orders }) {
@@ -277,7 +277,7 @@ struct AdversaryTests {
     #expect(together == Array(repeating: alone, count: 4))
   }
 
-  @Test("what dies is freed, before the next run begins")
+  @Test("the memory of a crashed task is freed before the next run")
   func memory() async throws {
     let alive = Mutexed(0)
     let most = Mutexed(0)

@@ -1,7 +1,7 @@
 import CapabilitiesTesting
 import Testing
 
-@Suite("A schedule that cannot come about is said to, and why")
+@Suite("A schedule that cannot happen is reported with the reason")
 struct MisreadScheduleTests {
   private func anomalies(_ code: FaultSchedule) async throws -> [String] {
     let tasks: KeyValuePairs<String, Orders.Story> = [
@@ -10,13 +10,13 @@ struct MisreadScheduleTests {
     return try await Orders.sweep(.interleavings, tasks).report(of: code).anomalies
   }
 
-  @Test("a text that is no code", arguments: ["T1;6", "T1:0", "A.b#1:never", "T1:6 T2:3"])
+  @Test("a text that is not a code", arguments: ["T1;6", "T1:0", "A.b#1:never", "T1:6 T2:3"])
   func noCode(text: String) async throws {
     #expect(
       try await anomalies(FaultSchedule(stringLiteral: text)) == [
         """
         "\(text)" is not the code of a schedule
-          to fix: write it as failure messages do, such as \
+          to fix: copy the code from a failure message, for example \
         "T1:6, T2:3, T1:1, T2/PersonStore.save#1:crash"
         """
       ]
@@ -25,33 +25,32 @@ struct MisreadScheduleTests {
 
   @Test("tasks that the story does not have")
   func strangers() async throws {
-    let known = "is no task of this story, which has T1 \"a\", T2 \"b\""
+    let known = "is not a task of this story; its tasks are T1 \"a\", T2 \"b\""
     #expect(try await anomalies("T9/Depot.order#1:crash") == ["T9 \(known)"])
     #expect(
       try await anomalies("T3:1, T1:2") == [
         "T3 \(known)",
-        "step 1 of the schedule was not T3's: it had ended or waited for somebody; the run went "
-          + "on with T1",
+        "T3 could not run at step 1 of the schedule: it had ended or was waiting; T1 ran instead",
       ]
     )
     #expect(FaultSchedule(code: "T99999999999:1") == nil)
   }
 
-  @Test("more steps than there are, however many")
+  @Test("more steps than the story has")
   func tooLong() async throws {
-    let late = "but the story had ended after 3 steps"
-    #expect(try await anomalies("T1:2, T2:1, T1:4") == ["the schedule goes on with T1, \(late)"])
+    let late = "but the story ended after 3 steps"
+    #expect(try await anomalies("T1:2, T2:1, T1:4") == ["the schedule continues with T1, \(late)"])
     #expect(
       try await anomalies("T1:2, T2:9000000000000000000")
-        == ["the schedule goes on with T2, \(late)"]
+        == ["the schedule continues with T2, \(late)"]
     )
   }
 
-  @Test("a fault at a call that is not made")
+  @Test("a fault at a call that does not happen")
   func noCall() async throws {
     #expect(
       try await anomalies("T2/Depot.order#2:before") == [
-        "T2 Depot.order #2 was not called, so its fault struck nothing; the use case called: "
+        "T2 Depot.order #2 was not called, so its fault hit nothing; the use case called: "
           + "Depot.order"
       ]
     )

@@ -1,9 +1,9 @@
 import CapabilitiesTesting
 import Testing
 
-@Suite("The search runs each order once: those of a model that tries all")
+@Suite("The search runs each order of an exhaustive model once")
 struct ScheduleSearchTests {
-  /// All orders of tasks that make so many calls each, with no more preemptions than the bound.
+  /// Returns all orders of tasks with these numbers of calls, within a bound of preemptions.
   private func model(_ left: [String: Int], _ bound: Int, after last: String? = nil) -> [[String]] {
     guard left.values.contains(where: { $0 > 0 }) else { return [[]] }
     var orders: [[String]] = []
@@ -18,7 +18,7 @@ struct ScheduleSearchTests {
     return orders
   }
 
-  @Test("of three tasks", arguments: [(0, 6), (1, 30), (2, 92), (99, 210)])
+  @Test("three tasks", arguments: [(0, 6), (1, 30), (2, 92), (99, 210)])
   func threeTasks(bound: Int, orders: Int) async throws {
     let (report, seen) = try await Orders.all(
       .preemptions(bound),
@@ -27,13 +27,13 @@ struct ScheduleSearchTests {
     let expected = model(["a": 3, "b": 2, "c": 2], bound)
     #expect(expected.count == orders)
     #expect(Set(seen) == Set(expected))
-    // The undisturbed run is made twice, to see that it is deterministic.
+    // The undisturbed run is made twice, to check that it is deterministic.
     #expect(seen.count == expected.count + 1)
     #expect(report.schedules == expected.count - 1)
     #expect(report.anomalies == [])
   }
 
-  @Test("of the children of one task: as many as of tasks of their own")
+  @Test("child tasks of one task have as many orders as separate tasks")
   func children() async throws {
     let story: Orders.Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -50,7 +50,7 @@ struct ScheduleSearchTests {
     #expect(report.anomalies == [])
   }
 
-  @Test("the fewest preemptions come first")
+  @Test("orders with the fewest preemptions come first")
   func order() async throws {
     let (_, seen) = try await Orders.all(
       .preemptions(2),
@@ -65,7 +65,10 @@ struct ScheduleSearchTests {
     #expect(preemptions.last == 2)
   }
 
-  @Test("with a limit it ends there, says so, and has run the likeliest", arguments: [1, 7, 20])
+  @Test(
+    "a limit ends the search, is reported, and leaves the most promising schedules run",
+    arguments: [1, 7, 20]
+  )
   func limit(of limit: Int) async throws {
     let tasks: KeyValuePairs<String, Orders.Story> = [
       "a": Orders.calling("a", 5), "b": Orders.calling("b", 5),
@@ -99,9 +102,9 @@ struct ScheduleSearchTests {
   }
 }
 
-@Suite("Orders drawn at random find what they promise")
+@Suite("Random orders find bugs with the documented probability")
 struct PriorityDrawTests {
-  /// How many of a number of runs have that order.
+  /// Returns the number of runs that have that order.
   private func hits(of order: [String], runs: Int, _ a: Int, _ b: Int) async throws -> Int {
     let (_, seen) = try await Orders.all(
       .random(runs: runs, seed: 7),
@@ -111,20 +114,20 @@ struct PriorityDrawTests {
     return seen.dropFirst(2).count { $0 == order }
   }
 
-  @Test("two things in a row: one run in n * k")
+  @Test("two ordered events: one run in n * k")
   func depthTwo() async throws {
     let found = try await hits(of: ["a", "a", "a", "b", "a", "a"], runs: 2400, 5, 1)
     #expect(found >= 2400 / (2 * 6))
   }
 
-  // One run in four has as many changes as it takes.
-  @Test("three things in a row: one run in 4 * n * k * k")
+  // One run in four has enough priority changes.
+  @Test("three ordered events: one run in 4 * n * k * k")
   func depthThree() async throws {
     let found = try await hits(of: ["a", "b", "b", "a", "a", "b"], runs: 2400, 3, 3)
     #expect(found >= 2400 / (4 * 2 * 6 * 6))
   }
 
-  @Test("who asks again and again gives way here too")
+  @Test("a polling task yields in random orders, too")
   func polling() async throws {
     let asking: Orders.Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)

@@ -1,9 +1,9 @@
 import CapabilitiesTesting
 import Testing
 
-@Suite("Each task of a run has a name of its own")
+@Suite("Each task of a run has a unique name")
 struct TaskNamesTests {
-  @Test("children that live after one another, also at the same address")
+  @Test("consecutive child tasks, even at the same address")
   func oneAfterAnother() async throws {
     let addresses = Mutexed<Set<Int>>([])
     let story: Orders.Story = { house, faults in
@@ -25,11 +25,11 @@ struct TaskNamesTests {
       wanted.append("T1.\(number) Depot.mail(\"\(number)\")")
     }
     #expect(calls == wanted)
-    // Or else nothing was at the same address.
+    // Otherwise no address was reused and the test proves nothing.
     #expect(addresses.value.count < 40)
   }
 
-  @Test("the parent, its children and theirs, each by the root and the order of first calls")
+  @Test("a parent, its children and grandchildren are named by root and order of first calls")
   func family() async throws {
     let story: Orders.Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -58,7 +58,7 @@ struct TaskNamesTests {
     )
   }
 
-  @Test("the same in a thousand runs")
+  @Test("names are the same in a thousand runs")
   func stable() async throws {
     let story: Orders.Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -75,6 +75,6 @@ struct TaskNamesTests {
     let (report, seen) = try await Orders.all(.preemptions(1), limit: 1000, ["all": story])
     #expect(report.anomalies == [])
     #expect(seen.count == 1002)
-    #expect(!report.explored.contains("not in the sweep's hands"))
+    #expect(!report.explored.contains("order not controlled"))
   }
 }

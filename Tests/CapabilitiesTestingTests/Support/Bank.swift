@@ -1,7 +1,7 @@
 import Capabilities
 import CapabilitiesTesting
 
-/// Two accounts, and the least use case that can go wrong between them.
+/// Two accounts, and the smallest use case that can fail between them.
 struct Bank: TestableCapability, Interceptable {
   var withdraw: @Sendable (Int) async throws -> Void
   var deposit: @Sendable (Int) async throws -> Void

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A variable that several tasks may use.
+/// A variable that several tasks can use.
 final class Mutexed<Value: Sendable>: Sendable {
   private let storage: Mutex<Value>
 

@@ -1,11 +1,11 @@
 import Capabilities
 import CapabilitiesTesting
 
-/// Stories of a storehouse that are about who goes when.
+/// Stories of a storehouse that test the order of tasks.
 enum Orders {
   typealias Story = FaultSweep<Storehouse>.Story
 
-  /// Orders a number of times, each time by its name.
+  /// Places a number of orders with the same name.
   static func calling(_ name: String, _ calls: Int) -> Story {
     { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -27,14 +27,14 @@ enum Orders {
     )
   }
 
-  /// The undisturbed run of a story as text, a line for each call.
+  /// Returns the undisturbed run of a story as text, one line per call.
   static func transcript(_ tasks: KeyValuePairs<String, Story>) async throws -> [String] {
     let never = Invariant<Storehouse>("never") { _ in false }
     let report = try await sweep(.interleavings, tasks, [never]).report(of: FaultSchedule())
     return report.violations.first?.transcript.split(separator: "\n").map(String.init) ?? []
   }
 
-  /// What was ordered in each run of a sweep.
+  /// Returns the orders placed in each run of a sweep.
   static func all(
     _ interleavings: Interleavings,
     limit: Int = 20_000,

@@ -17,7 +17,7 @@ struct RateService: Interceptable {
     )
   }
 
-  /// Of every call a stream of its own: two rates, two changes and a failure, two quotes and a
+  /// Returns a new stream for each call: two rates, two changes and a failure, two quotes and a
   /// failure.
   static let scripted = RateService(
     rates: { currency in
@@ -43,7 +43,7 @@ struct RateService: Interceptable {
     }
   )
 
-  /// Answers nothing: whatever comes must come from the replay.
+  /// Returns no elements, so every element comes from the replay.
   static let silent = RateService(
     rates: { _ in AsyncStream { $0.finish() } },
     changes: { _ in AsyncThrowingStream { $0.finish() } },
@@ -61,7 +61,7 @@ enum RateError: Error, Hashable, Codable {
   case closed(String)
 }
 
-/// All numbers from 1 on, at once.
+/// Returns all numbers from 1, at once.
 func numbers(to last: Int) -> AsyncStream<Int> {
   AsyncStream { continuation in
     for number in 1...last { continuation.yield(number) }
@@ -69,10 +69,10 @@ func numbers(to last: Int) -> AsyncStream<Int> {
   }
 }
 
-/// A stream of which nothing comes.
+/// Returns an empty stream.
 @Sendable func noNumbers() -> AsyncStream<Int> { AsyncStream { $0.finish() } }
 
-/// What is left of a stream, and how it ends.
+/// Returns the remaining elements of a stream and its end.
 func all<Element>(_ stream: some AsyncSequence<Element, any Error>) async -> (
   elements: [Element], error: (any Error)?
 ) {

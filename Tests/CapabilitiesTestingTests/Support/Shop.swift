@@ -1,6 +1,6 @@
 import Capabilities
 
-/// A little shop: enough of a capability for the kit's own tests.
+/// A small capability for the tests of this library.
 struct Shop: TestableCapability, Interceptable {
   var price: @Sendable (String) async throws(ShopError) -> Int
   var reserve: @Sendable (String, Int) async throws -> Void

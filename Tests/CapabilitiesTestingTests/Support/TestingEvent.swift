@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Swift Testing tells of a run, one event a line (`swift test --event-stream-output-path`).
+/// An event of a Swift Testing run, one per line (`swift test --event-stream-output-path`).
 struct TestingEvent: Decodable {
   struct Message: Decodable {
     let text: String
@@ -15,7 +15,7 @@ struct TestingEvent: Decodable {
   let kind: String
   let messages: [Message]
   let testID: String?
-  // Version 0 of the stream writes it so.
+  // The name in version 0 of the stream.
   let _sourceLocation: Location?
 
   private struct Line: Decodable {
@@ -26,7 +26,7 @@ struct TestingEvent: Decodable {
     let payload: TestingEvent
   }
 
-  /// Reads the events among the lines of a stream.
+  /// Parses the events among the lines of a stream.
   static func events(in stream: Data) throws -> [TestingEvent] {
     let decoder = JSONDecoder()
     return try stream.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -35,12 +35,12 @@ struct TestingEvent: Decodable {
     }
   }
 
-  /// An issue, as it stands on the terminal, without its sign; `nil` where this is none.
+  /// An issue as printed on the terminal, without its symbol; `nil` if the event is not an issue.
   var printedIssue: String? {
     guard kind == "issueRecorded", let place = _sourceLocation, let title = messages.first else {
       return nil
     }
-    // Such as `ShopTests.swallowed()/ShopTests.swift:6:2`.
+    // For example `ShopTests.swallowed()/ShopTests.swift:6:2`.
     let test = testID?.split(separator: "/").first?.split(separator: ".").last.map(String.init)
     let file = place.fileID.split(separator: "/").last ?? ""
     let header = "Test \(test ?? "«unknown»") recorded an issue at \(file)"

@@ -1,17 +1,17 @@
 import Capabilities
 import CapabilitiesTesting
 
-/// Prices that come one after another.
+/// A capability with streams of prices.
 struct Ticker: Interceptable {
-  /// Fails like a network does.
+  /// Can fail, like a network.
   var prices: @Sendable (String) async throws -> AsyncThrowingStream<Int, any Error>
-  /// Only ends.
+  /// Can only end.
   var ticks: @Sendable () -> AsyncStream<Int>
-  /// Goes on and on.
+  /// Never ends.
   var endless: @Sendable () -> AsyncStream<Int>
-  /// Fails with errors of its own.
+  /// Fails with a typed error.
   var quotes: @Sendable () async -> any AsyncSequence<Int, ShopError> & Sendable
-  /// What others send, until it is closed.
+  /// The elements that other tasks send, until it is closed.
   var news: @Sendable () async -> AsyncStream<Int>
   var send: @Sendable (Int) async throws -> Void
   var close: @Sendable () async -> Void
@@ -29,12 +29,12 @@ struct Ticker: Interceptable {
   }
 }
 
-/// A ticker in memory, and what its consumers have seen.
+/// An in-memory ticker, and what its consumers received.
 final class Exchange: Sendable {
   struct State {
-    /// The elements that were taken from their sources.
+    /// The elements taken from their sources.
     var taken: [Int] = []
-    /// What the consumer saw: elements, and how it ended.
+    /// The elements that the consumer received, and how the stream ended.
     var seen: [String] = []
   }
 
@@ -73,7 +73,7 @@ final class Exchange: Sendable {
     )
   }
 
-  /// Consumes a stream, and notes what comes and how it ends.
+  /// Consumes a stream and records its elements and its end.
   func consume<Failure: Error>(_ stream: any AsyncSequence<Int, Failure>) async {
     func consume(_ stream: some AsyncSequence<Int, Failure>) async {
       do {
@@ -87,7 +87,7 @@ final class Exchange: Sendable {
   }
 }
 
-/// A sequence of its own type, which fails with errors of its own.
+/// A custom sequence type that fails with a typed error.
 struct Quotes: AsyncSequence, Sendable {
   let next: @Sendable () -> Int?
 

@@ -64,7 +64,7 @@ struct RecordedWorldTests {
           recorded and not yet replayed:
             PersonStore.find(1)
             PersonStore.find(1)
-          to fix: record the transcript again, or give the use case the recorded inputs
+          to fix: record the transcript again, or call the use case with the recorded inputs
         """,
         "Unimplemented endpoint called: PersonStore.find",
       ]
@@ -88,7 +88,7 @@ struct RecordedWorldTests {
       issues.texts.first == """
         not recorded: PersonStore.find(1)
           every recorded call of PersonStore.find was already replayed
-          to fix: record the transcript again, or give the use case the recorded inputs
+          to fix: record the transcript again, or call the use case with the recorded inputs
         """
     )
   }

@@ -220,7 +220,7 @@ struct EnrollmentSweepTests {
     let report = try await sweep.report()
     let story = """
         schedule: PaymentClient.charge #1 fails after its effect
-        and under 111 other schedules
+        also violated by 111 other schedules
         calls:
           IDGenerator.next() -> "e1"
           WallClock.now() -> Timestamp(milliseconds: 1000)
@@ -228,7 +228,7 @@ struct EnrollmentSweepTests {
       lastName: "Lovelace", email: ada@example.org), reference: "e1", intendedAt: \
       Timestamp(milliseconds: 1000), idempotencyKey: "charge-e1")) throws the payment's outcome is \
       unknown: no answer
-        to run it again: try await sweep.expectInvariants(under: "PaymentClient.charge#1:after")
+        reproduce with: try await sweep.expectInvariants(under: "PaymentClient.charge#1:after")
         enrol carelessly: 12 calls, 936 schedules, 336 violations
       """
     #expect(
@@ -237,7 +237,7 @@ struct EnrollmentSweepTests {
         "violated: whoever was charged is a member, or has the money back\n\(story)",
         """
         violated: there is one membership for each charge
-          saw: (paid: 1, members: 0, left: 0, founders: 0)
+          found: (paid: 1, members: 0, left: 0, founders: 0)
         \(story)
         """,
       ]

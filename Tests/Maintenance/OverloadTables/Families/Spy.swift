@@ -6,7 +6,7 @@ let spyRecordingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Recording.swift",
   name: "recording",
   documentation: """
-    A stand-in for an endpoint: the spy remembers each call, then `function` answers it.
+    A stand-in for an endpoint: the spy records each call, then calls `function`.
 
     ```swift
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
@@ -16,8 +16,8 @@ let spyRecordingFamily = Family(
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
     stays synchronous, and an async one runs on its caller's actor.
 
-    - Parameter function: Answers the calls; it has the inputs of the endpoint, 0 to 6.
-    - Returns: The endpoint to put in the capability's place for it.
+    - Parameter function: The replacement, with the inputs of the endpoint, 0 to 6.
+    - Returns: The endpoint, to be assigned to the capability.
     """,
   extending: "Spy",
   overloads: table(0...6) { SpyInputs($0).recording($1) }
@@ -46,7 +46,7 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "returning",
-        summary: "A stand-in for an endpoint of \(words) that returns one output after the other.",
+        summary: "A stand-in for an endpoint of \(words) that returns a sequence of outputs.",
         .plain,
         output: "R: Sendable",
         parameters: ["inSequence first: R", "_ rest: R..."],
@@ -69,21 +69,21 @@ let spySuspendingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Suspending.swift",
   name: "suspending",
   documentation: """
-    A stand-in for an async endpoint that suspends until the test releases it, then lets
-    `function` answer.
+    A stand-in for an async endpoint: each call suspends until the test releases it, then calls
+    `function`.
 
     ```swift
     world.payments.charge = charge.suspending { _ in Charge(id: "ch_1") }
     async let member = enroll(request)
-    _ = try await charge.call(1)     // the charge is under way
+    _ = try await charge.call(1)     // the charge has started
     charge.release()
     ```
 
-    Each ``Spy/release()`` lets one call go on, ``Spy/releaseAll()`` all of them. A call whose
-    task is cancelled goes on at once.
+    ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call whose task is
+    cancelled continues at once.
 
-    - Parameter function: Answers the calls once they are released, on the caller's actor.
-    - Returns: The endpoint, of 0 to 6 inputs; it runs on its caller's actor.
+    - Parameter function: Called after the release, on the caller's actor.
+    - Returns: The endpoint, with 0 to 6 inputs; it runs on its caller's actor.
     """,
   extending: "Spy",
   overloads: (0...6).flatMap { count in
@@ -123,7 +123,7 @@ private struct SpyInputs {
   func recording(_ effect: Effect) -> Function {
     stub(
       "recording",
-      summary: "A stand-in for \(endpoint(effect)): the spy remembers each call.",
+      summary: "A stand-in for \(endpoint(effect)): the spy records each call.",
       effect,
       parameters: ["_ function: @escaping \(type(effect))"],
       answer: "return \(effect.marks)function(\(nameList))"

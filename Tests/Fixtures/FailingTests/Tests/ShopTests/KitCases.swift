@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Shop
 
-/// What the kit itself reports, in XCTest.
+/// The issues that the library itself records, in XCTest.
 final class KitCases: XCTestCase {
   func testExpectedCall() {
     var shop = Shop.test

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Shop
 
-// What the kit itself reports. This package enables no upcoming feature, so all of it is shown to
-// compile and to work for such a client, too.
+// The issues that the library itself records. This package enables no upcoming feature, so these
+// tests also show that the library compiles and works for such a client.
 
 @Test func expectedCall() throws {
   var shop = Shop.test

@@ -1,7 +1,7 @@
 @testable import Shop
 import Testing
 
-// No import of the test kit, and no set-up: linking it is enough.
+// The test library is linked; no import and no set-up is necessary.
 
 @Test func swallowed() async {
   let price = try? await Shop.test.price("tea")
