@@ -48,7 +48,7 @@ struct ExpectCallTests {
       shop.expectCall(of: \.price)
       _ = shop.greet()
     } matching: {
-      $0.says("Shop.price was never called")
+      $0.reportsMissingCall("Shop.price was never called")
     }
   }
 
@@ -60,7 +60,7 @@ struct ExpectCallTests {
       street.expectCall(of: \.shop.greet)
       _ = try? await street.shop.price("tea")
     } matching: {
-      $0.says("Shop.greet was never called")
+      $0.reportsMissingCall("Shop.greet was never called")
     }
   }
 
@@ -73,7 +73,7 @@ struct ExpectCallTests {
       var idle = Street(shop: .stocked)
       idle.expectCall(of: \.shop)
     } matching: {
-      $0.says("none of Shop.price, Shop.reserve, Shop.greet was called")
+      $0.reportsMissingCall("none of Shop.price, Shop.reserve, Shop.greet was called")
     }
   }
 
@@ -83,7 +83,7 @@ struct ExpectCallTests {
       var row = Row()
       row.expectCall(of: \.self)
     } matching: {
-      $0.says("none of Row.a, Row.b, Row.c … was called")
+      $0.reportsMissingCall("none of Row.a, Row.b, Row.c … was called")
     }
   }
 
@@ -93,7 +93,7 @@ struct ExpectCallTests {
       var secret = Secret()
       secret.expectCall(of: \.open)
     } matching: {
-      $0.says("the endpoint of Secret named here was never called")
+      $0.reportsMissingCall("the endpoint of Secret named here was never called")
     }
   }
 
@@ -115,7 +115,7 @@ struct ExpectCallTests {
       shop.expectCall(of: \.price)
       shop.price = { _ in 8 }
     } matching: {
-      $0.says("Shop.price was never called")
+      $0.reportsMissingCall("Shop.price was never called")
     }
     #expect(try await shop.price("tea") == 8)
   }
@@ -123,7 +123,7 @@ struct ExpectCallTests {
 
 extension Issue {
   /// Whether the issue reports this text for an expected call.
-  fileprivate func says(_ text: String) -> Bool {
+  fileprivate func reportsMissingCall(_ text: String) -> Bool {
     comments.first?.rawValue.hasPrefix("expected call: \(text)\n") == true
   }
 }

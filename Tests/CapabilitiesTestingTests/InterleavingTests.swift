@@ -84,7 +84,7 @@ struct InterleavingTests {
 
   @Test("a sweep is shown as a table: a row for each call, a column for each mode")
   func table() async throws {
-    let none = Invariant<Storehouse>("nothing & nobody", of: { $0.state.orders }) { $0.count < 2 }
+    let none = Invariant<Storehouse>("nothing & none", of: { $0.state.orders }) { $0.count < 2 }
     let coverage = FaultCoverage(modes: [.before, .after], includesPairs: false)
     let story: Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
@@ -101,7 +101,7 @@ struct InterleavingTests {
         """
       )
     )
-    #expect(html.contains("violated: nothing &amp; nobody"))
+    #expect(html.contains("violated: nothing &amp; none"))
   }
 
   @Test("a polling task yields to the task that it waits for")

@@ -36,7 +36,7 @@ public final class FaultInjector: Interceptor {
       if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
         throw error
       }
-      noteReturn(of: output, call, resumption)
+      recordReturn(of: output, call, resumption)
       return output
     } catch {
       scheduler.end(resumption, .threw(describe(error)))
@@ -69,7 +69,7 @@ public final class FaultInjector: Interceptor {
       if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
         throw error
       }
-      noteReturn(of: output, call, resumption)
+      recordReturn(of: output, call, resumption)
       return output
     } catch {
       await scheduler.blockIfCrashed()
@@ -92,13 +92,13 @@ public final class FaultInjector: Interceptor {
     )
   }
 
-  private func noteReturn<Output>(
+  private func recordReturn<Output>(
     of output: Output,
     _ call: EndpointCall,
     _ resumption: Scheduler.Resumption
   ) {
     guard resumption.entry != nil else { return }
-    scheduler.catalog.look(at: output, of: call.endpoint)
+    scheduler.catalog.inspect(output, of: call.endpoint)
     scheduler.end(resumption, .returned(describe(output)))
   }
 

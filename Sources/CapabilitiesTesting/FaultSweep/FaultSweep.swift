@@ -182,8 +182,8 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// - Throws: The errors of the fixture and of the undisturbed run; an error with a description if
   ///   a run blocks its thread for longer than the coverage's ``FaultCoverage/patience``.
   public func report() async throws -> FaultSweepReport {
-    try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watch in
-      var search = ScheduleSearch(self, watch)
+    try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watchdog in
+      var search = ScheduleSearch(self, watchdog)
       return try search.explore()
     }
   }
@@ -194,8 +194,8 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// - Returns: The report of the run.
   /// - Throws: The errors of the fixture.
   public func report(of schedule: FaultSchedule) async throws -> FaultSweepReport {
-    try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watch in
-      var search = ScheduleSearch(self, watch)
+    try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watchdog in
+      var search = ScheduleSearch(self, watchdog)
       return try search.run(schedule)
     }
   }

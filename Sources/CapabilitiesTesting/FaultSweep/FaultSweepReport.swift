@@ -20,12 +20,12 @@ public struct FaultSweepReport: Sendable {
   /// throw, faults that hit nothing.
   public internal(set) var anomalies: [String] = []
 
-  let interleavings: Interleavings
-  let failsAtLimit: Bool
+  private let interleavings: Interleavings
+  private let failsAtLimit: Bool
   var levels: [ScheduleFrontier.Level: (run: Int, left: Int)] = [:]
   /// The results of single faults, and the order in which they first hit.
-  var cells: [FaultPoint: ReportCell] = [:]
-  var struck: [FaultPoint] = []
+  private var cells: [FaultPoint: ReportCell] = [:]
+  private var hitPoints: [FaultPoint] = []
   /// Whether work ran on a thread or executor outside the sweep.
   var sawForeignWork = false
   /// Whether at any step more than one task was runnable.
@@ -184,14 +184,14 @@ extension FaultSweepReport {
 
 /// The problems that make a sweep's result unreliable.
 extension FaultSweepReport {
-  mutating func noteUndisturbed(_ trace: RunTrace) {
+  mutating func recordUndisturbed(_ trace: RunTrace) {
     calls = trace.callCount
     hasChoices = trace.hasChoices
     isStalled = trace.isStalled
   }
 
   /// Reports endpoints that could not fail, because no error was given for them.
-  mutating func noteEndpointsWithoutFault(in trace: RunTrace) {
+  mutating func recordEndpointsWithoutFault(in trace: RunTrace) {
     let lacking = trace.calls.compactMap(\.traits).filter(\.lacksFault).map(\.name)
     for endpoint in Set(lacking).sorted() {
       anomalies.append(
@@ -204,7 +204,7 @@ extension FaultSweepReport {
   }
 
   /// Reports endpoints whose stream elements the sweep cannot observe.
-  mutating func noteUnfollowedStreams(_ streams: [(endpoint: String, type: String)]) {
+  mutating func recordUnobservedStreams(_ streams: [(endpoint: String, type: String)]) {
     for (endpoint, type) in streams {
       anomalies.append(
         """
@@ -216,7 +216,7 @@ extension FaultSweepReport {
     }
   }
 
-  mutating func noteUnusedFaults(_ names: [String]) {
+  mutating func recordUnusedFaults(_ names: [String]) {
     for name in names {
       anomalies.append(
         """
@@ -228,7 +228,7 @@ extension FaultSweepReport {
   }
 
   /// Reports the parts of a requested schedule that did not happen.
-  mutating func noteMisses(of trace: RunTrace, under schedule: FaultSchedule) {
+  mutating func recordMisses(of trace: RunTrace, under schedule: FaultSchedule) {
     if let text = schedule.misread {
       anomalies.append(
         """
@@ -254,10 +254,10 @@ extension FaultSweepReport {
           + "nothing; the use case called: \(trace.endpoints)"
       )
     }
-    noteMissedTurns(of: trace, under: schedule)
+    recordMissedTurns(of: trace, under: schedule)
   }
 
-  private mutating func noteMissedTurns(of trace: RunTrace, under schedule: FaultSchedule) {
+  private mutating func recordMissedTurns(of trace: RunTrace, under schedule: FaultSchedule) {
     let steps = trace.steps.prefix { $0.isOfStory }.count
     if let step = trace.firstMissedStep, step < steps, let missed = schedule.task(atStep: step) {
       anomalies.append(
@@ -272,29 +272,29 @@ extension FaultSweepReport {
   }
 
   /// Compares two runs of the same schedule.
-  mutating func noteDifference(of trace: RunTrace, from expected: RunTrace) {
+  mutating func recordDifference(of trace: RunTrace, from expected: RunTrace) {
     let others = expected.calls.map { "\($0.task) \($0.text)" }
     for (index, call) in trace.calls.enumerated() {
       guard index >= others.count || "\(call.task) \(call.text)" != others[index] else { continue }
-      return noteNondeterminism("\(call.text) was not expected")
+      return recordNondeterminism("\(call.text) was not expected")
     }
     guard trace.calls.count < others.count else { return }
-    noteNondeterminism("\(expected.calls[trace.calls.count].text) was not called this time")
+    recordNondeterminism("\(expected.calls[trace.calls.count].text) was not called this time")
   }
 
   /// Reports where a run diverged from its plan.
-  mutating func noteDivergence(of trace: RunTrace, from plan: RunPlan) {
+  mutating func recordDivergence(of trace: RunTrace, from plan: RunPlan) {
     if let point = plan.points.first(where: { !trace.reached($0) }) {
-      let struck = "\(point.endpoint) #\(point.occurrence) was not called this time"
-      return noteNondeterminism(struck, FaultSchedule(plan.points))
+      let missed = "\(point.endpoint) #\(point.occurrence) was not called this time"
+      return recordNondeterminism(missed, FaultSchedule(plan.points))
     }
     guard let step = trace.firstMissedStep else { return }
     let planned = plan.schedule.task(atStep: step) ?? trace.steps[step]
     let missed = "\(planned) could not run at step \(step + 1) this time"
-    noteNondeterminism(missed, plan.schedule)
+    recordNondeterminism(missed, plan.schedule)
   }
 
-  private mutating func noteNondeterminism(
+  private mutating func recordNondeterminism(
     _ difference: String,
     _ schedule: FaultSchedule = FaultSchedule()
   ) {
@@ -315,4 +315,91 @@ extension FaultSweepReport {
       """
     )
   }
+}
+
+// MARK: HTML
+
+extension FaultSweepReport {
+  /// The report as an HTML page: a row for each call, a column for each mode, and in each cell
+  /// whether the invariants held under that single fault, in all orders that ran.
+  public var html: String {
+    let modes = FaultMode.allCases.filter { mode in cells.keys.contains { $0.mode == mode } }
+    let head = modes.map { "<th>\($0.rawValue)</th>" }.joined()
+    let rows = hitCalls.map { call in
+      let columns = modes.map { mode in
+        cell(
+          cells[
+            FaultPoint(
+              task: call.task,
+              endpoint: call.endpoint,
+              occurrence: call.occurrence,
+              mode: mode
+            )
+          ]
+        )
+      }
+      let name = "\(call.task) \(call.endpoint)#\(call.occurrence)"
+      return "<tr><th>\(escaped(name))</th>\(columns.joined())</tr>"
+    }
+    let failures = failureMessages.map { "<pre>\(escaped($0))</pre>" }
+    return """
+      <!DOCTYPE html>
+      <meta charset="utf-8">
+      <title>\(escaped(name))</title>
+      <style>
+        body { font-family: sans-serif }
+        table { border-collapse: collapse }
+        th, td { border: 1px solid #ccc; padding: 2px 8px; font-weight: normal; text-align: left }
+        .held { background: #d8f0d8 }
+        .broken { background: #f4c7c3 }
+      </style>
+      <h1>\(escaped(name))</h1>
+      <p>\(escaped(summary))</p>
+      <pre>\(escaped(explored))</pre>
+      <table>
+      <tr><th>call</th>\(head)</tr>
+      \(rows.joined(separator: "\n"))
+      </table>
+      \(failures.joined(separator: "\n"))
+      """
+  }
+
+  /// The calls hit by single faults, without duplicates, in the order they were first hit.
+  private var hitCalls: [FaultPoint] {
+    var seen: Set<[String]> = []
+    return hitPoints.filter { point in
+      seen.insert(["\(point.task)", point.endpoint, "\(point.occurrence)"]).inserted
+    }
+  }
+
+  private func cell(_ cell: ReportCell?) -> String {
+    guard let cell else { return "<td></td>" }
+    guard cell.violations > 0 else { return "<td class=\"held\">\(count(cell.runs, "run"))</td>" }
+    return "<td class=\"broken\">\(cell.violations) of \(count(cell.runs, "run"))</td>"
+  }
+
+  /// Counts a run under a single fault, and its violations.
+  mutating func recordCell(of trace: RunTrace, _ plan: RunPlan) {
+    guard plan.points.count == 1, let point = plan.points.first, !point.isPersistent else { return }
+    if cells[point] == nil { hitPoints.append(point) }
+    cells[point, default: ReportCell()].runs += 1
+    if !trace.broken.isEmpty { cells[point, default: ReportCell()].violations += 1 }
+  }
+}
+
+private func escaped(_ text: String) -> String {
+  text.map { character in
+    switch character {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    default: String(character)
+    }
+  }.joined()
+}
+
+/// The number of runs in which a fault hit a call, and how many of them violated an invariant.
+private struct ReportCell: Sendable {
+  var runs = 0
+  var violations = 0
 }

@@ -5,24 +5,24 @@ import Synchronization
 /// values and is cancelled with the caller's task.
 ///
 /// - Parameters:
-///   - watch: Detects a run in which `body` blocks its thread.
+///   - watchdog: Detects a run in which `body` blocks its thread.
 ///   - body: The function. It can block its thread. Tasks that it starts inherit from the caller's
 ///     task.
 /// - Returns: The result of `body`.
 /// - Throws: The error of `body`, or ``BlockedRunError`` if a run blocks the thread. The thread is
 ///   then abandoned.
 func runOnDedicatedThread<Output: Sendable>(
-  _ watch: Watchdog,
+  _ watchdog: Watchdog,
   _ body: @escaping @Sendable (Watchdog) throws -> Output
 ) async throws -> Output {
   let executor = DedicatedThreadExecutor()
   let begun = CancellableTask<Output>()
   return try await withTaskCancellationHandler {
-    let task = Task(executorPreference: executor) { try body(watch) }
+    let task = Task(executorPreference: executor) { try body(watchdog) }
     begun.keep(task)
     let end = FirstResult<Output>()
     let watching = Task.detached {
-      guard let blocked = try? await watch.blockedRun() else { return }
+      guard let blocked = try? await watchdog.blockedRun() else { return }
       // If the run ever continues, it is the last one.
       task.cancel()
       end.come(.failure(blocked))

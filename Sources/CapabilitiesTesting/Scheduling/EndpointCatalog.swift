@@ -10,7 +10,7 @@ final class EndpointCatalog: Sendable {
     /// The names of the faults that match a called endpoint.
     var used: Set<String> = []
     /// The types of streams whose elements the sweep cannot observe, by endpoint.
-    var unfollowed: [String: String] = [:]
+    var unobserved: [String: String] = [:]
   }
 
   private let faults: [Fault]
@@ -28,9 +28,9 @@ final class EndpointCatalog: Sendable {
 
   /// The endpoints that return a stream whose elements the sweep cannot observe, with the stream's
   /// type.
-  var unfollowedStreams: [(endpoint: String, type: String)] {
-    let unfollowed = state.withLock { $0.unfollowed }
-    return unfollowed.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  var unobservedStreams: [(endpoint: String, type: String)] {
+    let unobserved = state.withLock { $0.unobserved }
+    return unobserved.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Returns which faults can hit the calls of an endpoint.
@@ -45,8 +45,8 @@ final class EndpointCatalog: Sendable {
     let kind = EndpointTraits.Kind.call(canSuspend: canSuspend)
     let traits = EndpointTraits(endpoint, kind, fault: fault, throwing: Failure.self)
     state.withLock { $0.calls[endpoint] = traits }
-    noteUse(of: endpoint)
-    if Output.self is any AsyncSequence.Type { noteStream(Output.self, of: endpoint) }
+    recordUse(of: endpoint)
+    if Output.self is any AsyncSequence.Type { recordStream(Output.self, of: endpoint) }
     return traits
   }
 
@@ -60,21 +60,21 @@ final class EndpointCatalog: Sendable {
     let fault = fault(for: [name, endpoint], throwing: Failure.self)
     let traits = EndpointTraits(name, .step, fault: fault, throwing: Failure.self)
     state.withLock { $0.steps[endpoint] = traits }
-    noteUse(of: name)
+    recordUse(of: name)
     return traits
   }
 
   /// Registers the endpoint if its output contains a stream that the sweep cannot observe.
-  func look<Output>(at output: Output, of endpoint: String) {
-    if holdsStream(output) { noteStream(Output.self, of: endpoint) }
+  func inspect<Output>(_ output: Output, of endpoint: String) {
+    if containsStream(output) { recordStream(Output.self, of: endpoint) }
   }
 
-  private func noteStream<Output>(_ type: Output.Type, of endpoint: String) {
-    guard !isFollowed(type) else { return }
-    state.withLock { $0.unfollowed[endpoint] = describeType(type) }
+  private func recordStream<Output>(_ type: Output.Type, of endpoint: String) {
+    guard !isObserved(type) else { return }
+    state.withLock { $0.unobserved[endpoint] = describeType(type) }
   }
 
-  private func noteUse(of endpoint: String) {
+  private func recordUse(of endpoint: String) {
     state.withLock { state in
       for name in faults.compactMap(\.endpoint) where endpoint.isNamed(name) {
         state.used.insert(name)
@@ -113,13 +113,13 @@ private func describeType(_ type: Any.Type) -> String {
 }
 
 /// Whether a value is a stream or contains one.
-private func holdsStream(_ value: Any, depth: Int = 0) -> Bool {
+private func containsStream(_ value: Any, depth: Int = 0) -> Bool {
   if value is any AsyncSequence { return true }
   guard depth < 3 else { return false }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .struct, .tuple, .enum, .optional:
-    return mirror.children.contains { holdsStream($0.value, depth: depth + 1) }
+    return mirror.children.contains { containsStream($0.value, depth: depth + 1) }
   // Skip collections: they hold domain values and can be large.
   default: return false
   }

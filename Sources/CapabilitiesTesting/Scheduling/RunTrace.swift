@@ -33,7 +33,7 @@ struct RunTrace: Sendable {
   func schedule(of plan: RunPlan) -> FaultSchedule {
     // Leave the turns out if the run used the default order throughout.
     let isOrdered = calls.contains { call in
-      !call.turn.others.isEmpty && call.turn.task != call.turn.usual
+      !call.turn.others.isEmpty && call.turn.task != call.turn.defaultTask
     }
     return FaultSchedule(
       turns: isOrdered ? FaultSchedule.turns(of: steps.prefix { $0.isOfStory }) : [],
@@ -65,5 +65,5 @@ extension SweepTask {
 
 extension TurnChoice {
   /// The task that runs if nothing is planned.
-  var usual: SweepTask { current ?? others.first.map { min($0, task) } ?? task }
+  var defaultTask: SweepTask { current ?? others.first.map { min($0, task) } ?? task }
 }

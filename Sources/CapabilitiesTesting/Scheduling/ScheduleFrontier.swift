@@ -88,7 +88,7 @@ struct ScheduleFrontier {
       var next = plan
       next.preemptions = prefix.preemptions + (call.turn.wouldPreempt(other) ? 1 : 0)
       guard next.preemptions <= bound else { continue }
-      let isSwitch = call.turn.current == nil && other != call.turn.usual
+      let isSwitch = call.turn.current == nil && other != call.turn.defaultTask
       next.switches = prefix.switches + (isSwitch ? 1 : 0)
       add(next) { next in
         next.turns = prefix.turns(endingWith: other)
@@ -107,7 +107,7 @@ struct ScheduleFrontier {
   ) {
     let isSecond = plan.points.count == 1
     // Run pairs of faults in the default order only.
-    guard !isSecond || prefix.isUsual else { return }
+    guard !isSecond || prefix.isDefaultOrder else { return }
     for point in points(at: call) {
       var next = plan
       next.points.append(point)
@@ -119,7 +119,8 @@ struct ScheduleFrontier {
         next.firstFreeFault = index + 1
       }
       add(next, complete)
-      guard !isSecond, coverage.includesPersistentFaults, point.mode.canPersist, prefix.isUsual
+      guard !isSecond, coverage.includesPersistentFaults, point.mode.canPersist,
+        prefix.isDefaultOrder
       else { continue }
       next.points = [point.persisting]
       add(next, complete)

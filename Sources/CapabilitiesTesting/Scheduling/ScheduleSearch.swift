@@ -7,15 +7,15 @@
 /// of a run except its calls: each plan replays its prefix from the start.
 struct ScheduleSearch<Fixture: Sendable> {
   private let sweep: FaultSweep<Fixture>
-  private let watch: Watchdog
+  private let watchdog: Watchdog
   private let catalog: EndpointCatalog
   private var report: FaultSweepReport
   private var frontier: ScheduleFrontier
   private var progress: SweepProgress
 
-  init(_ sweep: FaultSweep<Fixture>, _ watch: Watchdog) {
+  init(_ sweep: FaultSweep<Fixture>, _ watchdog: Watchdog) {
     self.sweep = sweep
-    self.watch = watch
+    self.watchdog = watchdog
     catalog = EndpointCatalog(faults: sweep.faults)
     report = FaultSweepReport(sweep)
     frontier = ScheduleFrontier(sweep.coverage, tasks: sweep.tasks.count)
@@ -31,22 +31,22 @@ struct ScheduleSearch<Fixture: Sendable> {
     plan.isRecorded = true
     let undisturbed = try perform(plan)
     if let error = undisturbed.error, !undisturbed.isStalled { throw error }
-    report.noteUndisturbed(undisturbed)
-    let isStruck = coverage.modes.contains(where: \.throwsError)
-    if isStruck { report.noteEndpointsWithoutFault(in: undisturbed) }
-    try note(undisturbed, plan)
+    report.recordUndisturbed(undisturbed)
+    let injectsErrors = coverage.modes.contains(where: \.throwsError)
+    if injectsErrors { report.recordEndpointsWithoutFault(in: undisturbed) }
+    try recordViolations(of: undisturbed, plan)
     // If the undisturbed run violates an invariant, every schedule does. One report is enough.
     guard report.violations.isEmpty else { return report }
-    report.noteDifference(of: try perform(plan), from: undisturbed)
+    report.recordDifference(of: try perform(plan), from: undisturbed)
 
     if case .random(let runs, let seed) = coverage.interleavings {
-      try draw(runs: runs, seed: seed, from: undisturbed)
+      try runRandomSchedules(runs: runs, seed: seed, from: undisturbed)
     } else {
       frontier.add(from: RunPlan(), undisturbed)
       try exploreFrontier()
     }
-    if isStruck { report.noteUnusedFaults(catalog.unusedFaults) }
-    report.noteUnfollowedStreams(catalog.unfollowedStreams)
+    if injectsErrors { report.recordUnusedFaults(catalog.unusedFaults) }
+    report.recordUnobservedStreams(catalog.unobservedStreams)
     return report
   }
 
@@ -55,11 +55,11 @@ struct ScheduleSearch<Fixture: Sendable> {
     var plan = RunPlan(schedule)
     plan.isRecorded = true
     let trace = try perform(plan)
-    report.noteUndisturbed(trace)
+    report.recordUndisturbed(trace)
     report.schedules = 1
-    report.noteMisses(of: trace, under: schedule)
-    report.noteUnfollowedStreams(catalog.unfollowedStreams)
-    try note(trace, plan)
+    report.recordMisses(of: trace, under: schedule)
+    report.recordUnobservedStreams(catalog.unobservedStreams)
+    try recordViolations(of: trace, plan)
     return report
   }
 
@@ -71,7 +71,7 @@ struct ScheduleSearch<Fixture: Sendable> {
         break
       }
       let trace = try performNext(plan)
-      report.noteDivergence(of: trace, from: plan)
+      report.recordDivergence(of: trace, from: plan)
       // If a run violates an invariant, plans with more differences add nothing.
       if trace.broken.isEmpty { frontier.add(from: plan, trace) }
     }
@@ -79,7 +79,9 @@ struct ScheduleSearch<Fixture: Sendable> {
   }
 
   /// Runs random schedules; every second one has a fault.
-  private mutating func draw(runs: Int, seed: UInt64, from undisturbed: RunTrace) throws {
+  private mutating func runRandomSchedules(runs: Int, seed: UInt64, from undisturbed: RunTrace)
+    throws
+  {
     var faults: [FaultPoint] = []
     for call in undisturbed.calls { faults += frontier.points(at: call) }
     for index in 0..<runs {
@@ -107,18 +109,18 @@ struct ScheduleSearch<Fixture: Sendable> {
     progress.show(report, of: known)
     let trace = try perform(plan)
     report.isStalled = trace.isStalled
-    report.noteCell(of: trace, plan)
-    try note(trace, plan)
+    report.recordCell(of: trace, plan)
+    try recordViolations(of: trace, plan)
     return trace
   }
 
   private func perform(_ plan: RunPlan) throws -> RunTrace {
     try Task.checkCancellation()
-    return try SweepRun(sweep, plan, catalog: catalog, watch: watch).perform()
+    return try SweepRun(sweep, plan, catalog: catalog, watchdog: watchdog).perform()
   }
 
   /// Reports the violations of a run. Runs it again to record it, if necessary.
-  private mutating func note(_ trace: RunTrace, _ plan: RunPlan) throws {
+  private mutating func recordViolations(of trace: RunTrace, _ plan: RunPlan) throws {
     report.sawForeignWork = report.sawForeignWork || trace.sawForeignWork
     guard !trace.broken.isEmpty else { return }
     let schedule = trace.schedule(of: plan)

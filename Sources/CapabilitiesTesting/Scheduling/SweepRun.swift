@@ -28,7 +28,7 @@ final class SweepRun<Fixture: Sendable> {
     _ sweep: FaultSweep<Fixture>,
     _ plan: RunPlan,
     catalog: EndpointCatalog,
-    watch: Watchdog
+    watchdog: Watchdog
   ) {
     self.sweep = sweep
     self.plan = plan
@@ -39,7 +39,7 @@ final class SweepRun<Fixture: Sendable> {
     )
     let scheduler = Scheduler(plan, catalog: catalog, executors: [executor, recoveryExecutor])
     self.scheduler = scheduler
-    watch.begin(scheduler, plan)
+    watchdog.begin(scheduler, plan)
     injector = FaultInjector(
       scheduler,
       clock: clock,

@@ -16,7 +16,7 @@ struct TracePrefix {
   }
 
   /// Whether the prefix uses the default order throughout.
-  var isUsual: Bool { preemptions == 0 && switches == 0 }
+  var isDefaultOrder: Bool { preemptions == 0 && switches == 0 }
 
   /// The turns of the tasks; empty if there was never a choice.
   var turns: [FaultSchedule.Turn] {
@@ -40,7 +40,7 @@ struct TracePrefix {
   mutating func take(_ turn: TurnChoice) {
     if turn.isPreemption {
       preemptions += 1
-    } else if turn.task != turn.usual {
+    } else if turn.task != turn.defaultTask {
       switches += 1
     }
     if trace.hasChoices, steps == turn.step { addStep(turn.task) }

@@ -38,7 +38,7 @@ final class Watchdog: Sendable {
       // no thread of the concurrency pool is free.
       try await Task.sleep(for: Self.tick)
       let blocked = state.withLock { state in
-        state.notesSilence(of: Self.tick) >= patience ? state.run : nil
+        state.advanceSilence(by: Self.tick) >= patience ? state.run : nil
       }
       guard let (scheduler, plan) = blocked else { continue }
       let trace = scheduler.trace
@@ -54,7 +54,7 @@ final class Watchdog: Sendable {
 
 extension Watchdog.State {
   /// Returns how long the running job has made no progress.
-  fileprivate mutating func notesSilence(of tick: Duration) -> Duration {
+  fileprivate mutating func advanceSilence(by tick: Duration) -> Duration {
     let beat = run?.scheduler.beat
     silence = beat != nil && beat == lastBeat ? silence + tick : .zero
     lastBeat = beat

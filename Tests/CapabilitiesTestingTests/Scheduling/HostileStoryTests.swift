@@ -4,7 +4,7 @@ import Dispatch
 import Testing
 
 @Suite("A sweep handles any story")
-struct AdversaryTests {
+struct HostileStoryTests {
   private let blindSpot =
     "order not controlled: work on other threads or executors, such as detached tasks"
 

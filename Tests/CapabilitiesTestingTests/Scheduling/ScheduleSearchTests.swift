@@ -103,7 +103,7 @@ struct ScheduleSearchTests {
 }
 
 @Suite("Random orders find bugs with the documented probability")
-struct PriorityDrawTests {
+struct RandomPrioritiesTests {
   /// Returns the number of runs that have that order.
   private func hits(of order: [String], runs: Int, _ a: Int, _ b: Int) async throws -> Int {
     let (_, seen) = try await Orders.all(

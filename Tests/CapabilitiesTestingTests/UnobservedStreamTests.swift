@@ -3,7 +3,7 @@ import CapabilitiesTesting
 import Testing
 
 @Suite("A sweep reports streams whose elements it cannot observe")
-struct UnfollowedStreamTests {
+struct UnobservedStreamTests {
   /// Sweeps a use case that calls one endpoint, and returns the anomalies.
   private func anomalies<Output: Sendable>(
     _ make: @escaping @Sendable () -> Output
