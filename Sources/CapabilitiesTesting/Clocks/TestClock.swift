@@ -140,7 +140,7 @@ public final class TestClock: Clock {
     guard !deadlines.isEmpty else { return }
     recordIssue(
       """
-      \(count(deadlines.count, "unfinished sleeper")) on the test clock at \(now)
+      \(counted(deadlines.count, "unfinished sleeper")) on the test clock at \(now)
         they wake at: \(deadlines.map(\.description).joined(separator: ", "))
         to fix: advance the clock past them, or cancel the tasks that sleep
       """,

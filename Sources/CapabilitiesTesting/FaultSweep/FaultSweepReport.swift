@@ -94,10 +94,10 @@ extension FaultSweepReport {
       } else if reachedLimit {
         " (stopped at the limit; not every schedule was run)"
       } else { "" }
-    let story = tasks.count > 1 ? "\(count(tasks.count, "task")), " : ""
+    let story = tasks.count > 1 ? "\(counted(tasks.count, "task")), " : ""
     return """
-      \(name): \(story)\(count(calls, "call")), \(count(schedules, "schedule")), \
-      \(count(violations.count, "violation"))\(limit)
+      \(name): \(story)\(counted(calls, "call")), \(counted(schedules, "schedule")), \
+      \(counted(violations.count, "violation"))\(limit)
       """
   }
 
@@ -105,10 +105,10 @@ extension FaultSweepReport {
   /// preemptions, followed by what no sweep covers.
   public var explored: String {
     let rows = levels.sorted { $0.key < $1.key }.map { level, counts in
-      let order = hasChoices ? ", \(count(level.preemptions, "preemption"))" : ""
+      let order = hasChoices ? ", \(counted(level.preemptions, "preemption"))" : ""
       let known = counts.run + counts.left
       let all = counts.left == 0 ? "all \(known)" : "\(counts.run) of \(known) known"
-      return "\(count(level.faults, "fault"))\(order): \(all) run"
+      return "\(counted(level.faults, "fault"))\(order): \(all) run"
     }
     return (rows + blindSpots).joined(separator: "\n")
   }
@@ -118,9 +118,9 @@ extension FaultSweepReport {
     switch interleavings {
     case .none where hasChoices: spots.append("one order only: interleavings are turned off")
     case .random(let runs, let seed) where hasChoices:
-      spots.append("\(count(runs, "random order")) from seed \(seed)")
+      spots.append("\(counted(runs, "random order")) from seed \(seed)")
     case .preemptions(let bound) where hasChoices:
-      spots.append("not run: orders with more than \(count(bound, "preemption"))")
+      spots.append("not run: orders with more than \(counted(bound, "preemption"))")
     default: break
     }
     if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
@@ -143,7 +143,7 @@ extension FaultSweepReport {
         ["violated: \(smallest.invariant)"]
         + (smallest.seen.isEmpty ? [] : ["  found: \(smallest.seen)"])
         + ["  schedule: \(headline(of: smallest))"]
-        + (others > 0 ? ["  also violated by \(count(others, "other schedule"))"] : [])
+        + (others > 0 ? ["  also violated by \(counted(others, "other schedule"))"] : [])
         + ["  calls:"] + calls
         + ["  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"]
         + ["  \(summary)"]
@@ -158,7 +158,7 @@ extension FaultSweepReport {
     let faults = violation.schedule.points.map(\.phrase)
     let names = tasks.enumerated().map { "T\($0.offset + 1) \"\($0.element)\"" }
     return
-      ([count(violation.preemptions, "preemption")] + faults + (tasks.count > 1 ? names : []))
+      ([counted(violation.preemptions, "preemption")] + faults + (tasks.count > 1 ? names : []))
       .joined(separator: ", ")
   }
 
@@ -266,7 +266,7 @@ extension FaultSweepReport {
       )
     } else if let late = schedule.task(atStep: steps) {
       anomalies.append(
-        "the schedule continues with \(late), but the story ended after \(count(steps, "step"))"
+        "the schedule continues with \(late), but the story ended after \(counted(steps, "step"))"
       )
     }
   }
@@ -374,8 +374,8 @@ extension FaultSweepReport {
 
   private func cell(_ cell: ReportCell?) -> String {
     guard let cell else { return "<td></td>" }
-    guard cell.violations > 0 else { return "<td class=\"held\">\(count(cell.runs, "run"))</td>" }
-    return "<td class=\"broken\">\(cell.violations) of \(count(cell.runs, "run"))</td>"
+    guard cell.violations > 0 else { return "<td class=\"held\">\(counted(cell.runs, "run"))</td>" }
+    return "<td class=\"broken\">\(cell.violations) of \(counted(cell.runs, "run"))</td>"
   }
 
   /// Counts a run under a single fault, and its violations.

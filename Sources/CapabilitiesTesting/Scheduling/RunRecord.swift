@@ -104,7 +104,7 @@ extension RunRecord {
       return "\(entry.isPreemption ? "*" : " ") \(name)\(padding) \(entry.line)"
     }
     let left = shown.count - last.count
-    return ((left > 0 ? ["… \(count(left, "call")) before"] : []) + lines)
+    return ((left > 0 ? ["… \(counted(left, "call")) before"] : []) + lines)
       .joined(separator: "\n")
   }
 

@@ -22,7 +22,7 @@ struct SweepProgress {
     guard isTerminal, clock.now >= next else { return }
     next = clock.now + .milliseconds(500)
     isShown = true
-    let violations = count(report.violations.count, "violation")
+    let violations = counted(report.violations.count, "violation")
     let line = "\(name): \(report.schedules) of \(known) known schedules, \(violations)"
     write("\r\u{1B}[K\(line.prefix(100))")
   }

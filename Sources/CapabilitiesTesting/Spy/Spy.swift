@@ -82,7 +82,7 @@ public final class Spy<Input: Sendable>: Sendable {
       guard index >= outputs.count else { return outputs[index] }
       recordIssue(
         """
-        \(endpoint) was called \(index + 1) times, but its sequence has \(count(outputs.count, "output"))
+        \(endpoint) was called \(index + 1) times, but its sequence has \(counted(outputs.count, "output"))
           to fix: add an output for each call; the last one was returned again
         """,
         at: sourceLocation

@@ -86,6 +86,6 @@ private func list(_ parts: [(label: String?, text: String)]) -> String {
 }
 
 /// Returns a count with its noun: `1 call`, `2 calls`.
-package func count(_ number: Int, _ noun: String) -> String {
+package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
