@@ -109,7 +109,7 @@ struct ExpectCallTests {
   }
 
   @Test("an expectation is lost if the endpoint is assigned again")
-  func assignedAnew() async throws {
+  func assignedAgain() async throws {
     var shop = Shop.test
     withKnownIssue {
       shop.expectCall(of: \.price)

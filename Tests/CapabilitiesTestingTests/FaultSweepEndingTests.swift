@@ -48,7 +48,7 @@ struct FaultSweepEndingTests {
 
   @Test("a use case that never ends is stuck without a fault")
   func stuckAtOnce() async throws {
-    let sweep = impatientSweep(FaultMode.allCases) { _ in await Never.comes() }
+    let sweep = impatientSweep(FaultMode.allCases) { _ in await Never.wait() }
     let report = try await sweep.report()
     #expect(report.violations.map(\.schedule.description) == ["no faults"])
     #expect(report.violations.first?.invariant.hasPrefix("the use case ends") == true)
@@ -57,7 +57,7 @@ struct FaultSweepEndingTests {
 
   @Test("a recovery that never ends is reported as stuck")
   func stuckRecovery() async throws {
-    let sweep = impatientSweep([.before], recover: { _, _ in await Never.comes() }) { _ in }
+    let sweep = impatientSweep([.before], recover: { _, _ in await Never.wait() }) { _ in }
     #expect(
       try await sweep.report().violations.first?.invariant.hasPrefix("recovery ends") == true
     )
@@ -68,7 +68,7 @@ struct FaultSweepEndingTests {
     let sweep = FaultSweep<Void>(
       "nothing",
       coverage: FaultCoverage(patience: .zero),
-      fixture: { _ in await Never.comes() },
+      fixture: { _ in await Never.wait() },
       run: { _, _ in },
       invariants: []
     )
@@ -196,7 +196,7 @@ struct FaultSweepDrivingTests {
 
 extension Never {
   /// Waits forever, even if the task is cancelled.
-  fileprivate static func comes() async {
+  fileprivate static func wait() async {
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }
 }

@@ -48,7 +48,7 @@ struct InterleavingTests {
   }
 
   @Test("a violation is shown as text and as a diagram, in the order of effects")
-  func drawn() async throws {
+  func randomOrders() async throws {
     let apart = Invariant<Storehouse>("b comes last", of: { $0.state.orders }) {
       $0 == ["a", "a", "b"]
     }
@@ -185,7 +185,7 @@ struct InterleavingTests {
   @Test(
     "a crashed task does not continue before the invariants are checked, and is freed afterwards"
   )
-  func theDead() async throws {
+  func crashedTasks() async throws {
     final class Token: Sendable {
       let log: Mutexed<[String]>
       init(_ log: Mutexed<[String]>) { self.log = log }
@@ -218,7 +218,7 @@ struct InterleavingTests {
   }
 
   @Test("a recovery that crashes runs a second time")
-  func recoveryDies() async throws {
+  func recoveryCrashes() async throws {
     let recoveries = Mutexed(0)
     let sweep = FaultSweep(
       "recover",

@@ -145,7 +145,7 @@ struct ReplayStreamTests {
   }
 
   @Test("reading past the recorded elements reports the missing step")
-  func further() async throws {
+  func pastTheEnd() async throws {
     let (_, rates) = try await replay { rates in
       _ = await rates.rates("EUR").first { _ in true }
     }
@@ -184,7 +184,7 @@ struct ReplayStreamTests {
   }
 
   @Test("a consumer that takes fewer elements can record an issue")
-  func less() async throws {
+  func fewerElements() async throws {
     let (replay, rates) = try await replay { rates in
       for await _ in rates.rates("EUR") {}
     }

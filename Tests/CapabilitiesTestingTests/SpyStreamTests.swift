@@ -102,7 +102,7 @@ struct SpyStreamTests {
   }
 
   @Test("a consumer that releases the stream abandons it")
-  func lettingGo() async throws {
+  func releasing() async throws {
     feed.send(1.08)
     let first = await feed.stream.first { _ in true }
     #expect(first == 1.08)

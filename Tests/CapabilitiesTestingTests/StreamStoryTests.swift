@@ -100,7 +100,7 @@ struct StreamStoryTests {
   }
 
   @Test("its faults are shown in the text, the diagram and the table")
-  func shown() async throws {
+  func output() async throws {
     let story: Story = { exchange, faults in
       await exchange.consume(exchange.ticker.intercepted(by: faults).ticks())
     }
@@ -197,7 +197,7 @@ struct StreamStoryTests {
   }
 
   @Test("a consumer that crashes while it waits does not continue when the element arrives")
-  func deadConsumer() async throws {
+  func crashedConsumer() async throws {
     let story: Story = { exchange, faults in
       let ticker = exchange.ticker.intercepted(by: faults)
       async let watching: Void = {

@@ -129,7 +129,7 @@ struct TestClockTests {
   }
 
   @Test("time never goes back")
-  func backwards() {
+  func monotonicTime() {
     let clock = TestClock(now: TestInstant(offset: .seconds(5)))
     clock.advance(by: .seconds(-3))
     #expect(clock.now == TestInstant(offset: .seconds(5)))

@@ -70,7 +70,7 @@ struct TranscriptStreamTests {
   }
 
   @Test("an abandoned stream, a stream without a request, and a cancelled consumer")
-  func givingUp() async throws {
+  func abandoning() async throws {
     let rates = rates
     #expect(await rates.rates("EUR").first { _ in true } == 1.08)
     _ = rates.rates("USD")

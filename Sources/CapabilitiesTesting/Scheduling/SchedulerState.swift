@@ -19,10 +19,10 @@ final class SchedulerState {
   private let plan: RunPlan
   private let queue: TurnQueue
   private var parked: [Parked] = []
-  private var tally = CallCounter()
+  private var counter = CallCounter()
   private var persistent: [FaultPoint] = []
   /// Whether the plan contains a crash.
-  private let isDeadly: Bool
+  private let includesCrash: Bool
   private var beginning: Beginning?
   private var refusals = 0
 
@@ -42,7 +42,7 @@ final class SchedulerState {
   init(plan: RunPlan) {
     self.plan = plan
     queue = TurnQueue(plan)
-    isDeadly = plan.points.contains { $0.mode == .crash || $0.mode == .crashAlone }
+    includesCrash = plan.points.contains { $0.mode == .crash || $0.mode == .crashAlone }
   }
 
   /// The trace of the run so far.
@@ -82,23 +82,24 @@ extension SchedulerState {
   /// - Returns: How the call continues; `nil` if it must suspend.
   func resumeImmediately(_ call: PendingCall) -> Scheduler.Resumption? {
     // An endless run is stopped in `SweepRun.drive`.
-    guard stepCount < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task), !isFatal(call)
+    guard stepCount < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task),
+      !crashesTask(at: call)
     else {
       return nil
     }
     if let beginning {
       guard beginning.calls == calls.count, beginning.turn.task == call.task else { return nil }
       self.beginning = nil
-      return begin(call, tally.add(call), beginning.turn)
+      return begin(call, counter.add(call), beginning.turn)
     }
     guard let turn = queue.take(arriving: call.task) else { return nil }
-    return begin(call, tally.add(call), turn)
+    return begin(call, counter.add(call), turn)
   }
 
   /// Whether the plan crashes the task at this call.
-  private func isFatal(_ call: PendingCall) -> Bool {
-    guard isDeadly else { return false }
-    let occurrence = tally.next(call)
+  private func crashesTask(at call: PendingCall) -> Bool {
+    guard includesCrash else { return false }
+    let occurrence = counter.next(call)
     return plan.points.contains { $0.matches(call, occurrence: occurrence) }
   }
 
@@ -118,7 +119,7 @@ extension SchedulerState {
       refusals += 1
       return Scheduler.Resumption(isRefused: true)
     }
-    let occurrence = tally.add(call)
+    let occurrence = counter.add(call)
     parked.append(Parked(call: call, occurrence: occurrence, continuation: continuation))
     queue.add(call.task)
     return nil
@@ -139,7 +140,7 @@ extension SchedulerState {
     guard !hasCrashed(call.task) else { return Scheduler.Resumption(isRefused: true) }
     let step = max(0, stepCount - 1)
     let turn = TurnChoice(step: step, task: call.task, current: nil, others: [])
-    return begin(call, tally.add(call), turn)
+    return begin(call, counter.add(call), turn)
   }
 
   /// Records a call that gets its turn.

@@ -87,7 +87,7 @@ struct PlantedFaultsTests {
   }
 
   @Test("a reservation is never released by a use case that crashed or failed")
-  func reservationLeft() async throws {
+  func reservationNotReleased() async throws {
     let taking: PlantedStory = { house, faults in
       let depot = house.depot.intercepted(by: faults)
       await depot.lock("cellar")

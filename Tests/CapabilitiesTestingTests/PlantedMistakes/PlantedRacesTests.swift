@@ -126,7 +126,7 @@ struct PlantedRacesTests {
   }
 
   @Test("another task waits for a reservation of a crashed use case")
-  func reservationOfTheDead() async throws {
+  func reservationOfCrashedTask() async throws {
     let deaths = Planted(
       invariant: Invariant("the book has an entry", of: { $0.state.book }) { !$0.isEmpty },
       coverage: FaultCoverage(modes: [.crashAlone], includesPairs: false, patience: .zero)

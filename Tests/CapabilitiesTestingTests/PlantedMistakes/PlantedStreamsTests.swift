@@ -40,7 +40,7 @@ struct PlantedStreamsTests {
   }
 
   @Test("the process crashes between two elements")
-  func dying() async throws {
+  func crashing() async throws {
     var delivery = delivery
     delivery.coverage = FaultCoverage(modes: [.crash])
     try await delivery.expectFound(within: 4, modes: [.crash], ["book": bookingAsTheyCome])
@@ -55,7 +55,7 @@ struct PlantedStreamsTests {
   }
 
   @Test("no violation if the total is compared with the delivery note and booked in one step")
-  func mended() async throws {
+  func fixed() async throws {
     try await delivery.expectClean(["book": bookingByTheNote])
   }
 

@@ -198,7 +198,7 @@ struct HostileStoryTests {
   }
 
   @Test("a story that differs between two runs is reported")
-  func courseDiffers() async throws {
+  func storyDiffers() async throws {
     let runs = Mutexed(0)
     let story: Orders.Story = { house, faults in
       runs.update { $0 += 1 }
@@ -235,7 +235,7 @@ struct HostileStoryTests {
   }
 
   @Test("a description that calls endpoints does not block the sweep")
-  func talkativeInput() async throws {
+  func inputDescriptionCallsEndpoint() async throws {
     struct Talkative: CustomStringConvertible, Sendable {
       let depot: Depot
       var description: String { "one of \(depot.sign())" }

@@ -11,7 +11,7 @@ struct MisreadScheduleTests {
   }
 
   @Test("a text that is not a code", arguments: ["T1;6", "T1:0", "A.b#1:never", "T1:6 T2:3"])
-  func noCode(text: String) async throws {
+  func invalidCode(text: String) async throws {
     #expect(
       try await anomalies(FaultSchedule(stringLiteral: text)) == [
         """
@@ -24,7 +24,7 @@ struct MisreadScheduleTests {
   }
 
   @Test("tasks that the story does not have")
-  func strangers() async throws {
+  func unknownTasks() async throws {
     let known = "is not a task of this story; its tasks are T1 \"a\", T2 \"b\""
     #expect(try await anomalies("T9/Depot.order#1:crash") == ["T9 \(known)"])
     #expect(
@@ -37,7 +37,7 @@ struct MisreadScheduleTests {
   }
 
   @Test("more steps than the story has")
-  func tooLong() async throws {
+  func tooManySteps() async throws {
     let late = "but the story ended after 3 steps"
     #expect(try await anomalies("T1:2, T2:1, T1:4") == ["the schedule continues with T1, \(late)"])
     #expect(
