@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-/// A function that throws something else than another, made of what that one throws.
+/// Returns a function that throws a converted error.
 ///
 /// ```swift
 /// // load: (Int) async throws -> Person
@@ -10,13 +10,13 @@
 /// // find: (Int) async throws(StoreError) -> Person
 /// ```
 ///
-/// That is how the errors of a service get the type of a capability. An async function runs on its
-/// caller's actor. Functions that do not throw have nothing to map.
+/// Use it in an adapter to convert a service's errors into the error type of a capability. An async
+/// function runs on its caller's actor. For functions that do not throw, no overload exists.
 ///
 /// - Parameters:
-///   - function: The function, of 0 to 6 inputs. It throws.
-///   - transform: Makes the new error of the old one.
-/// - Returns: A function of the same inputs.
+///   - function: The throwing function, of 0 to 6 inputs.
+///   - transform: Converts an error. It runs once for each error.
+/// - Returns: A function of the same inputs that throws the converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -28,7 +28,7 @@
   }
 }
 
-/// Gives an async throwing function of no input errors of another type.
+/// Converts the errors of an async throwing function of no input.
 @_alwaysEmitIntoClient @_transparent public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -39,7 +39,7 @@
     }
   }
 }
-/// Gives a throwing function of one input errors of another type.
+/// Converts the errors of a throwing function of one input.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -50,7 +50,7 @@
     }
   }
 }
-/// Gives an async throwing function of one input errors of another type.
+/// Converts the errors of an async throwing function of one input.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -61,7 +61,7 @@
     }
   }
 }
-/// Gives a throwing function of two inputs errors of another type.
+/// Converts the errors of a throwing function of two inputs.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -72,7 +72,7 @@
     }
   }
 }
-/// Gives an async throwing function of two inputs errors of another type.
+/// Converts the errors of an async throwing function of two inputs.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -83,7 +83,7 @@
     }
   }
 }
-/// Gives a throwing function of three inputs errors of another type.
+/// Converts the errors of a throwing function of three inputs.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -94,7 +94,7 @@
     }
   }
 }
-/// Gives an async throwing function of three inputs errors of another type.
+/// Converts the errors of an async throwing function of three inputs.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -105,7 +105,7 @@
     }
   }
 }
-/// Gives a throwing function of four inputs errors of another type.
+/// Converts the errors of a throwing function of four inputs.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -116,7 +116,7 @@
     }
   }
 }
-/// Gives an async throwing function of four inputs errors of another type.
+/// Converts the errors of an async throwing function of four inputs.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -127,7 +127,7 @@
     }
   }
 }
-/// Gives a throwing function of five inputs errors of another type.
+/// Converts the errors of a throwing function of five inputs.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -138,7 +138,7 @@
     }
   }
 }
-/// Gives an async throwing function of five inputs errors of another type.
+/// Converts the errors of an async throwing function of five inputs.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -149,7 +149,7 @@
     }
   }
 }
-/// Gives a throwing function of six inputs errors of another type.
+/// Converts the errors of a throwing function of six inputs.
 @_alwaysEmitIntoClient @_transparent
 public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
@@ -161,7 +161,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives an async throwing function of six inputs errors of another type.
+/// Converts the errors of an async throwing function of six inputs.
 @_alwaysEmitIntoClient @_transparent
 public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
@@ -174,7 +174,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   }
 }
 #else
-/// Gives a throwing function of no input errors of another type.
+/// Converts the errors of a throwing function of no input.
 @_alwaysEmitIntoClient public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -185,7 +185,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives a throwing function of one input errors of another type.
+/// Converts the errors of a throwing function of one input.
 @_alwaysEmitIntoClient public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -196,7 +196,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives a throwing function of two inputs errors of another type.
+/// Converts the errors of a throwing function of two inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -207,7 +207,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives a throwing function of three inputs errors of another type.
+/// Converts the errors of a throwing function of three inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -218,7 +218,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives a throwing function of four inputs errors of another type.
+/// Converts the errors of a throwing function of four inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -229,7 +229,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives a throwing function of five inputs errors of another type.
+/// Converts the errors of a throwing function of five inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -240,7 +240,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives a throwing function of six inputs errors of another type.
+/// Converts the errors of a throwing function of six inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -252,7 +252,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   }
 }
 #if canImport(_Concurrency)
-/// Gives an async throwing function of no input errors of another type.
+/// Converts the errors of an async throwing function of no input.
 @_alwaysEmitIntoClient public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -263,7 +263,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives an async throwing function of one input errors of another type.
+/// Converts the errors of an async throwing function of one input.
 @_alwaysEmitIntoClient public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -274,7 +274,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives an async throwing function of two inputs errors of another type.
+/// Converts the errors of an async throwing function of two inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -285,7 +285,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives an async throwing function of three inputs errors of another type.
+/// Converts the errors of an async throwing function of three inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -296,7 +296,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives an async throwing function of four inputs errors of another type.
+/// Converts the errors of an async throwing function of four inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -307,7 +307,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives an async throwing function of five inputs errors of another type.
+/// Converts the errors of an async throwing function of five inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -318,7 +318,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Gives an async throwing function of six inputs errors of another type.
+/// Converts the errors of an async throwing function of six inputs.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure

@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-/// Turns a function of several inputs into a chain of functions of one input each.
+/// Converts a function of several inputs into a chain of functions of one input each.
 ///
-/// Currying is partial application by stages: each stage fixes one input and returns the next.
+/// Each stage of the chain takes one input and returns the next stage:
 ///
 /// ```swift
 /// @Sendable func log(_ category: String, _ level: Int, _ message: String) { … }
@@ -14,13 +14,12 @@
 /// network(1)("connected")
 /// ```
 ///
-/// The last stage has the effect of `function`: it throws `Failure` and nothing else, and an
-/// async one runs on its caller's actor. The stages before it do nothing but keep their input,
-/// which is why those inputs are `Sendable`.
+/// The last stage has the effects of `function`: it throws only `Failure`, and an async one runs on
+/// its caller's actor. The earlier stages only store their input, so its type is `Sendable`.
 ///
-/// - Parameter function: The function to curry, of 2 to 6 inputs.
-/// - Returns: A function of the first input that returns a function of the second, and so on;
-///   the last one calls `function`, once per call.
+/// - Parameter function: The function, of 2 to 6 inputs.
+/// - Returns: A function of the first input that returns a function of the second, and so on. The
+///   last stage calls `function` once for each call.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {
@@ -28,21 +27,21 @@
   return { a in { b in _ = hint; return function(a, b) } }
 }
 
-/// Takes the two inputs of a throwing function one after the other.
+/// Converts a throwing function of two inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
 }
-/// Takes the two inputs of an async function one after the other.
+/// Converts an async function of two inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
   let hint = constantCaptureHint()
   return { a in { (b) async in _ = hint; return await function(a, b) } }
 }
-/// Takes the two inputs of an async throwing function one after the other.
+/// Converts an async throwing function of two inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
@@ -50,28 +49,28 @@
   return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
 }
 
-/// Takes the three inputs of a plain function one after the other.
+/// Converts a plain function of three inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in _ = hint; return function(a, b, c) } } }
 }
-/// Takes the three inputs of a throwing function one after the other.
+/// Converts a throwing function of three inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
 }
-/// Takes the three inputs of an async function one after the other.
+/// Converts an async function of three inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
 }
-/// Takes the three inputs of an async throwing function one after the other.
+/// Converts an async throwing function of three inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
@@ -81,7 +80,7 @@
   } } }
 }
 
-/// Takes the four inputs of a plain function one after the other.
+/// Converts a plain function of four inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
@@ -89,7 +88,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
 }
-/// Takes the four inputs of a throwing function one after the other.
+/// Converts a throwing function of four inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
@@ -99,7 +98,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
     _ = hint; return try function(a, b, c, d)
   } } } }
 }
-/// Takes the four inputs of an async function one after the other.
+/// Converts an async function of four inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
@@ -107,7 +106,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   let hint = constantCaptureHint()
   return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
 }
-/// Takes the four inputs of an async throwing function one after the other.
+/// Converts an async throwing function of four inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
@@ -119,7 +118,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   } } } }
 }
 
-/// Takes the five inputs of a plain function one after the other.
+/// Converts a plain function of five inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
@@ -127,7 +126,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
 }
-/// Takes the five inputs of a throwing function one after the other.
+/// Converts a throwing function of five inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -138,7 +137,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
     _ = hint; return try function(a, b, c, d, e)
   } } } } }
 }
-/// Takes the five inputs of an async function one after the other.
+/// Converts an async function of five inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
@@ -149,7 +148,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
     _ = hint; return await function(a, b, c, d, e)
   } } } } }
 }
-/// Takes the five inputs of an async throwing function one after the other.
+/// Converts an async throwing function of five inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -161,7 +160,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   } } } } }
 }
 
-/// Takes the six inputs of a plain function one after the other.
+/// Converts a plain function of six inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
@@ -172,7 +171,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Takes the six inputs of a throwing function one after the other.
+/// Converts a throwing function of six inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
@@ -183,7 +182,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return try function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Takes the six inputs of an async function one after the other.
+/// Converts an async function of six inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -194,7 +193,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return await function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Takes the six inputs of an async throwing function one after the other.
+/// Converts an async throwing function of six inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
@@ -206,14 +205,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } } }
 }
 #else
-/// Takes the two inputs of a plain function one after the other.
+/// Converts a plain function of two inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {
   let hint = constantCaptureHint()
   return { a in { b in _ = hint; return function(a, b) } }
 }
-/// Takes the two inputs of a throwing function one after the other.
+/// Converts a throwing function of two inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
@@ -221,14 +220,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
 }
 
-/// Takes the three inputs of a plain function one after the other.
+/// Converts a plain function of three inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in _ = hint; return function(a, b, c) } } }
 }
-/// Takes the three inputs of a throwing function one after the other.
+/// Converts a throwing function of three inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
@@ -236,14 +235,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
 }
 
-/// Takes the four inputs of a plain function one after the other.
+/// Converts a plain function of four inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
 }
-/// Takes the four inputs of a throwing function one after the other.
+/// Converts a throwing function of four inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) throws(Failure) -> R {
@@ -253,14 +252,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } }
 }
 
-/// Takes the five inputs of a plain function one after the other.
+/// Converts a plain function of five inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
 }
-/// Takes the five inputs of a throwing function one after the other.
+/// Converts a throwing function of five inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -272,7 +271,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   } } } } }
 }
 
-/// Takes the six inputs of a plain function one after the other.
+/// Converts a plain function of six inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
@@ -283,7 +282,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Takes the six inputs of a throwing function one after the other.
+/// Converts a throwing function of six inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
@@ -295,14 +294,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } } }
 }
 #if canImport(_Concurrency)
-/// Takes the two inputs of an async function one after the other.
+/// Converts an async function of two inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
   let hint = constantCaptureHint()
   return { a in { (b) async in _ = hint; return await function(a, b) } }
 }
-/// Takes the two inputs of an async throwing function one after the other.
+/// Converts an async throwing function of two inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
@@ -310,14 +309,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
 }
 
-/// Takes the three inputs of an async function one after the other.
+/// Converts an async function of three inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
 }
-/// Takes the three inputs of an async throwing function one after the other.
+/// Converts an async throwing function of three inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
@@ -327,14 +326,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } }
 }
 
-/// Takes the four inputs of an async function one after the other.
+/// Converts an async function of four inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
 }
-/// Takes the four inputs of an async throwing function one after the other.
+/// Converts an async throwing function of four inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C)
@@ -345,7 +344,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } }
 }
 
-/// Takes the five inputs of an async function one after the other.
+/// Converts an async function of five inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
@@ -355,7 +354,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return await function(a, b, c, d, e)
   } } } } }
 }
-/// Takes the five inputs of an async throwing function one after the other.
+/// Converts an async throwing function of five inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -367,7 +366,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   } } } } }
 }
 
-/// Takes the six inputs of an async function one after the other.
+/// Converts an async function of six inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -378,7 +377,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return await function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Takes the six inputs of an async throwing function one after the other.
+/// Converts an async throwing function of six inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R

@@ -10,12 +10,12 @@
 /// let savePerson = partial(flip(save), store)     // (Person) async throws -> Void
 /// ```
 ///
-/// A curried function `(A) -> (B) -> R` becomes `(B) -> (A) -> R`, which calls both stages once
-/// both inputs are there. The effect stays where it was, on the call that ends it: `Failure`
-/// keeps its type, and an async function runs on its caller's actor.
+/// A curried function `(A) -> (B) -> R` becomes `(B) -> (A) -> R`, which calls both stages when it
+/// has both inputs. The effects stay on the last call: `Failure` keeps its type, and an async
+/// function runs on its caller's actor.
 ///
-/// - Parameter function: The function to flip.
-/// - Returns: The same function with its inputs in the other order.
+/// - Parameter function: The function, of two inputs or two stages.
+/// - Returns: The function with its inputs swapped.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (B, A) -> R { { b, a in function(a, b) } }
@@ -35,28 +35,28 @@
   { (b, a) async throws(Failure) in try await function(a, b) }
 }
 
-/// Swaps the two stages of a curried function, the last of which is plain.
+/// Swaps the two stages of a curried function whose last stage is plain.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (B) -> @Sendable (A) -> R {
   let hint = constantCaptureHint()
   return { b in { a in _ = hint; return function(a)(b) } }
 }
-/// Swaps the two stages of a curried function, the last of which is throwing.
+/// Swaps the two stages of a curried function whose last stage is throwing.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { b in { (a) throws(Failure) in _ = hint; return try function(a)(b) } }
 }
-/// Swaps the two stages of a curried function, the last of which is async.
+/// Swaps the two stages of a curried function whose last stage is async.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) async -> R
 ) -> @Sendable (B) -> @Sendable (A) async -> R {
   let hint = constantCaptureHint()
   return { b in { (a) async in _ = hint; return await function(a)(b) } }
 }
-/// Swaps the two stages of a curried function, the last of which is async throwing.
+/// Swaps the two stages of a curried function whose last stage is async throwing.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) async throws(Failure) -> R {
@@ -73,14 +73,14 @@
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (B, A) throws(Failure) -> R { { (b, a) throws(Failure) in try function(a, b) } }
 
-/// Swaps the two stages of a curried function, the last of which is plain.
+/// Swaps the two stages of a curried function whose last stage is plain.
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (B) -> @Sendable (A) -> R {
   let hint = constantCaptureHint()
   return { b in { a in _ = hint; return function(a)(b) } }
 }
-/// Swaps the two stages of a curried function, the last of which is throwing.
+/// Swaps the two stages of a curried function whose last stage is throwing.
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) throws(Failure) -> R {
@@ -99,14 +99,14 @@
   { (b, a) async throws(Failure) in try await function(a, b) }
 }
 
-/// Swaps the two stages of a curried function, the last of which is async.
+/// Swaps the two stages of a curried function whose last stage is async.
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) async -> R
 ) -> @Sendable (B) -> @Sendable (A) async -> R {
   let hint = constantCaptureHint()
   return { b in { (a) async in _ = hint; return await function(a)(b) } }
 }
-/// Swaps the two stages of a curried function, the last of which is async throwing.
+/// Swaps the two stages of a curried function whose last stage is async throwing.
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) async throws(Failure) -> R {

@@ -2,24 +2,30 @@
 // swift-format-ignore-file
 
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-/// Composes functions from left to right: each gets what the one before it returned.
+/// Composes functions from left to right: each one takes the output of the one before it.
 ///
 /// ```swift
 /// let register = pipe(parsePerson, validate, store.save)
 /// try await register(line)            // store.save(validate(parsePerson(line)))
 /// ```
 ///
-/// The result is async if one of the functions is, and throws if one of them does; the others
-/// take part as they are. Functions that throw, throw the same `Failure`, and it keeps its
-/// type. The first failure ends the call: no later function runs. An async result runs on its
-/// caller's actor.
+/// The result is async if one of the functions is, and throws if one of them does. All throwing
+/// functions throw the same `Failure`, and it keeps its type. The first error ends the call: no
+/// later function runs. An async result runs on its caller's actor.
 ///
-/// The compiler finds one `Failure` for functions of which some do not throw only if there are
-/// two of them; longer mixtures are made of pairs: `pipe(pipe(parse, validate), store.save)`.
+/// If only some of the functions throw, compose them in pairs, because the compiler infers one
+/// `Failure` for two functions only: `pipe(pipe(parse, validate), store.save)`. Nested calls with
+/// different effects take the compiler exponential time: four are fast, twelve take seconds. Give
+/// the parts of a long chain names:
+///
+/// ```swift
+/// let checked = pipe(parse, validate)
+/// let register = pipe(checked, store.save)
+/// ```
 ///
 /// - Parameters:
 ///   - f: The first function. It takes the input.
-///   - g: The function that takes what `f` returned, and so on for 2 to 6 functions.
+///   - g: The function that takes the output of `f`, and so on for 2 to 6 functions.
 /// - Returns: A function from the input of the first to the output of the last.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C
@@ -28,23 +34,23 @@
   return { a in _ = hint; return g(f(a)) }
 }
 
-/// Calls two throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
+/// Composes two throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Calls two async functions, one after the other.
+/// Composes two async functions.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await g(f(a)) }
 }
-/// Calls two async throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
+/// Composes two async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
@@ -52,7 +58,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 
-/// Calls three plain functions, one after the other.
+/// Composes three plain functions.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
@@ -60,8 +66,8 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return h(g(f(a))) }
 }
-/// Calls three throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
+/// Composes three throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D
@@ -69,7 +75,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
 }
-/// Calls three async functions, one after the other.
+/// Composes three async functions.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
@@ -77,8 +83,8 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await h(g(f(a))) }
 }
-/// Calls three async throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
+/// Composes three async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D
@@ -87,7 +93,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
 }
 
-/// Calls four plain functions, one after the other.
+/// Composes four plain functions.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
@@ -95,8 +101,8 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return i(h(g(f(a)))) }
 }
-/// Calls four throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
+/// Composes four throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -105,7 +111,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
 }
-/// Calls four async functions, one after the other.
+/// Composes four async functions.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
@@ -113,8 +119,8 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
-/// Calls four async throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
+/// Composes four async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -124,7 +130,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
 }
 
-/// Calls five plain functions, one after the other.
+/// Composes five plain functions.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -133,8 +139,9 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
-/// Calls five throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, Failure>(
+/// Composes five throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -144,7 +151,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
 }
-/// Calls five async functions, one after the other.
+/// Composes five async functions.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -153,8 +160,9 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
-/// Calls five async throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, Failure>(
+/// Composes five async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -165,7 +173,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
 }
 
-/// Calls six plain functions, one after the other.
+/// Composes six plain functions.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -174,8 +182,9 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
-/// Calls six throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G, Failure>(
+/// Composes six throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
+public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -186,7 +195,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
 }
-/// Calls six async functions, one after the other.
+/// Composes six async functions.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -195,8 +204,9 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
 }
-/// Calls six async throwing functions, one after the other.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G, Failure>(
+/// Composes six async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
+public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -208,28 +218,28 @@
   return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
 }
 
-/// Calls a throwing and then a plain function, the second with the first one's output.
+/// Composes a throwing and then a plain function.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Calls a plain and then a throwing function, the second with the first one's output.
+/// Composes a plain and then a throwing function.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Calls an async throwing and then an async function, the second with the first one's output.
+/// Composes an async throwing and then an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
-/// Calls an async and then an async throwing function, the second with the first one's output.
+/// Composes an async and then an async throwing function.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
@@ -237,15 +247,15 @@
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 #else
-/// Calls two plain functions, one after the other.
+/// Composes two plain functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) -> C {
   let hint = constantCaptureHint()
   return { a in _ = hint; return g(f(a)) }
 }
-/// Calls two throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+/// Composes two throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
@@ -253,7 +263,7 @@
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 
-/// Calls three plain functions, one after the other.
+/// Composes three plain functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
@@ -261,8 +271,8 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return h(g(f(a))) }
 }
-/// Calls three throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+/// Composes three throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D
@@ -271,7 +281,7 @@
   return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
 }
 
-/// Calls four plain functions, one after the other.
+/// Composes four plain functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
@@ -279,8 +289,8 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return i(h(g(f(a)))) }
 }
-/// Calls four throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+/// Composes four throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -290,7 +300,7 @@
   return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
 }
 
-/// Calls five plain functions, one after the other.
+/// Composes five plain functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -299,8 +309,8 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
-/// Calls five throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+/// Composes five throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -311,7 +321,7 @@
   return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
 }
 
-/// Calls six plain functions, one after the other.
+/// Composes six plain functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -320,8 +330,8 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
-/// Calls six throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
+/// Composes six throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -333,14 +343,14 @@
   return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
 }
 
-/// Calls a throwing and then a plain function, the second with the first one's output.
+/// Composes a throwing and then a plain function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Calls a plain and then a throwing function, the second with the first one's output.
+/// Composes a plain and then a throwing function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
@@ -348,15 +358,15 @@
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 #if canImport(_Concurrency)
-/// Calls two async functions, one after the other.
+/// Composes two async functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await g(f(a)) }
 }
-/// Calls two async throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+/// Composes two async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
@@ -364,7 +374,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 
-/// Calls three async functions, one after the other.
+/// Composes three async functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
@@ -372,8 +382,8 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await h(g(f(a))) }
 }
-/// Calls three async throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+/// Composes three async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D
@@ -382,7 +392,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
 }
 
-/// Calls four async functions, one after the other.
+/// Composes four async functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
@@ -390,8 +400,8 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
-/// Calls four async throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+/// Composes four async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -401,7 +411,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
 }
 
-/// Calls five async functions, one after the other.
+/// Composes five async functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -410,8 +420,8 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
-/// Calls five async throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+/// Composes five async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -422,7 +432,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
 }
 
-/// Calls six async functions, one after the other.
+/// Composes six async functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -431,8 +441,8 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
 }
-/// Calls six async throwing functions, one after the other.
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
+/// Composes six async throwing functions.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -444,14 +454,14 @@
   return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
 }
 
-/// Calls an async throwing and then an async function, the second with the first one's output.
+/// Composes an async throwing and then an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
-/// Calls an async and then an async throwing function, the second with the first one's output.
+/// Composes an async and then an async throwing function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {

@@ -10,7 +10,7 @@
   return { (a) throws(Unimplemented) in throw endpoint.report(a) }
 }
 
-/// An endpoint of one input that reports each call and throws what it was given.
+/// An endpoint of one input that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -35,7 +35,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b) throws(Unimplemented) in throw endpoint.report(a, b) }
 }
-/// An endpoint of two inputs that reports each call and throws what it was given.
+/// An endpoint of two inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -60,7 +60,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c) throws(Unimplemented) in throw endpoint.report(a, b, c) }
 }
-/// An endpoint of three inputs that reports each call and throws what it was given.
+/// An endpoint of three inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -85,7 +85,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d) throws(Unimplemented) in throw endpoint.report(a, b, c, d) }
 }
-/// An endpoint of four inputs that reports each call and throws what it was given.
+/// An endpoint of four inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -110,7 +110,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d, e) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e) }
 }
-/// An endpoint of five inputs that reports each call and throws what it was given.
+/// An endpoint of five inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -135,7 +135,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d, e, f) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e, f) }
 }
-/// An endpoint of six inputs that reports each call and throws what it was given.
+/// An endpoint of six inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -153,7 +153,7 @@
 }
 
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-/// An endpoint of one input that reports each call and returns a stream without elements.
+/// An endpoint of one input that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -161,7 +161,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.stream(endpoint.report(a)) }
 }
-/// An endpoint of one input that reports each call and returns a stream without elements.
+/// An endpoint of one input that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -169,7 +169,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.stream(endpoint.report(a)) }
 }
-/// An endpoint of one input that reports each call and returns a stream without elements.
+/// An endpoint of one input that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -178,7 +178,7 @@
   return { a in endpoint.stream(endpoint.report(a)) }
 }
 
-/// An endpoint of two inputs that reports each call and returns a stream without elements.
+/// An endpoint of two inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -186,7 +186,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
-/// An endpoint of two inputs that reports each call and returns a stream without elements.
+/// An endpoint of two inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -194,7 +194,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
-/// An endpoint of two inputs that reports each call and returns a stream without elements.
+/// An endpoint of two inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -203,7 +203,7 @@
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
 
-/// An endpoint of three inputs that reports each call and returns a stream without elements.
+/// An endpoint of three inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -211,7 +211,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
-/// An endpoint of three inputs that reports each call and returns a stream without elements.
+/// An endpoint of three inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -219,7 +219,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
-/// An endpoint of three inputs that reports each call and returns a stream without elements.
+/// An endpoint of three inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -228,7 +228,7 @@
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
 
-/// An endpoint of four inputs that reports each call and returns a stream without elements.
+/// An endpoint of four inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -236,7 +236,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
-/// An endpoint of four inputs that reports each call and returns a stream without elements.
+/// An endpoint of four inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -244,7 +244,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
-/// An endpoint of four inputs that reports each call and returns a stream without elements.
+/// An endpoint of four inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -253,7 +253,7 @@
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
 
-/// An endpoint of five inputs that reports each call and returns a stream without elements.
+/// An endpoint of five inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -261,7 +261,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
-/// An endpoint of five inputs that reports each call and returns a stream without elements.
+/// An endpoint of five inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -269,7 +269,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
-/// An endpoint of five inputs that reports each call and returns a stream without elements.
+/// An endpoint of five inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -278,7 +278,7 @@
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
 
-/// An endpoint of six inputs that reports each call and returns a stream without elements.
+/// An endpoint of six inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -286,7 +286,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }
-/// An endpoint of six inputs that reports each call and returns a stream without elements.
+/// An endpoint of six inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -294,7 +294,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }
-/// An endpoint of six inputs that reports each call and returns a stream without elements.
+/// An endpoint of six inputs that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -311,7 +311,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { () throws(Unimplemented) in throw endpoint.report() }
 }
-/// An endpoint of no input that reports each call and throws what it was given.
+/// An endpoint of no input that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column

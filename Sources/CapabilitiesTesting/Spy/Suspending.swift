@@ -2,21 +2,20 @@
 // swift-format-ignore-file
 
 extension Spy {
-  /// A stand-in for an async endpoint: each call suspends until the test releases it, then calls
-  /// `function`.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   ///
   /// ```swift
   /// world.payments.charge = charge.suspending { _ in Charge(id: "ch_1") }
   /// async let member = enroll(request)
-  /// _ = try await charge.call(1)     // the charge has started
+  /// _ = try await charge.call(1)     // the charge is suspended
   /// charge.release()
   /// ```
   ///
-  /// ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call whose task is
-  /// cancelled continues at once.
+  /// ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call resumes at once if
+  /// its task is cancelled. A resumed call calls `function`.
   ///
-  /// - Parameter function: Called after the release, on the caller's actor.
-  /// - Returns: The endpoint, with 0 to 6 inputs; it runs on its caller's actor.
+  /// - Parameter function: Returns the result of each call, on the caller's actor.
+  /// - Returns: The endpoint, of 0 to 6 inputs. It runs on its caller's actor.
   public func suspending<R>(
     _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R where Input == () {

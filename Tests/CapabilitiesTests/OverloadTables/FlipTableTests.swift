@@ -5,7 +5,7 @@ import Capabilities
 import Probes
 import Testing
 
-@Suite("flip: every overload")
+@Suite("flip, for every effect")
 struct FlipTableTests {
   @Test func `plain`() {
     let probe = Probe()

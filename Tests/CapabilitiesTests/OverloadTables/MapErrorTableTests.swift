@@ -5,7 +5,7 @@ import Capabilities
 import Probes
 import Testing
 
-@Suite("mapError: every overload")
+@Suite("mapError, for every effect")
 struct MapErrorTableTests {
   @Test func `0 inputs, throws`() {
     let probe = Probe()
@@ -62,74 +62,6 @@ struct MapErrorTableTests {
       let mapped = mapError(foreign) { Refusal($0.text) }
       await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
         try await mapped("a", "b")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `3 inputs, throws`() {
-    let probe = Probe()
-    let foreign = mapError(probe.throwing3) { ForeignError(text: $0.call) }
-    let mapped = mapError(foreign) { Refusal($0.text) }
-    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
-      try mapped("a", "b", "c")
-    }
-  }
-
-  @Test func `3 inputs, async throws`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let foreign = mapError(probe.asyncThrowing3) { ForeignError(text: $0.call) }
-      let mapped = mapError(foreign) { Refusal($0.text) }
-      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
-        try await mapped("a", "b", "c")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `4 inputs, throws`() {
-    let probe = Probe()
-    let foreign = mapError(probe.throwing4) { ForeignError(text: $0.call) }
-    let mapped = mapError(foreign) { Refusal($0.text) }
-    probe.expect("abcd", journal: ["abcd"], failing: ["abcd"]) { () throws(Refusal) in
-      try mapped("a", "b", "c", "d")
-    }
-  }
-
-  @Test func `4 inputs, async throws`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let foreign = mapError(probe.asyncThrowing4) { ForeignError(text: $0.call) }
-      let mapped = mapError(foreign) { Refusal($0.text) }
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"]
-      ) { () async throws(Refusal) in
-        try await mapped("a", "b", "c", "d")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `5 inputs, throws`() {
-    let probe = Probe()
-    let foreign = mapError(probe.throwing5) { ForeignError(text: $0.call) }
-    let mapped = mapError(foreign) { Refusal($0.text) }
-    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
-      try mapped("a", "b", "c", "d", "e")
-    }
-  }
-
-  @Test func `5 inputs, async throws`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let foreign = mapError(probe.asyncThrowing5) { ForeignError(text: $0.call) }
-      let mapped = mapError(foreign) { Refusal($0.text) }
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"]
-      ) { () async throws(Refusal) in
-        try await mapped("a", "b", "c", "d", "e")
       }
     }
     await onEveryActor(check)

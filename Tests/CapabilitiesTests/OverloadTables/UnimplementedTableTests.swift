@@ -5,7 +5,7 @@ import Capabilities
 import Probes
 import Testing
 
-@Suite("unimplemented: every form, for every effect")
+@Suite("unimplemented: every form and every effect")
 struct UnimplementedTableTests {
   @Test func `any error, throws`() {
     typealias I = Int
@@ -15,8 +15,10 @@ struct UnimplementedTableTests {
     expectReport(of: [1], madeOn: #line - 1, "unimplemented") { try call1(1) }
     let call2: @Sendable (I, I) throws -> String = unimplemented("Probe.call")
     expectReport(of: [1, 2], madeOn: #line - 1, "unimplemented") { try call2(1, 2) }
-    let call3: @Sendable (I, I, I) throws -> String = unimplemented("Probe.call")
-    expectReport(of: [1, 2, 3], madeOn: #line - 1, "unimplemented") { try call3(1, 2, 3) }
+    let call6: @Sendable (I, I, I, I, I, I) throws -> String = unimplemented("Probe.call")
+    expectReport(of: [1, 2, 3, 4, 5, 6], madeOn: #line - 1, "unimplemented") {
+      try call6(1, 2, 3, 4, 5, 6)
+    }
     let call7: @Sendable (I, I, I, I, I, I, I) throws -> String = unimplemented("Probe.call")
     expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "unimplemented") {
       try call7(1, 2, 3, 4, 5, 6, 7)
@@ -31,9 +33,9 @@ struct UnimplementedTableTests {
     await expectReport(of: [1], madeOn: #line - 1, "unimplemented") { try await call1(1) }
     let call2: @Sendable (I, I) async throws -> String = unimplemented("Probe.call")
     await expectReport(of: [1, 2], madeOn: #line - 1, "unimplemented") { try await call2(1, 2) }
-    let call3: @Sendable (I, I, I) async throws -> String = unimplemented("Probe.call")
-    await expectReport(of: [1, 2, 3], madeOn: #line - 1, "unimplemented") {
-      try await call3(1, 2, 3)
+    let call6: @Sendable (I, I, I, I, I, I) async throws -> String = unimplemented("Probe.call")
+    await expectReport(of: [1, 2, 3, 4, 5, 6], madeOn: #line - 1, "unimplemented") {
+      try await call6(1, 2, 3, 4, 5, 6)
     }
     let call7: @Sendable (I, I, I, I, I, I, I) async throws -> String = unimplemented("Probe.call")
     await expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "unimplemented") {
@@ -52,9 +54,11 @@ struct UnimplementedTableTests {
     let call2: @Sendable (I, I) throws(Refusal) -> String =
       unimplemented("Probe.call", throwing: Refusal("x"))
     expectReport(of: [1, 2], madeOn: #line - 1, "refused x") { try call2(1, 2) }
-    let call3: @Sendable (I, I, I) throws(Refusal) -> String =
+    let call6: @Sendable (I, I, I, I, I, I) throws(Refusal) -> String =
       unimplemented("Probe.call", throwing: Refusal("x"))
-    expectReport(of: [1, 2, 3], madeOn: #line - 1, "refused x") { try call3(1, 2, 3) }
+    expectReport(of: [1, 2, 3, 4, 5, 6], madeOn: #line - 1, "refused x") {
+      try call6(1, 2, 3, 4, 5, 6)
+    }
     let call7: @Sendable (I, I, I, I, I, I, I) throws(Refusal) -> String =
       unimplemented("Probe.call", throwing: Refusal("x"))
     expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "refused x") {
@@ -73,10 +77,10 @@ struct UnimplementedTableTests {
     let call2: @Sendable (I, I) async throws(Refusal) -> String =
       unimplemented("Probe.call", throwing: Refusal("x"))
     await expectReport(of: [1, 2], madeOn: #line - 1, "refused x") { try await call2(1, 2) }
-    let call3: @Sendable (I, I, I) async throws(Refusal) -> String =
+    let call6: @Sendable (I, I, I, I, I, I) async throws(Refusal) -> String =
       unimplemented("Probe.call", throwing: Refusal("x"))
-    await expectReport(of: [1, 2, 3], madeOn: #line - 1, "refused x") {
-      try await call3(1, 2, 3)
+    await expectReport(of: [1, 2, 3, 4, 5, 6], madeOn: #line - 1, "refused x") {
+      try await call6(1, 2, 3, 4, 5, 6)
     }
     let call7: @Sendable (I, I, I, I, I, I, I) async throws(Refusal) -> String =
       unimplemented("Probe.call", throwing: Refusal("x"))
@@ -93,8 +97,9 @@ struct UnimplementedTableTests {
     expectReport(of: [1], madeOn: #line - 1, "x") { call1(1) }
     let call2: @Sendable (I, I) -> String = unimplemented("Probe.call", placeholder: "x")
     expectReport(of: [1, 2], madeOn: #line - 1, "x") { call2(1, 2) }
-    let call3: @Sendable (I, I, I) -> String = unimplemented("Probe.call", placeholder: "x")
-    expectReport(of: [1, 2, 3], madeOn: #line - 1, "x") { call3(1, 2, 3) }
+    let call6: @Sendable (I, I, I, I, I, I) -> String =
+      unimplemented("Probe.call", placeholder: "x")
+    expectReport(of: [1, 2, 3, 4, 5, 6], madeOn: #line - 1, "x") { call6(1, 2, 3, 4, 5, 6) }
     let call7: @Sendable (I, I, I, I, I, I, I) -> String =
       unimplemented("Probe.call", placeholder: "x")
     expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "x") {
@@ -113,9 +118,9 @@ struct UnimplementedTableTests {
     let call2: @Sendable (I, I) throws(Refusal) -> String =
       unimplemented("Probe.call", placeholder: "x")
     expectReport(of: [1, 2], madeOn: #line - 1, "x") { try call2(1, 2) }
-    let call3: @Sendable (I, I, I) throws(Refusal) -> String =
+    let call6: @Sendable (I, I, I, I, I, I) throws(Refusal) -> String =
       unimplemented("Probe.call", placeholder: "x")
-    expectReport(of: [1, 2, 3], madeOn: #line - 1, "x") { try call3(1, 2, 3) }
+    expectReport(of: [1, 2, 3, 4, 5, 6], madeOn: #line - 1, "x") { try call6(1, 2, 3, 4, 5, 6) }
     let call7: @Sendable (I, I, I, I, I, I, I) throws(Refusal) -> String =
       unimplemented("Probe.call", placeholder: "x")
     expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "x") {
@@ -131,8 +136,11 @@ struct UnimplementedTableTests {
     await expectReport(of: [1], madeOn: #line - 1, "x") { await call1(1) }
     let call2: @Sendable (I, I) async -> String = unimplemented("Probe.call", placeholder: "x")
     await expectReport(of: [1, 2], madeOn: #line - 1, "x") { await call2(1, 2) }
-    let call3: @Sendable (I, I, I) async -> String = unimplemented("Probe.call", placeholder: "x")
-    await expectReport(of: [1, 2, 3], madeOn: #line - 1, "x") { await call3(1, 2, 3) }
+    let call6: @Sendable (I, I, I, I, I, I) async -> String =
+      unimplemented("Probe.call", placeholder: "x")
+    await expectReport(of: [1, 2, 3, 4, 5, 6], madeOn: #line - 1, "x") {
+      await call6(1, 2, 3, 4, 5, 6)
+    }
     let call7: @Sendable (I, I, I, I, I, I, I) async -> String =
       unimplemented("Probe.call", placeholder: "x")
     await expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "x") {
@@ -151,9 +159,11 @@ struct UnimplementedTableTests {
     let call2: @Sendable (I, I) async throws(Refusal) -> String =
       unimplemented("Probe.call", placeholder: "x")
     await expectReport(of: [1, 2], madeOn: #line - 1, "x") { try await call2(1, 2) }
-    let call3: @Sendable (I, I, I) async throws(Refusal) -> String =
+    let call6: @Sendable (I, I, I, I, I, I) async throws(Refusal) -> String =
       unimplemented("Probe.call", placeholder: "x")
-    await expectReport(of: [1, 2, 3], madeOn: #line - 1, "x") { try await call3(1, 2, 3) }
+    await expectReport(of: [1, 2, 3, 4, 5, 6], madeOn: #line - 1, "x") {
+      try await call6(1, 2, 3, 4, 5, 6)
+    }
     let call7: @Sendable (I, I, I, I, I, I, I) async throws(Refusal) -> String =
       unimplemented("Probe.call", placeholder: "x")
     await expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "x") {

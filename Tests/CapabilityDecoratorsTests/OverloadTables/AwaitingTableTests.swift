@@ -6,7 +6,7 @@ import CapabilityDecorators
 import Probes
 import Testing
 
-@Suite("awaiting: every overload")
+@Suite("awaiting, for every effect")
 struct AwaitingTableTests {
   @Test func `0 inputs and a callback with Result`() async {
     @Sendable func check(_ probe: Probe) async {
@@ -115,73 +115,6 @@ struct AwaitingTableTests {
       await probe.expect("a", journal: ["a"]) {
         await awaited("a")
         return "a"
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `2 inputs and a callback with Result`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let awaited = awaiting {
-        (
-          a: String,
-          b: String,
-          done: @escaping @Sendable (Result<String, Refusal>) -> Void
-        ) in
-        done(probe.calledBack(a, b))
-      }
-      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-        try await awaited("a", "b")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `2 inputs and a callback with a value or an error`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let raw = awaiting {
-        (
-          a: String,
-          b: String,
-          done: @escaping @Sendable (String?, (any Error)?) -> Void
-        ) in
-        let answer = probe.calledBack(a, b)
-        done(answer.value, answer.error)
-      }
-      let awaited = mapError(raw) { Refusal(of: $0) }
-      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-        try await awaited("a", "b")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `2 inputs and a callback with a value`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let awaited = awaiting {
-        (
-          a: String,
-          b: String,
-          done: @escaping @Sendable (String) -> Void
-        ) in
-        if let value = probe.calledBack(a, b).value { done(value) }
-      }
-      await probe.expect("ab", journal: ["ab"]) {
-        await awaited("a", "b")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `2 inputs and a callback with nothing`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let awaited = awaiting { (a: String, b: String, done: @escaping @Sendable () -> Void) in
-        _ = probe.calledBack(a, b)
-        done()
-      }
-      await probe.expect("ab", journal: ["ab"]) {
-        await awaited("a", "b")
-        return "ab"
       }
     }
     await onEveryActor(check)

@@ -6,7 +6,7 @@ import CapabilityDecorators
 import Probes
 import Testing
 
-@Suite("callback(from:): every overload")
+@Suite("callback(from:), for every effect")
 struct CallbackTableTests {
   @Test func `0 inputs, plain`() {
     let probe = Probe()
@@ -69,38 +69,6 @@ struct CallbackTableTests {
     let function = callback(from: probe.asyncThrowing1)
     await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
       try await received { function("a", $0) }.get()
-    }
-  }
-
-  @Test func `2 inputs, plain`() {
-    let probe = Probe()
-    let function = callback(from: probe.plain2)
-    probe.expect("ab", journal: ["ab"]) {
-      taken { function("a", "b", $0) }
-    }
-  }
-
-  @Test func `2 inputs, throws`() {
-    let probe = Probe()
-    let function = callback(from: probe.throwing2)
-    probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () throws(Refusal) in
-      try taken { function("a", "b", $0) }.get()
-    }
-  }
-
-  @Test func `2 inputs, async`() async {
-    let probe = Probe()
-    let function = callback(from: probe.async2)
-    await probe.expect("ab", journal: ["ab"]) {
-      await received { function("a", "b", $0) }
-    }
-  }
-
-  @Test func `2 inputs, async throws`() async {
-    let probe = Probe()
-    let function = callback(from: probe.asyncThrowing2)
-    await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-      try await received { function("a", "b", $0) }.get()
     }
   }
 

@@ -6,7 +6,7 @@ import CapabilityDecorators
 import Probes
 import Testing
 
-@Suite("endpoint and function: every overload")
+@Suite("endpoint and function, for every effect")
 struct EndpointTableTests {
   @Test func `0 inputs, plain`() {
     let probe = Probe()
@@ -111,122 +111,6 @@ struct EndpointTableTests {
       let function = endpoint(probe.asyncThrowing2).function()
       await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
         try await function("a", "b")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `3 inputs, plain`() {
-    let probe = Probe()
-    let function = endpoint(probe.plain3).function()
-    probe.expect("abc", journal: ["abc"]) {
-      function("a", "b", "c")
-    }
-  }
-
-  @Test func `3 inputs, throws`() {
-    let probe = Probe()
-    let function = endpoint(probe.throwing3).function()
-    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
-      try function("a", "b", "c")
-    }
-  }
-
-  @Test func `3 inputs, async`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let function = endpoint(probe.async3).function()
-      await probe.expect("abc", journal: ["abc"]) {
-        await function("a", "b", "c")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `3 inputs, async throws`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let function = endpoint(probe.asyncThrowing3).function()
-      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
-        try await function("a", "b", "c")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `4 inputs, plain`() {
-    let probe = Probe()
-    let function = endpoint(probe.plain4).function()
-    probe.expect("abcd", journal: ["abcd"]) {
-      function("a", "b", "c", "d")
-    }
-  }
-
-  @Test func `4 inputs, throws`() {
-    let probe = Probe()
-    let function = endpoint(probe.throwing4).function()
-    probe.expect("abcd", journal: ["abcd"], failing: ["abcd"]) { () throws(Refusal) in
-      try function("a", "b", "c", "d")
-    }
-  }
-
-  @Test func `4 inputs, async`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let function = endpoint(probe.async4).function()
-      await probe.expect("abcd", journal: ["abcd"]) {
-        await function("a", "b", "c", "d")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `4 inputs, async throws`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let function = endpoint(probe.asyncThrowing4).function()
-      await probe.expect(
-        "abcd",
-        journal: ["abcd"],
-        failing: ["abcd"]
-      ) { () async throws(Refusal) in
-        try await function("a", "b", "c", "d")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `5 inputs, plain`() {
-    let probe = Probe()
-    let function = endpoint(probe.plain5).function()
-    probe.expect("abcde", journal: ["abcde"]) {
-      function("a", "b", "c", "d", "e")
-    }
-  }
-
-  @Test func `5 inputs, throws`() {
-    let probe = Probe()
-    let function = endpoint(probe.throwing5).function()
-    probe.expect("abcde", journal: ["abcde"], failing: ["abcde"]) { () throws(Refusal) in
-      try function("a", "b", "c", "d", "e")
-    }
-  }
-
-  @Test func `5 inputs, async`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let function = endpoint(probe.async5).function()
-      await probe.expect("abcde", journal: ["abcde"]) {
-        await function("a", "b", "c", "d", "e")
-      }
-    }
-    await onEveryActor(check)
-  }
-
-  @Test func `5 inputs, async throws`() async {
-    @Sendable func check(_ probe: Probe) async {
-      let function = endpoint(probe.asyncThrowing5).function()
-      await probe.expect(
-        "abcde",
-        journal: ["abcde"],
-        failing: ["abcde"]
-      ) { () async throws(Refusal) in
-        try await function("a", "b", "c", "d", "e")
       }
     }
     await onEveryActor(check)

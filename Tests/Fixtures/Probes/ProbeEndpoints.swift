@@ -1,7 +1,7 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-/// A probe as an endpoint of any number of inputs and any effect.
+/// A probe's endpoints, for each number of inputs that tests use and each effect.
 package extension Probe {
   func plain0() -> T { plain() }
   func throwing0() throws(Refusal) -> T { try throwing() }
@@ -21,20 +21,6 @@ package extension Probe {
   func asyncThrowing3(_ a: T, _ b: T, _ c: T) async throws(Refusal) -> T {
     try await asyncThrowing(a, b, c)
   }
-  func plain4(_ a: T, _ b: T, _ c: T, _ d: T) -> T { plain(a, b, c, d) }
-  func throwing4(_ a: T, _ b: T, _ c: T, _ d: T) throws(Refusal) -> T { try throwing(a, b, c, d) }
-  func async4(_ a: T, _ b: T, _ c: T, _ d: T) async -> T { await async(a, b, c, d) }
-  func asyncThrowing4(_ a: T, _ b: T, _ c: T, _ d: T) async throws(Refusal) -> T {
-    try await asyncThrowing(a, b, c, d)
-  }
-  func plain5(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T) -> T { plain(a, b, c, d, e) }
-  func throwing5(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T) throws(Refusal) -> T {
-    try throwing(a, b, c, d, e)
-  }
-  func async5(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T) async -> T { await async(a, b, c, d, e) }
-  func asyncThrowing5(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T) async throws(Refusal) -> T {
-    try await asyncThrowing(a, b, c, d, e)
-  }
   func plain6(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T, _ f: T) -> T { plain(a, b, c, d, e, f) }
   func throwing6(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T, _ f: T) throws(Refusal) -> T {
     try throwing(a, b, c, d, e, f)
@@ -47,7 +33,7 @@ package extension Probe {
   }
 }
 
-/// The types of such endpoints.
+/// The types of these endpoints.
 package extension Probe {
   typealias T = String
   typealias Plain0 = @Sendable () -> T
@@ -62,18 +48,6 @@ package extension Probe {
   typealias Throwing2 = @Sendable (T, T) throws(Refusal) -> T
   typealias Async2 = @Sendable (T, T) async -> T
   typealias AsyncThrowing2 = @Sendable (T, T) async throws(Refusal) -> T
-  typealias Plain3 = @Sendable (T, T, T) -> T
-  typealias Throwing3 = @Sendable (T, T, T) throws(Refusal) -> T
-  typealias Async3 = @Sendable (T, T, T) async -> T
-  typealias AsyncThrowing3 = @Sendable (T, T, T) async throws(Refusal) -> T
-  typealias Plain4 = @Sendable (T, T, T, T) -> T
-  typealias Throwing4 = @Sendable (T, T, T, T) throws(Refusal) -> T
-  typealias Async4 = @Sendable (T, T, T, T) async -> T
-  typealias AsyncThrowing4 = @Sendable (T, T, T, T) async throws(Refusal) -> T
-  typealias Plain5 = @Sendable (T, T, T, T, T) -> T
-  typealias Throwing5 = @Sendable (T, T, T, T, T) throws(Refusal) -> T
-  typealias Async5 = @Sendable (T, T, T, T, T) async -> T
-  typealias AsyncThrowing5 = @Sendable (T, T, T, T, T) async throws(Refusal) -> T
   typealias Plain6 = @Sendable (T, T, T, T, T, T) -> T
   typealias Throwing6 = @Sendable (T, T, T, T, T, T) throws(Refusal) -> T
   typealias Async6 = @Sendable (T, T, T, T, T, T) async -> T

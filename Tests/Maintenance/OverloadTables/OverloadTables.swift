@@ -6,11 +6,10 @@ struct OverloadTables {
   static let help = """
     USAGE: swift run --package-path Tests/Maintenance overload-tables [--check] [--help]
 
-    Writes the overload tables under Sources and Tests anew. Run it
-    at the root of the package. It says which files changed.
+    Writes the overload tables in Sources and Tests, and prints the path of each changed file.
 
-      --check   Write nothing; name the files that are out of date and exit with 1 if there are any.
-      --help    Show this text.
+      --check   Write nothing. Print each file that is out of date, and exit with 1 if there is one.
+      --help    Print this text.
     """
 
   private static let command = "swift run --package-path Tests/Maintenance overload-tables"
@@ -21,17 +20,17 @@ struct OverloadTables {
     case ["--check"]: finish { try check() }
     case ["--help"], ["-h"]: print(help)
     default:
-      complain("error: unknown arguments; see \(command) --help")
+      printError("error: unknown arguments; see \(command) --help")
       exit(64)
     }
   }
 
-  /// The root of the package, as it was when this program was built.
+  /// The repository's root, when this program was built.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The files whose text on disk is not what this program would write.
+  /// The files whose text on disk differs from this program's output.
   static func stale(under root: URL) -> [GeneratedFile] {
     GeneratedFile.all.filter { file in
       (try? String(contentsOf: root.appending(path: file.path), encoding: .utf8)) != file.contents
@@ -53,7 +52,7 @@ struct OverloadTables {
   private static func check() throws {
     let stale = stale(under: root)
     for file in stale {
-      complain("\(file.path): error: out of date; run \(command)")
+      printError("\(file.path): error: out of date; run \(command)")
     }
     if !stale.isEmpty { exit(1) }
     print("all \(GeneratedFile.all.count) files are current")
@@ -61,12 +60,12 @@ struct OverloadTables {
 
   private static func finish(_ work: () throws -> Void) {
     do { try work() } catch {
-      complain("error: \(error)")
+      printError("error: \(error)")
       exit(1)
     }
   }
 
-  private static func complain(_ message: String) {
+  private static func printError(_ message: String) {
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 }

@@ -1,11 +1,11 @@
-/// `curry`: `(A, B) -> R` becomes `(A) -> (B) -> R`.
+/// `curry`: converts `(A, B) -> R` into `(A) -> (B) -> R`.
 let curryFamily = Family(
   path: "Sources/Capabilities/Composition/Curry.swift",
   name: "curry",
   documentation: """
-    Turns a function of several inputs into a chain of functions of one input each.
+    Converts a function of several inputs into a chain of functions of one input each.
 
-    Currying is partial application by stages: each stage fixes one input and returns the next.
+    Each stage of the chain takes one input and returns the next stage:
 
     ```swift
     @Sendable func log(_ category: String, _ level: Int, _ message: String) { … }
@@ -15,18 +15,17 @@ let curryFamily = Family(
     network(1)("connected")
     ```
 
-    The last stage has the effect of `function`: it throws `Failure` and nothing else, and an
-    async one runs on its caller's actor. The stages before it do nothing but keep their input,
-    which is why those inputs are `Sendable`.
+    The last stage has the effects of `function`: it throws only `Failure`, and an async one runs on
+    its caller's actor. The earlier stages only store their input, so its type is `Sendable`.
 
-    - Parameter function: The function to curry, of 2 to 6 inputs.
-    - Returns: A function of the first input that returns a function of the second, and so on;
-      the last one calls `function`, once per call.
+    - Parameter function: The function, of 2 to 6 inputs.
+    - Returns: A function of the first input that returns a function of the second, and so on. The
+      last stage calls `function` once for each call.
     """,
   overloads: table(2...6) { count, effect in
     let inputs = Inputs(count)
     return Function(
-      summary: "Takes the \(inputs.words) of \(effect.one) function one after the other.",
+      summary: "Converts \(effect.one) function of \(inputs.words) into a chain of functions.",
       generics: inputs.dropLast().sendable + inputs.last.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
       result: curried(inputs, effect),

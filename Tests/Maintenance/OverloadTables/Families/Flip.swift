@@ -1,4 +1,4 @@
-/// `flip`: two inputs change places, curried or not.
+/// `flip`: swaps two inputs, curried or not.
 let flipFamily = Family(
   path: "Sources/Capabilities/Composition/Flip.swift",
   name: "flip",
@@ -11,12 +11,12 @@ let flipFamily = Family(
     let savePerson = partial(flip(save), store)     // (Person) async throws -> Void
     ```
 
-    A curried function `(A) -> (B) -> R` becomes `(B) -> (A) -> R`, which calls both stages once
-    both inputs are there. The effect stays where it was, on the call that ends it: `Failure`
-    keeps its type, and an async function runs on its caller's actor.
+    A curried function `(A) -> (B) -> R` becomes `(B) -> (A) -> R`, which calls both stages when it
+    has both inputs. The effects stay on the last call: `Failure` keeps its type, and an async
+    function runs on its caller's actor.
 
-    - Parameter function: The function to flip.
-    - Returns: The same function with its inputs in the other order.
+    - Parameter function: The function, of two inputs or two stages.
+    - Returns: The function with its inputs swapped.
     """,
   overloads: Effect.allCases.map(uncurriedFlip) + Effect.allCases.map(curriedFlip)
 )
@@ -37,7 +37,7 @@ private func curriedFlip(_ effect: Effect) -> Function {
   let first = pair.prefix(1)
   return Function(
     summary:
-      "Swaps the two stages of a curried function, the last of which is \(effect.adjective).",
+      "Swaps the two stages of a curried function whose last stage is \(effect.adjective).",
     generics: ["A", "B: Sendable", "R"] + effect.generics,
     parameters: ["_ function: @escaping @Sendable (A) -> (B)\(effect.keywords()) -> R"],
     result: "@Sendable (B) -> \(Shape.type(first, effect))",

@@ -1,9 +1,9 @@
-/// `mapError`: what a function throws, made into something else.
+/// `mapError`: converts the errors of a function.
 let mapErrorFamily = Family(
   path: "Sources/Capabilities/Adapting/MapError.swift",
   name: "mapError",
   documentation: """
-    A function that throws something else than another, made of what that one throws.
+    Returns a function that throws a converted error.
 
     ```swift
     // load: (Int) async throws -> Person
@@ -11,13 +11,13 @@ let mapErrorFamily = Family(
     // find: (Int) async throws(StoreError) -> Person
     ```
 
-    That is how the errors of a service get the type of a capability. An async function runs on its
-    caller's actor. Functions that do not throw have nothing to map.
+    Use it in an adapter to convert a service's errors into the error type of a capability. An async
+    function runs on its caller's actor. For functions that do not throw, no overload exists.
 
     - Parameters:
-      - function: The function, of 0 to 6 inputs. It throws.
-      - transform: Makes the new error of the old one.
-    - Returns: A function of the same inputs.
+      - function: The throwing function, of 0 to 6 inputs.
+      - transform: Converts an error. It runs once for each error.
+    - Returns: A function of the same inputs that throws the converted error.
     """,
   overloads: (0...6).flatMap { count in
     [Effect.throwing, .asyncThrowing].map { mapError(Inputs(count), $0) }
@@ -27,7 +27,7 @@ let mapErrorFamily = Family(
 private func mapError(_ inputs: Inputs, _ effect: Effect) -> Function {
   let call = "\(effect.marks)function(\(inputs.nameList))"
   return Function(
-    summary: "Gives \(effect.one) function of \(inputs.words) errors of another type.",
+    summary: "Converts the errors of \(effect.one) function of \(inputs.words).",
     generics: inputs.types + ["R", "Failure", "NewFailure"],
     parameters: [
       "_ function: @escaping \(Shape.type(inputs, effect))",

@@ -1,12 +1,12 @@
-/// `partial`: some leading inputs of a function are fixed.
+/// `partial`: fixes leading inputs of a function.
 let partialFamily = Family(
   path: "Sources/Capabilities/Composition/Partial.swift",
   name: "partial",
   documentation: """
-    Fixes the leading inputs of a function and returns a function of the rest.
+    Fixes the leading inputs of a function and returns a function of the remaining ones.
 
-    This is how a use case gets its dependencies: a plain function takes them first and its
-    input last, and `partial` leaves only the input to be given.
+    A use case gets its dependencies this way. A plain function takes the dependencies first and
+    its input last; `partial` returns a function of that input.
 
     ```swift
     @Sendable func enroll(
@@ -17,15 +17,16 @@ let partialFamily = Family(
     let member = try await enrollMember(ada)
     ```
 
-    All inputs may be fixed too, which leaves a function of none. The result has the effect of
-    `function`: it throws `Failure` and nothing else, and an async one runs on its caller's
-    actor. A closure literal is not inferred to be `@Sendable` where it is being fixed; name it,
-    or pass an endpoint or a method.
+    If all inputs are fixed, the result takes none. The result has the effects of `function`: it
+    throws only `Failure`, and an async one runs on its caller's actor. The compiler does not infer
+    `@Sendable` for a closure literal that is fixed: write `{ @Sendable … in … }`, or pass an
+    endpoint, a method or a named function.
 
     - Parameters:
       - function: The function, of 1 to 6 inputs.
-      - a: Its first input. It is kept, so it is `Sendable`; so are the ones that follow.
-    - Returns: A function of the inputs that were not fixed. Each call calls `function` once.
+      - a: The first input. The result stores it, so its type is `Sendable`, like those of the
+        following inputs.
+    - Returns: A function of the remaining inputs. Each call calls `function` once.
     """,
   overloads: (1...6).flatMap { count in
     table(1...count) { partial(Inputs(count), fixing: $0, $1) }

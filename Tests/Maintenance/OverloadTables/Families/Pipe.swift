@@ -1,26 +1,32 @@
-/// `pipe`: functions called one after the other.
+/// `pipe`: calls functions one after another.
 let pipeFamily = Family(
   path: "Sources/Capabilities/Composition/Pipe.swift",
   name: "pipe",
   documentation: """
-    Composes functions from left to right: each gets what the one before it returned.
+    Composes functions from left to right: each one takes the output of the one before it.
 
     ```swift
     let register = pipe(parsePerson, validate, store.save)
     try await register(line)            // store.save(validate(parsePerson(line)))
     ```
 
-    The result is async if one of the functions is, and throws if one of them does; the others
-    take part as they are. Functions that throw, throw the same `Failure`, and it keeps its
-    type. The first failure ends the call: no later function runs. An async result runs on its
-    caller's actor.
+    The result is async if one of the functions is, and throws if one of them does. All throwing
+    functions throw the same `Failure`, and it keeps its type. The first error ends the call: no
+    later function runs. An async result runs on its caller's actor.
 
-    The compiler finds one `Failure` for functions of which some do not throw only if there are
-    two of them; longer mixtures are made of pairs: `pipe(pipe(parse, validate), store.save)`.
+    If only some of the functions throw, compose them in pairs, because the compiler infers one
+    `Failure` for two functions only: `pipe(pipe(parse, validate), store.save)`. Nested calls with
+    different effects take the compiler exponential time: four are fast, twelve take seconds. Give
+    the parts of a long chain names:
+
+    ```swift
+    let checked = pipe(parse, validate)
+    let register = pipe(checked, store.save)
+    ```
 
     - Parameters:
       - f: The first function. It takes the input.
-      - g: The function that takes what `f` returned, and so on for 2 to 6 functions.
+      - g: The function that takes the output of `f`, and so on for 2 to 6 functions.
     - Returns: A function from the input of the first to the output of the last.
     """,
   overloads: table(2...6) { pipe(effects: Array(repeating: $1, count: $0), $1) }
@@ -35,7 +41,7 @@ let pipeFamily = Family(
 ///
 /// - Parameters:
 ///   - effects: The effect of each function.
-///   - effect: The effect of all of them together.
+///   - effect: The effect of the result.
 private func pipe(effects: [Effect], _ effect: Effect) -> Function {
   let count = effects.count
   let types = Inputs(count + 1).types
@@ -44,9 +50,11 @@ private func pipe(effects: [Effect], _ effect: Effect) -> Function {
   let adjectives = effects.map(\.one).joined(separator: " and then ")
   return Function(
     summary: isMixed
-      ? "Calls \(adjectives) function, the second with the first one's output."
-      : "Calls \(Inputs(count).number) \(effect.adjective) functions, one after the other.",
-    attributes: (isMixed ? ["@_disfavoredOverload"] : []) + Shape.attributes,
+      ? "Composes \(adjectives) function."
+      : "Composes \(Inputs(count).number) \(effect.adjective) functions.",
+    // Plain functions fit a throwing overload too, with `Never` as the error. Without the attribute
+    // the compiler tries both for each of several nested calls, in exponential time.
+    attributes: (effect.isThrowing ? ["@_disfavoredOverload"] : []) + Shape.attributes,
     generics: types + effect.generics,
     parameters: names.enumerated().map { index, name in
       let (input, output) = (types[index], types[index + 1])

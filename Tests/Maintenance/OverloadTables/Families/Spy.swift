@@ -1,12 +1,12 @@
-/// `recording`: a stand-in for an endpoint whose calls a spy remembers.
+/// `recording`: an endpoint whose calls a spy records.
 ///
-/// Synchronous rows could be a parameter pack, but not beside the row for one input, which the
-/// compiler prefers for several (a function of one tuple), and not without it (see below).
+/// A parameter pack cannot replace the synchronous rows. Beside the row for one input, the compiler
+/// prefers that row for several inputs (as a function of one tuple); without it, see below.
 let spyRecordingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Recording.swift",
   name: "recording",
   documentation: """
-    A stand-in for an endpoint: the spy records each call, then calls `function`.
+    Returns an endpoint that records each call and then calls `function`.
 
     ```swift
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
@@ -16,18 +16,17 @@ let spyRecordingFamily = Family(
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
     stays synchronous, and an async one runs on its caller's actor.
 
-    - Parameter function: The replacement, with the inputs of the endpoint, 0 to 6.
-    - Returns: The endpoint, to be assigned to the capability.
+    - Parameter function: Returns the result of each call. It has the inputs of the endpoint, 0 to 6.
+    - Returns: The endpoint to assign to the capability.
     """,
   extending: "Spy",
   overloads: table(0...6) { SpyInputs($0).recording($1) }
 )
 
-/// The other stand-ins for endpoints of one to six inputs.
+/// `returning` and `throwing` for endpoints of one to six inputs.
 ///
-/// The handwritten ones take any number of inputs as a parameter pack, but where one of the inputs
-/// is a tuple, or `Void`, a closure of a pack crashes the compiler (Swift 6.3). These are chosen
-/// instead, wherever they fit.
+/// The handwritten overloads take any number of inputs as a parameter pack. If an input is a tuple or
+/// `Void`, a closure of a pack crashes the compiler (Swift 6.3), so the compiler prefers these.
 let spyTuplesFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/SpyTuples.swift",
   name: "",
@@ -38,7 +37,7 @@ let spyTuplesFamily = Family(
     return [
       inputs.stub(
         "returning",
-        summary: "A stand-in for an endpoint of \(words) that always returns the same output.",
+        summary: "Returns an endpoint of \(words) that always returns the same output.",
         .plain,
         output: "R: Sendable",
         parameters: ["_ output: R"],
@@ -46,7 +45,7 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "returning",
-        summary: "A stand-in for an endpoint of \(words) that returns a sequence of outputs.",
+        summary: "Returns an endpoint of \(words) that returns one output after another.",
         .plain,
         output: "R: Sendable",
         parameters: ["inSequence first: R", "_ rest: R..."],
@@ -55,7 +54,7 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "throwing",
-        summary: "A stand-in for an endpoint of \(words) that always throws the same error.",
+        summary: "Returns an endpoint of \(words) that always throws the same error.",
         .throwing,
         parameters: ["_ error: Failure"],
         answer: "throw error"
@@ -64,26 +63,25 @@ let spyTuplesFamily = Family(
   }
 )
 
-/// `suspending`: a stand-in that waits until the test releases it.
+/// `suspending`: an endpoint that suspends until the test releases it.
 let spySuspendingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Suspending.swift",
   name: "suspending",
   documentation: """
-    A stand-in for an async endpoint: each call suspends until the test releases it, then calls
-    `function`.
+    Returns an async endpoint that suspends each call until the test releases it.
 
     ```swift
     world.payments.charge = charge.suspending { _ in Charge(id: "ch_1") }
     async let member = enroll(request)
-    _ = try await charge.call(1)     // the charge has started
+    _ = try await charge.call(1)     // the charge is suspended
     charge.release()
     ```
 
-    ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call whose task is
-    cancelled continues at once.
+    ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call resumes at once if
+    its task is cancelled. A resumed call calls `function`.
 
-    - Parameter function: Called after the release, on the caller's actor.
-    - Returns: The endpoint, with 0 to 6 inputs; it runs on its caller's actor.
+    - Parameter function: Returns the result of each call, on the caller's actor.
+    - Returns: The endpoint, of 0 to 6 inputs. It runs on its caller's actor.
     """,
   extending: "Spy",
   overloads: (0...6).flatMap { count in
@@ -100,7 +98,7 @@ let spySuspendingFamily = Family(
   }
 )
 
-/// The inputs of an endpoint that is spied on: a spy's `Input` is their tuple.
+/// The inputs of an endpoint with a spy. The spy's `Input` is their tuple.
 private struct SpyInputs {
   let inputs: Inputs
 
@@ -110,7 +108,7 @@ private struct SpyInputs {
 
   var nameList: String { inputs.nameList }
 
-  /// One input is the spy's own `Input`; several are generic parameters.
+  /// One input has the spy's type `Input`. Several inputs have generic parameters.
   private var isSingle: Bool { inputs.count == 1 }
 
   func type(_ effect: Effect) -> String {
@@ -123,7 +121,7 @@ private struct SpyInputs {
   func recording(_ effect: Effect) -> Function {
     stub(
       "recording",
-      summary: "A stand-in for \(endpoint(effect)): the spy records each call.",
+      summary: "Returns \(endpoint(effect)) that records each call.",
       effect,
       parameters: ["_ function: @escaping \(type(effect))"],
       answer: "return \(effect.marks)function(\(nameList))"

@@ -1,10 +1,11 @@
-/// `uncurry`: `(A) -> (B) -> R` becomes `(A, B) -> R`.
+/// `uncurry`: converts `(A) -> (B) -> R` into `(A, B) -> R`.
 let uncurryFamily = Family(
   path: "Sources/Capabilities/Composition/Uncurry.swift",
   name: "uncurry",
   documentation: """
-    Turns a chain of functions of one input each into a function of several inputs: the inverse
-    of `curry`.
+    Converts a chain of functions of one input each into a function of several inputs.
+
+    This is the inverse of `curry`.
 
     ```swift
     @Sendable func greeter(_ greeting: String) -> (String) -> String {
@@ -15,10 +16,10 @@ let uncurryFamily = Family(
     greet("Hello", "Ada")               // Hello, Ada!
     ```
 
-    Each call walks the whole chain, from left to right. The last stage may throw `Failure` and
-    may be async, and so does the result; an async one runs on its caller's actor.
+    Each call runs all stages, from left to right. The result has the effects of the last stage: it
+    throws only `Failure`, and an async one runs on its caller's actor.
 
-    - Parameter function: The chain, of 2 to 6 stages. Only its last stage has an effect.
+    - Parameter function: The chain, of 2 to 6 stages. Only its last stage can throw or be async.
     - Returns: A function of all inputs.
     """,
   overloads: table(2...6) { count, effect in
@@ -30,7 +31,7 @@ let uncurryFamily = Family(
     let call = "function" + inputs.names.map { "(\($0))" }.joined()
     return Function(
       summary:
-        "Takes the inputs of \(inputs.number) stages at once; the last stage is \(effect.adjective).",
+        "Converts a chain of \(inputs.number) stages, the last \(effect.adjective), into a function.",
       generics: inputs.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(chain)"],
       result: Shape.type(inputs, effect),

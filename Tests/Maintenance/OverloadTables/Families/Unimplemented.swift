@@ -1,8 +1,7 @@
 /// `unimplemented` for endpoints of one to six inputs.
 ///
-/// The handwritten ones take any number of inputs as a parameter pack, but where one of the inputs
-/// is a tuple, or `Void`, a closure of a pack crashes the compiler (Swift 6.3). These are chosen
-/// instead, wherever they fit.
+/// The handwritten overloads take any number of inputs as a parameter pack. If an input is a tuple or
+/// `Void`, a closure of a pack crashes the compiler (Swift 6.3), so the compiler prefers these.
 let unimplementedFamily = Family(
   path: "Sources/Capabilities/Testability/UnimplementedTuples.swift",
   name: "unimplemented",
@@ -13,7 +12,7 @@ let unimplementedFamily = Family(
   embedded: unimplemented(Inputs(0))
 )
 
-/// The forms of which each throws or returns something else.
+/// The forms that throw an error or return a placeholder.
 private func unimplemented(_ inputs: Inputs) -> [Function] {
   [
     unimplemented(
@@ -24,7 +23,7 @@ private func unimplemented(_ inputs: Inputs) -> [Function] {
       body: "throw endpoint.report(\(inputs.nameList))"
     ),
     unimplemented(
-      "throws what it was given",
+      "throws a given error",
       inputs,
       .throwing,
       generics: ["Failure"],
@@ -42,8 +41,8 @@ private func unimplemented(_ inputs: Inputs) -> [Function] {
   ]
 }
 
-/// What an endpoint returns that stands for many values. The handwritten forms say why some take
-/// more parameters that are never passed.
+/// The stream types that an endpoint can return. `UnimplementedStreams.swift` explains the additional
+/// parameters.
 private enum UnimplementedStream: CaseIterable {
   case stream
   case throwingStream
@@ -63,7 +62,7 @@ private enum UnimplementedStream: CaseIterable {
 
 private func unimplemented(_ stream: UnimplementedStream, _ inputs: Inputs) -> Function {
   var row = unimplemented(
-    "returns a stream without elements",
+    "returns an empty stream",
     inputs,
     .plain,
     result: stream.generics,

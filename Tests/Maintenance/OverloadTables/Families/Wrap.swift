@@ -1,9 +1,9 @@
-/// `wrap`: an interceptor put around an endpoint.
+/// `wrap`: puts an interceptor around an endpoint.
 let wrapFamily = Family(
   path: "Sources/Capabilities/Interception/Wrap.swift",
   name: "wrap",
   documentation: """
-    Puts this interceptor around an endpoint.
+    Wraps an endpoint with this interceptor.
 
     ```swift
     extension Mailer: Interceptable {
@@ -14,14 +14,14 @@ let wrapFamily = Family(
     ```
 
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
-    stays synchronous, and an async one runs on its caller's actor. Where `intercepts` answers
-    that the interceptor has nothing to do with the endpoint, the result is `function` itself.
-    A ``StreamInterceptor`` stands around each element of a stream that it returns, too.
+    stays synchronous, and an async one runs on its caller's actor. If `intercepts` returns `false`
+    for the endpoint, the result is `function`. A ``StreamInterceptor`` also wraps each element of a
+    stream that the endpoint returns.
 
     - Parameters:
       - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
       - function: The endpoint, of 0 to 6 inputs.
-    - Returns: An endpoint whose every call goes through `intercept`, or `function`.
+    - Returns: An endpoint that calls `intercept` for each call, or `function`.
     """,
   extending: "Interceptor",
   overloads: table(0...6) { wrap(Inputs($0), $1) }
@@ -31,7 +31,7 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
   let call = inputs.count == 0 ? "(endpoint)" : "(endpoint) { [\(inputs.nameList)] }"
   let proceed = "\(effect.marks)function(\(inputs.nameList))"
   return Function(
-    summary: "Puts this interceptor around \(effect.one) endpoint of \(inputs.words).",
+    summary: "Wraps \(effect.one) endpoint of \(inputs.words) with this interceptor.",
     attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.sendable + ["R"] + effect.generics,
     parameters: [

@@ -1,14 +1,14 @@
-/// The two ways in which a function takes a key path.
+/// The two forms of a key-path parameter.
 enum Dialect {
-  /// As a value.
+  /// A value.
   case full
-  /// As an autoclosure, for Embedded Swift: what it makes of a key path that is a value it cannot
-  /// resolve while it compiles (Swift 6.3).
+  /// An autoclosure, for Embedded Swift, which cannot resolve a key path that a parameter stores
+  /// (Swift 6.3).
   case embedded
 
-  /// The type of a parameter that takes a key path.
+  /// The type of the parameter.
   func parameter(_ type: String) -> String { self == .full ? type : "@autoclosure () -> \(type)" }
 
-  /// The key path that a parameter stands for.
+  /// The expression for the key path of a parameter.
   func keyPath(_ parameter: String) -> String { self == .full ? parameter : "\(parameter)()" }
 }

@@ -1,4 +1,4 @@
-/// One of the four effects that every helper of the toolkit exists for.
+/// The effects of a function. Every helper of the toolkit exists for these four.
 enum Effect: CaseIterable {
   case plain
   case throwing
@@ -11,21 +11,21 @@ enum Effect: CaseIterable {
   /// The same effect without the error.
   var withoutThrows: Effect { isAsync ? .async : .plain }
 
-  /// What stands between a parameter list and its arrow, with a leading space.
+  /// The keywords between a parameter list and its arrow, with a leading space.
   ///
-  /// - Parameter failure: The type of the error; with none, any error may be thrown.
+  /// - Parameter failure: The type of the error; `nil` for any error.
   func keywords(failure: String? = "Failure") -> String {
     let type = failure.map { "(\($0))" } ?? ""
     return (isAsync ? " async" : "") + (isThrowing ? " throws\(type)" : "")
   }
 
-  /// What stands before a call, with a trailing space.
+  /// The keywords before a call, with a trailing space.
   var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 
   /// The generic parameters that the effect adds.
   var generics: [String] { isThrowing ? ["Failure"] : [] }
 
-  /// What documentation calls a function with the effect.
+  /// The adjective for a function in documentation.
   var adjective: String {
     switch self {
     case .plain: "plain"
@@ -35,9 +35,9 @@ enum Effect: CaseIterable {
     }
   }
 
-  /// The same with an article: `an async throwing`.
+  /// The adjective with its article, such as `an async throwing`.
   var one: String { (isAsync ? "an " : "a ") + adjective }
 
-  /// How documentation names the effect.
+  /// The effect in documentation.
   var phrase: String { self == .plain ? "plain" : "`\(keywords().dropFirst())`" }
 }

@@ -1,21 +1,21 @@
-/// All overloads of one name, which fill one file.
+/// All overloads of one name. They fill one file.
 struct Family {
-  /// The file, counted from the root of the package.
+  /// The file, relative to the repository's root.
   var path: String
   /// The name that the overloads share.
   var name: String
   /// The file's imports.
   var imports: [String] = []
-  /// The full documentation, which the first overload carries; with none, that one stands elsewhere.
+  /// The full documentation, for the first overload; `nil` if a handwritten overload has it.
   var documentation: String?
-  /// The type that the overloads are methods of, if they are.
+  /// The type that the overloads extend; `nil` for free functions.
   var extending: String?
   /// The overloads, in the order of the table.
   var overloads: [Function]
-  /// What Embedded Swift has in place of overloads that it cannot compile.
+  /// Replacements in Embedded Swift for overloads that it cannot compile.
   var embedded: [Function] = []
 
-  /// The whole file. What Embedded Swift cannot compile stands together, behind one condition.
+  /// The whole file. One `#if` contains all overloads that Embedded Swift cannot compile.
   var file: GeneratedFile {
     let embeddable = overloads.filter { $0.isEmbeddable && !$0.isTransparent }
     let others = overloads.filter { !$0.isEmbeddable || $0.isTransparent }
@@ -30,7 +30,7 @@ struct Family {
     return GeneratedFile(path: path, sections: sections)
   }
 
-  /// What Embedded Swift has instead. Not all of its platforms have tasks.
+  /// The `#else` branch, for Embedded Swift. Some of its platforms have no tasks.
   private func substitute(_ overloads: [Function]) -> String {
     if overloads.isEmpty { return "" }
     let (waiting, others) = (overloads.filter(\.isAsync), overloads.filter { !$0.isAsync })
@@ -40,7 +40,7 @@ struct Family {
 
   /// Some of the overloads.
   ///
-  /// - Parameter isFirst: Whether the first of them carries the full documentation.
+  /// - Parameter isFirst: Whether the first of them has the full documentation.
   private func table(_ overloads: [Function], isFirst: Bool = false) -> String {
     let margin = extending == nil ? 0 : 2
     var table = ""
@@ -59,9 +59,9 @@ struct Family {
   }
 }
 
-/// A row for every count and effect, effect by effect within a count.
+/// Returns a row for each count and effect, ordered by count.
 func table<Row>(
-  _ counts: ClosedRange<Int>,
+  _ counts: some Sequence<Int>,
   by effects: [Effect] = Effect.allCases,
   _ row: (Int, Effect) -> Row
 ) -> [Row] {

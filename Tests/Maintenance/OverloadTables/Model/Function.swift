@@ -1,42 +1,42 @@
-/// A function declaration, laid out so that a family of them reads as a table.
+/// A function declaration. Its layout makes a family of them readable as a table.
 struct Function {
-  /// The columns that a line may fill.
+  /// The maximum length of a line.
   static let width = 99
 
-  /// The function's name, where it is not the family's.
+  /// The function's name; `nil` for the name of the family.
   var name: String?
-  /// What this overload does, in one sentence: an editor shows only that.
+  /// The documentation of this overload, in one sentence.
   var summary: String
   var attributes = Shape.attributes
   var generics: [String]
   var parameters: [String]
-  /// The function's own effect, as in `inject`; most helpers are plain and return a closure.
+  /// The function's own effect, as in `inject`. Most helpers are plain and return a closure.
   var effect = Effect.plain
-  /// What it returns; nothing where that is empty.
+  /// The result type; empty for none.
   var result: String
   /// A generic `where` clause without the `where`.
   var constraint: String?
   var body: String
-  /// Rows of one group stand close together; a blank line is between groups.
+  /// An empty line separates the rows of different groups.
   var group = 0
-  /// Whether Embedded Swift can compile it; `Sources/Capabilities/EmbeddedSwift.swift` says what not.
+  /// Whether Embedded Swift can compile it. `Sources/Capabilities/EmbeddedSwift.swift` has the reasons.
   var isEmbeddable = true
 
-  /// Whether the compiler inlines it before anything else, of which Embedded Swift's optimizer makes
-  /// wrong code, or crashes (Swift 6.3).
+  /// Whether it is `@_transparent`. Embedded Swift's optimizer miscompiles such functions, or crashes
+  /// (Swift 6.3).
   var isTransparent: Bool { attributes.last == Shape.attributes.last }
 
-  /// Whether it is for functions that wait.
+  /// Whether it is for async functions.
   var isAsync: Bool { effect.isAsync || parameters.contains { $0.contains(" async") } }
 
-  /// The same function, inlined by the optimizer or not at all.
+  /// The same function without `@_transparent`.
   var outlined: Function {
     var copy = self
     copy.attributes = attributes.dropLast() + Shape.outlined
     return copy
   }
 
-  /// The declaration, on as few lines as are readable.
+  /// The declaration.
   func text(name: String, documentation: String, indented indentation: Int = 0) -> String {
     let width = Function.width - indentation
     let lines = comment(documentation) + declaration(name, width: width)
@@ -78,7 +78,7 @@ struct Function {
 
   private var statements: [String] { body.split(separator: "\n").map(String.init) }
 
-  /// The body; a closure that is too long for its line gets three.
+  /// The body. A closure that is too long for its line gets three lines.
   private func bodyLines(width: Int) -> [String] {
     statements.flatMap { line in
       guard line.count + 2 > width, line.hasSuffix(" }"), let head = line.firstRange(of: " in ")
@@ -93,9 +93,9 @@ struct Function {
     }
   }
 
-  /// The result type and the body: on one line, if they fit.
+  /// The result type and the body, on one line if they fit.
   ///
-  /// - Parameter head: What stands before it, where there are no parameters.
+  /// - Parameter head: The text before it, if the function has no parameters.
   private func ending(width: Int, after head: String = "") -> [String] {
     let closing = head + closing
     let line = "\(closing) \(statements.joined(separator: "; ")) }"
@@ -106,12 +106,12 @@ struct Function {
     return lines.enumerated().map { $0 == 0 ? $1 : "  \($1)" } + bodyLines(width: width) + ["}"]
   }
 
-  /// Items on lines of their own, with commas between them.
+  /// Returns each item on a line of its own, with commas between them.
   static func rows(_ items: [String]) -> [String] {
     items.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
   }
 
-  /// Pieces on as few lines as they fit on.
+  /// Joins pieces into as few lines as possible.
   static func filled(_ pieces: [String], with separator: String, width: Int) -> [String] {
     pieces.reduce(into: []) { lines, piece in
       if let last = lines.last, last.count + separator.count + piece.count <= width {
@@ -124,7 +124,7 @@ struct Function {
 }
 
 extension String {
-  /// Whether the line closes what it opens.
+  /// Whether the line closes every bracket that it opens.
   fileprivate var isBalanced: Bool {
     [("(", ")"), ("{", "}")].allSatisfy { opening, closing in
       split(separator: opening, omittingEmptySubsequences: false).count

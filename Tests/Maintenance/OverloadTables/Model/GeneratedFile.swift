@@ -1,11 +1,11 @@
 /// A file that this program writes.
 struct GeneratedFile {
-  /// Where it stands, counted from the root of the package.
+  /// The path, relative to the repository's root.
   let path: String
   /// The whole text.
   let contents: String
 
-  /// A file whose header says who wrote it.
+  /// Creates a file whose header names this program.
   init(path: String, sections: [String]) {
     let header = """
       // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
@@ -15,7 +15,7 @@ struct GeneratedFile {
     contents = ([header] + sections).joined(separator: "\n\n") + "\n"
   }
 
-  /// Everything that the program writes.
+  /// All files that the program writes.
   static let all: [GeneratedFile] = {
     var files = families.map(\.file)
     files += testTables.map(\.file)

@@ -1,4 +1,4 @@
-/// A run of inputs: their types are `A`, `B`, …, and their names `a`, `b`, ….
+/// Consecutive inputs. Their types are `A`, `B`, … and their names `a`, `b`, ….
 struct Inputs {
   /// The types, in order.
   let types: [String]
@@ -19,7 +19,7 @@ struct Inputs {
   var typeList: String { types.joined(separator: ", ") }
   /// `a, b`
   var nameList: String { names.joined(separator: ", ") }
-  /// The types as generic parameters that can be kept by a `@Sendable` closure.
+  /// The types as generic parameters that a `@Sendable` closure can capture.
   var sendable: [String] { types.map { "\($0): Sendable" } }
   /// `_ a: A` and so on.
   var parameters: [String] { zip(names, types).map { "_ \($0): \($1)" } }

@@ -1,12 +1,11 @@
-/// How the toolkit's closures are written. All that decides what a call costs stands here.
+/// The form of the toolkit's closures, which decides the cost of a call.
 enum Shape {
-  /// The attributes of a helper that composes: the client's compiler sees through it in every
-  /// build, and the library has no code for it, which would take most of the time to build it.
+  /// The attributes of a helper that composes functions. The client's compiler inlines it in every
+  /// build. The library contains no code for it, because that code would dominate its build time.
   static let attributes = ["@_alwaysEmitIntoClient @_transparent"]
 
-  /// The attributes of a helper that is more than a closure: what it does is compiled in the library,
-  /// the closure around it in the clients that use it, so that the library has no code for overloads
-  /// nobody calls.
+  /// The attributes of a helper that does more than return a closure. The library compiles the work,
+  /// a client compiles the closure around it, so the library has no code for unused overloads.
   static let outlined = ["@_alwaysEmitIntoClient"]
 
   /// The type of an endpoint.
@@ -19,19 +18,18 @@ enum Shape {
     "@Sendable (\(inputs.typeList))\(effect.keywords(failure: failure)) -> \(result)"
   }
 
-  /// A body that returns a closure which makes one call and captures nothing but a function.
+  /// Returns a body that returns a closure with one call and captures only a function.
   ///
-  /// Neither this closure nor the one below has a capture list: the compiler would infer an async
-  /// closure with one to leave its caller's actor.
+  /// Neither this closure nor the one below has a capture list, because the compiler would infer
+  /// `@concurrent` for an async closure with one.
   static func closure(_ inputs: Inputs, _ effect: Effect, calling call: String) -> String {
     "{\(head(inputs, effect)) \(effect.marks)\(call) }"
   }
 
-  /// A body that returns a closure which makes one call and captures a function together with
-  /// inputs or other functions; `Sources/Capabilities/Composition/ConstantCaptureHint.swift` says
-  /// what the hint is for.
+  /// Returns a body that returns a closure with one call and captures several functions or inputs.
+  /// `Sources/Capabilities/Composition/ConstantCaptureHint.swift` explains the hint.
   ///
-  /// - Parameter stages: The names of inputs that are taken one by one before.
+  /// - Parameter stages: The names of the inputs of earlier stages.
   static func capturingClosure(
     stages: [String] = [],
     _ inputs: Inputs,
@@ -51,7 +49,7 @@ enum Shape {
       """
   }
 
-  /// The inputs of a closure up to `in`, with a leading space.
+  /// The inputs of a closure, up to `in`, with a leading space.
   static func head(_ inputs: Inputs, _ effect: Effect, failure: String? = "Failure") -> String {
     switch effect {
     case .plain: inputs.count == 0 ? "" : " \(inputs.nameList) in"

@@ -1,16 +1,17 @@
-/// The tests of one family: every row of its table is called in one of them.
+/// The tests of one family. They call the rows for 0, 1, 2 and 6 inputs, on every kind of actor if
+/// the row is async. The rows between differ only in their number of inputs.
 struct TestTable {
   /// One test.
   struct Row {
-    /// What the row is about, such as `3 inputs, async`.
+    /// The subject of the row, such as `2 inputs, async`.
     var name: String
     var effect: Effect
-    /// Where the test runs its body, and with what.
+    /// The context in which the test runs its body.
     var setting: Setting
     var body: [String]
 
-    /// A row that runs on every kind of actor if it is async; a synchronous test cannot leave its
-    /// caller's.
+    /// Creates a row. An async one runs on every kind of actor; a synchronous one cannot leave its
+    /// caller's actor.
     init(name: String, effect: Effect, setting: Setting? = nil, body: [String]) {
       self.name = name
       self.effect = effect
@@ -19,22 +20,22 @@ struct TestTable {
     }
   }
 
-  /// What surrounds the body of a test.
+  /// The context of the body of a test.
   enum Setting {
     /// A probe on every kind of actor.
     case everyActor
-    /// A probe, wherever the test runs.
+    /// A probe, on the actor of the test.
     case probe
-    /// Nothing.
+    /// No probe.
     case bare
   }
 
-  /// The file, counted from the root of the package.
+  /// The file, relative to the repository's root.
   var path: String
-  /// What the suite is called in reports, and the type it is.
+  /// The name of the suite in reports, and its type.
   var suite: (title: String, type: String)
   var rows: [Row]
-  /// What it imports besides `Capabilities`, `Probes` and `Testing`.
+  /// The imports besides `Capabilities`, `Probes` and `Testing`.
   var imports: [String] = []
 
   var file: GeneratedFile {
@@ -52,7 +53,7 @@ struct TestTable {
   private func text(of row: Row) -> String {
     let body =
       switch row.setting {
-      // Not a closure, whose statements the compiler checks in one go.
+      // Not a closure: the compiler type-checks all statements of a closure together.
       case .everyActor:
         ["@Sendable func check(_ probe: Probe) async {"] + row.body.map { "  \($0)" }
           + ["}", "await onEveryActor(check)"]
@@ -77,7 +78,7 @@ extension Effect {
     }
   }
 
-  /// How the name of a test says the effect.
+  /// The effect in the name of a test.
   var words: String {
     switch self {
     case .plain: "plain"
@@ -87,20 +88,20 @@ extension Effect {
     }
   }
 
-  /// A call with the effect that throws the tests' error, as a closure.
+  /// Returns a closure with the call. A throwing one throws the tests' error.
   func closure(_ call: String) -> String {
     isThrowing ? "{ ()\(keywords(failure: "Refusal")) in \(marks)\(call) }" : "{ \(marks)\(call) }"
   }
 
-  /// The lines that make a function and expect its value from a call; where it can throw, its error
-  /// too.
+  /// Returns the lines that create a function and check the value of a call, and its error if it can
+  /// throw.
   ///
   /// - Parameters:
   ///   - name: The function's name.
-  ///   - function: The expression that makes it.
-  ///   - value: What the call returns.
-  ///   - journal: What happens on the way, in order, where that is more than the value.
-  ///   - failing: The entries that are calls and can be refused, where that is not the last one.
+  ///   - function: The expression that creates it.
+  ///   - value: The result of the call.
+  ///   - journal: The expected entries of the journal, if they are not only the value.
+  ///   - failing: The calls that are made to fail, if that is not the last entry.
   ///   - call: The call, without `try` and `await`.
   func check(
     _ name: String,
@@ -119,12 +120,12 @@ extension Effect {
       + "\(verb)(\(arguments.joined(separator: ", "))) \(closure(call))".folded
   }
 
-  /// The lines that expect a value, a journal and errors from a call.
+  /// Returns the lines that check the value, the journal and the errors of a call.
   ///
   /// - Parameters:
-  ///   - value: What the call returns.
-  ///   - journal: What happens on the way, in order.
-  ///   - failing: The entries that are calls and can be refused.
+  ///   - value: The result of the call.
+  ///   - journal: The expected entries of the journal.
+  ///   - failing: The calls that are made to fail.
   ///   - call: The call, without `try` and `await`.
   func expectation(
     _ value: String,
@@ -148,7 +149,7 @@ extension Effect {
 }
 
 extension TestTable.Row {
-  /// A test for each effect, which goes through all counts.
+  /// Returns a test for each effect, with the lines for all counts.
   static func byEffect(
     _ counts: some Sequence<Int>,
     of effects: [Effect] = Effect.allCases,
@@ -165,8 +166,8 @@ extension TestTable.Row {
 }
 
 extension String {
-  /// A statement with a closure: on one line, if that is not too long, and else on as few as it can
-  /// be, with the closure's body below, and what is still too long from its first parenthesis on.
+  /// The lines of a statement with a closure: one line if it fits, otherwise the closure's body on
+  /// lines of its own. A first line that is still too long breaks after its first parenthesis.
   var folded: [String] { folded(width: Function.width - 6) }
 
   private func folded(width: Int) -> [String] {
@@ -189,15 +190,15 @@ extension String {
 
   private func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
 
-  /// Names of methods as names of types: `asyncThrowing` becomes `AsyncThrowing`.
+  /// The name of a method as the name of a type: `asyncThrowing` becomes `AsyncThrowing`.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-  /// A literal of the text.
+  /// The text as a string literal.
   var quoted: String { contains("\"") ? "#\"\(self)\"#" : "\"\(self)\"" }
 }
 
 extension Inputs {
-  /// What the tests pass: `"a", "b"`.
+  /// The arguments of the tests: `"a", "b"`.
   var literals: String { names.map(\.quoted).joined(separator: ", ") }
-  /// What a probe answers to that: `ab`.
+  /// The result of a probe for these arguments: `ab`.
   var answer: String { names.joined() }
 }

@@ -2,8 +2,8 @@ private let folder = "Tests/CapabilityDecoratorsTests/OverloadTables"
 
 let awaitingTests: TestTable = TestTable(
   path: "\(folder)/AwaitingTableTests.swift",
-  suite: ("awaiting: every overload", "AwaitingTableTests"),
-  rows: (0...3).flatMap { count in CallbackKind.allCases.map { awaiting(Inputs(count), $0) } },
+  suite: ("awaiting, for every effect", "AwaitingTableTests"),
+  rows: [0, 1, 3].flatMap { count in CallbackKind.allCases.map { awaiting(Inputs(count), $0) } },
   imports: ["CapabilityDecorators"]
 )
 
@@ -30,7 +30,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> TestTable.Row {
   )
 }
 
-/// The lines up to the `in` of a closure, laid out as `swift format` leaves them.
+/// Returns the lines up to the `in` of a closure, in the layout of `swift format`.
 private func closure(after start: String, taking parameters: [String]) -> [String] {
   let line = "\(start) { (\(parameters.list)) in"
   if line.count + 6 <= Function.width { return [line] }
@@ -58,12 +58,12 @@ private func expectation(
 
 let callbackTests: TestTable = TestTable(
   path: "\(folder)/CallbackTableTests.swift",
-  suite: ("callback(from:): every overload", "CallbackTableTests"),
-  rows: table(0...3) { callback(Inputs($0), $1) },
+  suite: ("callback(from:), for every effect", "CallbackTableTests"),
+  rows: table([0, 1, 3]) { callback(Inputs($0), $1) },
   imports: ["CapabilityDecorators"]
 )
 
-/// A task of its own runs on no actor, so there the probe has none.
+/// An async callback runs in a task of its own, outside of any actor, so the probe has no actor.
 private func callback(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
   let arguments = (inputs.names.map(\.quoted) + ["$0"]).list
   let receive = "\(effect.isAsync ? "received" : "taken") { function(\(arguments)) }"
@@ -84,13 +84,13 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
 
 let mapErrorTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/OverloadTables/MapErrorTableTests.swift",
-  suite: ("mapError: every overload", "MapErrorTableTests"),
-  rows: (0...6).flatMap { count in
+  suite: ("mapError, for every effect", "MapErrorTableTests"),
+  rows: [0, 1, 2, 6].flatMap { count in
     [Effect.throwing, .asyncThrowing].map { mapError(Inputs(count), $0) }
   }
 )
 
-/// The error is mapped away and back, so the last one tells that it went both ways.
+/// The test converts the error twice, so its last form shows that both conversions ran.
 private func mapError(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
   TestTable.Row(
     name: "\(inputs.phrase), \(effect.words)",

@@ -1,7 +1,7 @@
 let pipeTests: TestTable = TestTable(
   path: "Tests/CapabilitiesTests/OverloadTables/PipeTableTests.swift",
-  suite: ("pipe: every overload", "PipeTableTests"),
-  rows: TestTable.Row.byEffect(2...6) { inputs, effect in
+  suite: ("pipe, for every effect", "PipeTableTests"),
+  rows: TestTable.Row.byEffect([2, 6]) { inputs, effect in
     piped(Array(repeating: effect, count: inputs.count), effect)
   }
     + [Effect.throwing, .asyncThrowing].map { effect in
