@@ -1,11 +1,11 @@
 #include "CIssueHook.h"
 
-// A board without a C library has nowhere to print to: its program defines the function itself.
+// On a board without a C library, the program defines the function itself.
 #if __has_include(<stdio.h>)
 
 #include <stdio.h>
 
-// Weak, so that a test library can define the symbol again without this package importing it.
+// Weak, so that a test library can replace the definition without being imported here.
 __attribute__((weak)) void capabilities_report_issue(
   const char *message,
   const char *file_id,
@@ -16,7 +16,7 @@ __attribute__((weak)) void capabilities_report_issue(
 ) {
   (void)file_path;
   (void)at_test;
-  // One call of one function, so that reports of several threads do not mix within a line.
+  // A single call, so that reports of several threads do not mix within a line.
   fprintf(stderr, "%s:%ld:%ld: %s\n", file_id, line, column, message);
 }
 

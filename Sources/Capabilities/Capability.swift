@@ -1,7 +1,7 @@
-/// A capability that tests can make: a struct of `@Sendable` closures with a `test` value.
+/// A capability with a value for tests: a struct of `@Sendable` closures.
 ///
-/// A core module, which knows no database and no network, conforms its capabilities to this
-/// protocol. The shell adds ``Capability`` and with it the `live` value.
+/// Core modules conform their capabilities to this protocol, because they know no database and no
+/// network. The shell adds ``Capability`` and its `live` value.
 ///
 /// ```swift
 /// struct Mailer: TestableCapability {
@@ -12,15 +12,15 @@
 ///   }
 /// }
 ///
-/// // A test replaces the endpoint it cares about; whatever it forgot fails naming itself.
+/// // A test replaces the endpoints that it expects. Any other call fails the test and is named.
 /// let mailer = Mailer.test.overriding { $0.send = { _ in } }
 /// ```
 public protocol TestableCapability: Sendable {
-  /// The value for tests: every endpoint is unimplemented and reports its own name when called.
+  /// A value for tests, in which every endpoint is unimplemented and reports its calls.
   static var test: Self { get }
 }
 
-/// A capability that also has a value for production.
+/// A capability with a value for production.
 ///
 /// ```swift
 /// extension Mailer: Capability {
@@ -28,7 +28,7 @@ public protocol TestableCapability: Sendable {
 /// }
 /// ```
 public protocol Capability: TestableCapability {
-  /// The value for production. Making it does no work; its endpoints do when they are called.
+  /// The value for production. Creating it has no side effects; calls of its endpoints do.
   static var live: Self { get }
 }
 

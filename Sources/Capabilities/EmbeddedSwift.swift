@@ -1,53 +1,61 @@
-// What stands behind the one condition of this library, `#if !hasFeature(Embedded)`, and why.
+// The reasons for the condition `#if !hasFeature(Embedded)` in this library.
 //
-// Embedded Swift has no types at run time: no `any Error`, no existentials of unknown types, no
-// text of any value, no key path that is a value. So there are not
+// Embedded Swift has no run-time types: no `any Error`, no existentials of unknown types, no
+// descriptions of values, and no stored key paths. So it lacks
 //
-// - what decorators and interceptors are made of: an `EndpointCall` shows the inputs of any
-//   endpoint, and streams are found among outputs by a cast;
-// - the forms of `unimplemented` for streams: they return existentials, or throw any error;
-// - the hints of MoreThanSix.swift, which take anything;
+// - interceptors: an `EndpointCall` contains the inputs of any endpoint, and `wrap` finds streams
+//   with a cast;
+// - the forms of `unimplemented` for streams, which return existentials or throw any error;
+// - the compile-time hints of UnavailableArities.swift, which take `Any`.
 //
-// and these are others, of which calls are written the same (all reasons are of Swift 6.3):
+// These declarations differ, although their calls look the same (all reasons are of Swift 6.3):
 //
-// - `inject` takes key paths as autoclosures: the compiler finds out what a key path leads to only if
-//   no parameter holds it, and only in language mode 5;
-// - functions that compose are not transparent: the optimizer crashes where they are, or makes
-//   wrong code of async ones;
-// - `unimplemented` has no parameter packs, which crash, and reports a blank for each input.
+// - `inject` takes key paths as autoclosures. The compiler resolves a key path only if no parameter
+//   stores it, and only in language mode 5.
+// - The composing functions are not `@_transparent`, because then the optimizer crashes, or
+//   miscompiles the async ones.
+// - `unimplemented` has no parameter packs, which crash the compiler. Its report has `_` for each
+//   input.
 //
-// Where the toolchain has no tasks for a platform there is nothing that is async.
+// On platforms without tasks, the async declarations are missing too.
 //
-// `.ci/check-embedded` compiles this library as Embedded Swift, and runs a program that uses it.
+// `.ci/check-embedded` compiles this library as Embedded Swift and runs a client.
 
 #if hasFeature(Embedded)
-  // Imported by the compiler elsewhere; without it, it crashes on a closure that is async.
+  // Without this import the compiler crashes on an async closure. Elsewhere it imports it implicitly.
   #if canImport(_Concurrency)
     internal import _Concurrency
   #endif
 
   extension UnimplementedEndpoint {
     @usableFromInline @discardableResult
-    func report() -> Unimplemented { report(inputs: []) }
+    func report() -> UnimplementedError { report(inputs: []) }
     @usableFromInline @discardableResult
-    func report<A>(_: A) -> Unimplemented { report(blanks: 1) }
+    func report<A>(_: A) -> UnimplementedError { report(count: 1) }
     @usableFromInline @discardableResult
-    func report<A, B>(_: A, _: B) -> Unimplemented { report(blanks: 2) }
+    func report<A, B>(_: A, _: B) -> UnimplementedError { report(count: 2) }
     @usableFromInline @discardableResult
-    func report<A, B, C>(_: A, _: B, _: C) -> Unimplemented { report(blanks: 3) }
+    func report<A, B, C>(_: A, _: B, _: C) -> UnimplementedError { report(count: 3) }
     @usableFromInline @discardableResult
-    func report<A, B, C, D>(_: A, _: B, _: C, _: D) -> Unimplemented { report(blanks: 4) }
+    func report<A, B, C, D>(_: A, _: B, _: C, _: D) -> UnimplementedError { report(count: 4) }
     @usableFromInline @discardableResult
-    func report<A, B, C, D, E>(_: A, _: B, _: C, _: D, _: E) -> Unimplemented {
-      report(blanks: 5)
+    func report<A, B, C, D, E>(_: A, _: B, _: C, _: D, _: E) -> UnimplementedError {
+      report(count: 5)
     }
     @usableFromInline @discardableResult
-    func report<A, B, C, D, E, F>(_: A, _: B, _: C, _: D, _: E, _: F) -> Unimplemented {
-      report(blanks: 6)
+    func report<A, B, C, D, E, F>(
+      _: A,
+      _: B,
+      _: C,
+      _: D,
+      _: E,
+      _: F
+    ) -> UnimplementedError {
+      report(count: 6)
     }
 
-    /// Reports a call of as many inputs.
-    private func report(blanks count: Int) -> Unimplemented {
+    /// Reports a call with `count` inputs.
+    private func report(count: Int) -> UnimplementedError {
       report(inputs: Array(repeating: "_", count: count))
     }
   }

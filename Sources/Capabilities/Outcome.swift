@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// What an async call came to, on its caller's actor.
+  /// Returns the result of an async call, made on the caller's actor.
   @usableFromInline
   package func outcome<Output, Failure: Error>(
     of call: () async throws(Failure) -> Output
@@ -7,7 +7,7 @@
     do throws(Failure) { return .success(try await call()) } catch { return .failure(error) }
   }
 
-  /// What a synchronous call came to.
+  /// Returns the result of a synchronous call.
   @usableFromInline
   package func outcome<Output, Failure: Error>(
     of call: () throws(Failure) -> Output
@@ -16,14 +16,33 @@
   }
 
   extension Result {
-    /// The same outcome as other types, where it is of these.
+    /// Casts the value or the error to other types.
     ///
-    /// - Returns: `nil` where the value or the error is of another type.
+    /// - Returns: The result with the other types; `nil` if the cast fails.
     package func cast<Other, OtherFailure: Error>() -> Result<Other, OtherFailure>? {
       switch self {
       case .success(let value): (value as? Other).map { .success($0) }
       case .failure(let error): (error as? OtherFailure).map { .failure($0) }
       }
     }
+  }
+
+  /// Returns whether an error means cancellation. Such an error must not be retried, replaced or
+  /// cached.
+  ///
+  /// Any error of a cancelled task counts, besides `CancellationError`: an endpoint with a typed error
+  /// reports cancellation with an error of that type.
+  ///
+  /// - Parameter error: The error of a call.
+  package func isCancellation(_ error: some Error) -> Bool {
+    Task.isCancelled || error is CancellationError
+  }
+
+  /// Returns the error of a cancelled wait.
+  ///
+  /// - Returns: `CancellationError` if the endpoint can throw any error; `nil` if it has a typed error.
+  @usableFromInline
+  package func cancellation<Failure: Error>(as type: Failure.Type = Failure.self) -> Failure? {
+    CancellationError() as? Failure
   }
 #endif

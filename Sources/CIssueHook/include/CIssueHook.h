@@ -1,21 +1,21 @@
 #ifndef C_ISSUE_HOOK_H
 #define C_ISSUE_HOOK_H
 
-// What else the core needs of C. A target of its own would cost each client a compilation more.
+// The core's other C code. A separate target would cost each client another compilation.
 #include "Counter.h"
 
-/// Reports a mistake in a test or in an assembly, such as a call of an unimplemented endpoint.
+/// Reports a mistake in a test or in the assembly of a program.
 ///
 /// The definition in this target is weak and prints `message` to standard error. A program that
-/// links `CapabilitiesTesting` gets that library's definition instead, which fails the running
-/// test. All strings are UTF-8 and stay valid for the duration of the call.
+/// links `CapabilitiesTesting` uses that library's definition instead, which fails the running test.
+/// All strings are UTF-8 and stay valid during the call.
 ///
 /// @param message What happened and how to fix it.
-/// @param file_id The place to show the issue at, as Swift's `#fileID`.
-/// @param file_path The same place as Swift's `#filePath`.
+/// @param file_id The location of the issue, as Swift's `#fileID`.
+/// @param file_path The same file, as Swift's `#filePath`.
 /// @param line The line in that file, counted from 1.
 /// @param column The column in that line, counted from 1.
-/// @param at_test Whether the test that is running is a better place, where it is known.
+/// @param at_test Whether to show the issue at the running test, if it is known.
 void capabilities_report_issue(
   const char *message,
   const char *file_id,

@@ -1,9 +1,9 @@
 internal import CIssueHook
 
-/// Counts on any thread.
+/// A thread-safe counter.
 ///
-/// Unchecked, and safe: the number is a `let` pointer that this class alone knows, and between
-/// `init` and `deinit` it is touched by atomic operations only.
+/// `@unchecked Sendable` is safe: the pointer is private, and between `init` and `deinit` only atomic
+/// operations access the number.
 final class Counter: @unchecked Sendable {
   private let number: UnsafeMutablePointer<Int>
 
@@ -14,12 +14,12 @@ final class Counter: @unchecked Sendable {
 
   deinit { number.deallocate() }
 
-  /// How often it has been counted up.
+  /// The current count.
   var count: Int { capabilities_count(number) }
 
-  /// Counts up by one.
+  /// Adds one.
   ///
-  /// - Returns: The count, 1 for the first.
+  /// - Returns: The new count: 1 for the first call.
   @discardableResult
   func countUp() -> Int { capabilities_count_up(number) }
 }

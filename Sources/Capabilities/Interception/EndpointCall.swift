@@ -1,23 +1,23 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// One call of an endpoint, as an ``Interceptor`` sees it.
+  /// A call of an endpoint, as passed to an ``Interceptor``.
   public struct EndpointCall: Sendable, CustomStringConvertible {
     /// The capability and the endpoint, such as `"PaymentClient.charge"`.
     public let endpoint: String
 
-    /// Makes the inputs, so that a call nobody looks into makes no array of them.
+    /// Returns the inputs. A closure, so that unread inputs cost no array.
     private let makeInputs: (@Sendable () -> [any Sendable])?
 
-    /// A call of an endpoint.
+    /// Creates a call.
     ///
     /// - Parameters:
     ///   - endpoint: The capability and the endpoint, such as `"PaymentClient.charge"`.
-    ///   - inputs: Makes the inputs in their order. It runs each time somebody asks for them.
+    ///   - inputs: Returns the inputs in order. It runs at each access of ``inputs``.
     public init(_ endpoint: String, inputs: @escaping @Sendable () -> [any Sendable]) {
       self.endpoint = endpoint
       makeInputs = inputs
     }
 
-    /// A call of an endpoint without inputs.
+    /// Creates a call without inputs.
     ///
     /// - Parameter endpoint: The capability and the endpoint, such as `"WallClock.now"`.
     public init(_ endpoint: String) {
@@ -25,10 +25,10 @@
       makeInputs = nil
     }
 
-    /// The inputs of the call, in order. Reading them makes them anew.
+    /// The inputs of the call, in order. Each access creates the array.
     public var inputs: [any Sendable] { makeInputs?() ?? [] }
 
-    /// The call as it might be written: `PaymentClient.charge("ada", 2500)`.
+    /// The call in Swift's syntax, such as `PaymentClient.charge("ada", 2500)`.
     public var description: String {
       "\(endpoint)(\(inputs.map { String(reflecting: $0) }.joined(separator: ", ")))"
     }

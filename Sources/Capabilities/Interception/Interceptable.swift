@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// A capability, or a world of capabilities, whose endpoints an interceptor can stand around.
+  /// A capability or a world whose endpoints can be intercepted.
   ///
-  /// A capability conforms in one line per endpoint, a world in one line per capability:
+  /// A capability conforms with one line for each endpoint, a world with one line for each capability:
   ///
   /// ```swift
   /// extension PaymentClient: Interceptable {
@@ -23,11 +23,10 @@
   /// }
   /// ```
   public protocol Interceptable {
-    /// A copy whose every endpoint goes through an interceptor.
+    /// Returns a copy with every endpoint wrapped by an interceptor.
     ///
-    /// - Parameter interceptor: What stands around each call. Of several, the one that came last
-    ///   is the outermost.
-    /// - Returns: The copy. The original is unchanged.
+    /// - Parameter interceptor: Wraps the endpoints, outside of earlier interceptors.
+    /// - Returns: The copy. The original does not change.
     func intercepted(by interceptor: some Interceptor) -> Self
   }
 #endif

@@ -1,39 +1,38 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// An asynchronous sequence of any type whose steps go through an interceptor, on the actor of its
-  /// consumer.
+  /// An async sequence of any type whose steps are intercepted, on the consumer's actor.
   ///
-  /// Each iteration may begin anew: the first is the stream that the endpoint returned, each further
-  /// one counts as a stream of its own.
+  /// The first iteration is the stream that the endpoint returned. Each further iteration counts as
+  /// another stream.
   ///
-  /// This and its iterator are classes because a generic struct of several fields has four times the
-  /// code, which each client's build would compile.
+  /// The sequence and its iterator are classes, because generic structs with several fields compile to
+  /// four times the code, in each client's build.
   final class InterceptedSequence<Base: AsyncSequence>: AsyncSequence {
     typealias Element = Base.Element
     typealias Failure = Base.Failure
 
     private let base: Base
     private let call: EndpointCall
-    private let follower: StreamFollower
+    private let wrapper: StreamWrapper
     private let stream: Int
     private let origin = origins.countUp()
     private let begun = Counter()
 
-    init(_ base: Base, returnedBy call: EndpointCall, through follower: StreamFollower) {
+    init(_ base: Base, returnedBy call: EndpointCall, through wrapper: StreamWrapper) {
       self.base = base
       self.call = call
-      self.follower = follower
-      stream = follower.nextStream()
+      self.wrapper = wrapper
+      stream = wrapper.nextStream()
     }
 
     deinit {
-      // Steps that are freed untaken report themselves.
-      if begun.count == 0 { _ = follower.steps(of: call, stream: stream, origin: origin) }
+      // Report the sequence as abandoned: unused steps do so when they are deallocated.
+      if begun.count == 0 { _ = wrapper.steps(of: call, stream: stream, origin: origin) }
     }
 
     func makeAsyncIterator() -> Iterator {
       let isFirst = begun.countUp() == 1
-      let stream = isFirst ? stream : follower.nextStream()
-      let steps = follower.steps(of: call, stream: stream, origin: origin)
+      let stream = isFirst ? stream : wrapper.nextStream()
+      let steps = wrapper.steps(of: call, stream: stream, origin: origin)
       return Iterator(base: base.makeAsyncIterator(), steps: steps)
     }
 

@@ -1,9 +1,8 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// Stands around the calls of endpoints: it sees every call and its outcome, and may delay it,
-  /// skip it, repeat it or make it fail.
+  /// Wraps calls of endpoints. An interceptor can log, delay, skip, repeat or fail a call.
   ///
-  /// One interceptor serves endpoints of any inputs, output and effect, so a log, a fault or a
-  /// transcript is written once for a whole world.
+  /// One interceptor works for endpoints with any inputs, output and effects, so you write a log or a
+  /// fault once for a whole world.
   ///
   /// ```swift
   /// /// Prints every call, and fails those of one endpoint.
@@ -32,16 +31,16 @@
   /// let world = World.test.intercepted(by: Outage(endpoint: "PaymentClient.charge", error: error))
   /// ```
   ///
-  /// An endpoint keeps its error type. A failure can be given only where it fits, which is what
-  /// `error as? Failure` asks: for an endpoint that throws `PaymentError` it must be one, for
-  /// `throws` any error will do, and an endpoint that does not throw has `Failure == Never`, so it
-  /// can be observed and repeated but not failed.
+  /// An endpoint keeps its error type, and an interceptor can throw only that type. The cast
+  /// `error as? Failure` checks it: an endpoint with typed errors accepts only a `PaymentError`, for
+  /// example, and one with untyped errors accepts any error. For an endpoint that does not throw,
+  /// `Failure` is `Never`, so its calls cannot fail.
   ///
   /// ## Isolation
   ///
-  /// The async form runs on the actor of the endpoint's caller, and so must the conformance. In a
-  /// module that enables `NonisolatedNonsendingByDefault` that is what plain `async` means, and the
-  /// example above is complete. Elsewhere spell it, on the method and on `proceed`:
+  /// The async method runs on the caller's actor. If a module enables
+  /// `NonisolatedNonsendingByDefault`, plain `async` has that meaning, and the example above is
+  /// complete. In other modules write it on the method and on `proceed`:
   ///
   /// ```swift
   /// nonisolated(nonsending) func intercept<Output, Failure: Error>(
@@ -52,49 +51,48 @@
   ///
   /// ## Several interceptors
   ///
-  /// Each interception goes around what is there already: the last one is the outermost, so
-  /// `world.intercepted(by: retry).intercepted(by: log)` logs a call once, however often it is
-  /// retried.
+  /// The last interceptor is the outermost one. So `world.intercepted(by: retry).intercepted(by: log)`
+  /// logs a call once, although it may be retried.
   ///
-  /// ## Endpoints that it leaves alone
+  /// ## Selecting endpoints
   ///
-  /// An interceptor that is for some endpoints only says so in ``intercepts(_:)``, which is asked once, when
-  /// an endpoint is wrapped. The others stay what they are, and their calls cost nothing more.
+  /// Implement ``intercepts(_:)`` to select endpoints. It runs once for each endpoint, when the endpoint
+  /// is wrapped. Calls of other endpoints cost nothing extra.
   ///
   /// ```swift
   /// func intercepts(_ endpoint: String) -> Bool { endpoint == self.endpoint }
   /// ```
   public protocol Interceptor: Sendable {
-    /// Whether the interceptor stands around the calls of an endpoint.
+    /// Returns whether the interceptor wraps an endpoint.
     ///
-    /// It is asked once, when the endpoint is wrapped, and not again at its calls: what it says must
-    /// not depend on anything that changes. By default an interceptor stands around every endpoint.
+    /// It runs once, when the endpoint is wrapped, and not at each call. So its result must not depend
+    /// on mutable state. By default it returns `true`.
     ///
     /// - Parameter endpoint: The capability and the endpoint, such as `"PaymentClient.charge"`.
-    /// - Returns: Whether calls of the endpoint go through `intercept`.
+    /// - Returns: Whether calls of the endpoint call `intercept`.
     func intercepts(_ endpoint: String) -> Bool
 
     /// Handles one call of a synchronous endpoint.
     ///
     /// - Parameters:
     ///   - call: The endpoint's name and the inputs.
-    ///   - proceed: Calls the endpoint with those inputs. It may be called any number of times
-    ///     before this method returns.
-    /// - Returns: What the caller of the endpoint gets.
-    /// - Throws: What the caller of the endpoint gets instead.
+    ///   - proceed: Calls the endpoint with these inputs. You can call it any number of times before
+    ///     this method returns.
+    /// - Returns: The output for the caller of the endpoint.
+    /// - Throws: The error for the caller of the endpoint.
     func intercept<Output, Failure: Error>(
       _ call: EndpointCall,
       _ proceed: () throws(Failure) -> Output
     ) throws(Failure) -> Output
 
-    /// Handles one call of an async endpoint, on the actor of its caller.
+    /// Handles one call of an async endpoint, on the caller's actor.
     ///
     /// - Parameters:
     ///   - call: The endpoint's name and the inputs.
-    ///   - proceed: Calls the endpoint with those inputs, on the same actor. It may be called any
+    ///   - proceed: Calls the endpoint with these inputs, on the same actor. You can call it any
     ///     number of times before this method returns.
-    /// - Returns: What the caller of the endpoint gets.
-    /// - Throws: What the caller of the endpoint gets instead.
+    /// - Returns: The output for the caller of the endpoint.
+    /// - Throws: The error for the caller of the endpoint.
     func intercept<Output, Failure: Error>(
       _ call: EndpointCall,
       _ proceed: () async throws(Failure) -> Output
@@ -102,7 +100,7 @@
   }
 
   extension Interceptor {
-    /// Every endpoint: the interceptor stands around all of them.
+    /// Returns `true`, so the interceptor wraps every endpoint.
     ///
     /// - Parameter endpoint: The capability and the endpoint.
     /// - Returns: `true`.

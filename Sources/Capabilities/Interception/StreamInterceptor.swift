@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// An interceptor that stands around every element of the streams that endpoints return, too: it
-  /// sees each wait of a consumer and what it came to, and may delay it, replace or drop the
-  /// element, end the stream or make it fail.
+  /// An interceptor that also wraps every element of the streams that endpoints return.
+  ///
+  /// It sees each wait of a consumer and its element, and can delay, replace or drop the element, end
+  /// the stream, or fail it.
   ///
   /// ```swift
   /// /// Prints every element.
@@ -20,50 +21,48 @@
   /// }
   /// ```
   ///
-  /// What is followed is what an endpoint returns as an `AsyncStream<Element>`, an
-  /// `AsyncThrowingStream<Element, any Error>` or an `any AsyncSequence<Element, Failure>`, with or
-  /// without `& Sendable`. Any other type, such as an `AsyncMapSequence`, passes through as it is.
+  /// It wraps outputs of type `AsyncStream<Element>`, `AsyncThrowingStream<Element, any Error>` and
+  /// `any AsyncSequence<Element, Failure>`, with or without `& Sendable`. Other types, such as
+  /// `AsyncMapSequence`, pass through unchanged.
   ///
-  /// The stream that the consumer gets asks the endpoint's stream for an element when the consumer
-  /// asks, and not before; it keeps that stream's buffer, several consumers share it as they shared
-  /// that one, and cancelling a consumer reaches it. One thing differs: a cancelled consumer of an
-  /// `AsyncStream` or an `AsyncThrowingStream` gets no further element, whatever is in the buffer.
+  /// The wrapped stream requests an element of the original stream when its consumer requests one. It
+  /// has no buffer of its own, several consumers share the elements as before, and cancelling a
+  /// consumer cancels the original. One difference: a cancelled consumer of an `AsyncStream` or an
+  /// `AsyncThrowingStream` gets no further element, even if the buffer has some.
   ///
   /// ## Isolation
   ///
-  /// A step of an `any AsyncSequence` runs on the actor of its consumer. A step of an `AsyncStream`
-  /// or an `AsyncThrowingStream` runs off every actor, as the closure of `AsyncStream(unfolding:)`
-  /// does; the consumer stays where it is. In a module that does not enable
-  /// `NonisolatedNonsendingByDefault` the method and `next` are written `nonisolated(nonsending)`,
-  /// as ``Interceptor`` shows.
+  /// A step of an `any AsyncSequence` runs on its consumer's actor. A step of an `AsyncStream` or an
+  /// `AsyncThrowingStream` runs outside of any actor, like the closure of `AsyncStream(unfolding:)`; the
+  /// consumer stays on its actor. In a module that does not enable `NonisolatedNonsendingByDefault`,
+  /// write `nonisolated(nonsending)` on the method and on `next`, as in ``Interceptor``.
   ///
   /// ## Several interceptors
   ///
-  /// They nest as for calls: the one that came last sees a step first and its outcome last.
+  /// They nest as for calls: the last one sees a step first and its result last.
   public protocol StreamInterceptor: Interceptor {
     /// Handles one step of a stream: the wait for its next element.
     ///
-    /// Consumers that share a stream may wait at the same time; each wait is a step with a number
-    /// of its own. After `nil` or an error the stream has ended and there is no further step.
+    /// Consumers that share a stream can wait concurrently; each wait is a step with its own number.
+    /// `nil` or an error ends the stream, and no step follows.
     ///
     /// - Parameters:
-    ///   - step: The call that returned the stream, and which element is waited for.
-    ///   - next: Waits for the next element of the stream; `nil` is the end. Called again, it waits
-    ///     for the one after that: so an element is dropped.
-    /// - Returns: What the consumer gets; `nil` ends the stream. In a cancelled task `nil` says
+    ///   - step: The call that returned the stream, and the number of the element.
+    ///   - next: Waits for the next element; `nil` is the end of the stream. To drop an element, call it
+    ///     again.
+    /// - Returns: The element for the consumer; `nil` ends the stream. In a cancelled task, `nil` means
     ///   that the consumer was cancelled while it waited.
-    /// - Throws: What the consumer gets instead. It ends the stream.
+    /// - Throws: The error for the consumer. It ends the stream.
     func intercept<Element, Failure: Error>(
       _ step: StreamStep,
       _ next: () async throws(Failure) -> Element?
     ) async throws(Failure) -> Element?
 
-    /// The consumer has given the stream up: nobody holds it any more, and it ended neither by
-    /// itself nor by a failure.
+    /// Handles a stream that its consumers released before its end or an error.
     ///
-    /// It is called on the thread that let go of the stream, once for each such stream.
+    /// It runs once for each such stream, on the thread of the last release.
     ///
-    /// - Parameter step: The first step that was never made.
+    /// - Parameter step: The first step that did not happen.
     func abandoned(_ step: StreamStep)
   }
 #endif

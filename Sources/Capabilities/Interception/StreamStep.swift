@@ -1,23 +1,23 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// One step of a stream that an endpoint returned, as a ``StreamInterceptor`` sees it: the
-  /// consumer's wait for the next element.
+  /// A step of a stream, as passed to a ``StreamInterceptor``: the consumer's wait for the next
+  /// element.
   public struct StreamStep: Sendable, CustomStringConvertible {
     /// The call that returned the stream.
     public let call: EndpointCall
-    /// Which stream of the endpoint it is since the interceptor was put around it, counted from 1.
+    /// The number of the stream among those of the wrapped endpoint, counted from 1.
     public let stream: Int
-    /// Which element is waited for, counted from 1.
+    /// The number of the element, counted from 1.
     public let number: Int
-    /// Which of all returned streams of the process it belongs to, in the order they were returned.
-    /// Each iteration of a sequence has that of the sequence.
+    /// The number of the stream among all of the process, in the order in which endpoints return them.
+    /// All iterations of a sequence have the number of the sequence.
     package let origin: Int
 
-    /// A step of a stream.
+    /// Creates a step.
     ///
     /// - Parameters:
     ///   - call: The call that returned the stream.
-    ///   - stream: Which stream of the endpoint it is, counted from 1.
-    ///   - number: Which element is waited for, counted from 1.
+    ///   - stream: The number of the stream among those of the endpoint, counted from 1.
+    ///   - number: The number of the element, counted from 1.
     public init(call: EndpointCall, stream: Int, number: Int) {
       self.init(call: call, stream: stream, number: number, origin: 0)
     }
@@ -29,8 +29,8 @@
       self.origin = origin
     }
 
-    /// The call and the element's number, such as `RateService.rates("EUR")[3]`, and from the
-    /// endpoint's second stream on its number, too: `RateService.rates("EUR")#2[3]`.
+    /// The call and the element's number, such as `RateService.rates("EUR")[3]`. From the endpoint's
+    /// second stream on, it has the stream's number too: `RateService.rates("EUR")#2[3]`.
     public var description: String {
       stream == 1 ? "\(call)[\(number)]" : "\(call)#\(stream)[\(number)]"
     }

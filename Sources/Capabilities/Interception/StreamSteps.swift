@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// The steps of one stream on its way through an interceptor.
+  /// Runs the steps of one stream through an interceptor.
   ///
-  /// It is freed with the stream, which is how it learns that the consumer gave it up.
+  /// It is deallocated with the stream. If the stream has not ended then, the consumer has abandoned it.
   final class StreamSteps: Sendable {
     private let interceptor: any StreamInterceptor
     private let call: EndpointCall
@@ -26,10 +26,10 @@
       if ends.count == 0 { interceptor.abandoned(step(begun.count + 1)) }
     }
 
-    /// Makes one step, on the caller's actor.
+    /// Runs one step, on the caller's actor.
     ///
     /// - Parameter next: Waits for the next element of the original stream.
-    /// - Returns: What the interceptor says; `nil` once the stream has ended.
+    /// - Returns: The interceptor's element; `nil` after the end of the stream.
     func take<Element, Failure: Error>(
       _ next: () async throws(Failure) -> Element?
     ) async throws(Failure) -> Element? {

@@ -31,8 +31,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint)
         return intercept(call) { () -> R in function() }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
 
   /// Wraps a throwing endpoint of no input with this interceptor.
@@ -45,8 +45,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint)
         return try intercept(call) { () throws(Failure) -> R in try function() }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async endpoint of no input with this interceptor.
   @_alwaysEmitIntoClient public func wrap<R>(
@@ -58,8 +58,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint)
         return await intercept(call) { () async -> R in await function() }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async throwing endpoint of no input with this interceptor.
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
@@ -71,8 +71,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint)
         return try await intercept(call) { () async throws(Failure) -> R in try await function() }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
 
   /// Wraps a plain endpoint of one input with this interceptor.
@@ -85,8 +85,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a] }
         return intercept(call) { () -> R in function(a) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps a throwing endpoint of one input with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
@@ -98,8 +98,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a] }
         return try intercept(call) { () throws(Failure) -> R in try function(a) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async endpoint of one input with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
@@ -111,8 +111,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a] }
         return await intercept(call) { () async -> R in await function(a) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async throwing endpoint of one input with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
@@ -124,8 +124,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a] }
         return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
 
   /// Wraps a plain endpoint of two inputs with this interceptor.
@@ -138,8 +138,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b] }
         return intercept(call) { () -> R in function(a, b) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps a throwing endpoint of two inputs with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
@@ -151,8 +151,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async endpoint of two inputs with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
@@ -164,8 +164,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b] }
         return await intercept(call) { () async -> R in await function(a, b) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async throwing endpoint of two inputs with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
@@ -179,8 +179,8 @@ extension Interceptor {
           try await function(a, b)
         }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
 
   /// Wraps a plain endpoint of three inputs with this interceptor.
@@ -193,8 +193,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c] }
         return intercept(call) { () -> R in function(a, b, c) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps a throwing endpoint of three inputs with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
@@ -206,8 +206,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async endpoint of three inputs with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
@@ -219,8 +219,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c] }
         return await intercept(call) { () async -> R in await function(a, b, c) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async throwing endpoint of three inputs with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
@@ -234,8 +234,8 @@ extension Interceptor {
           try await function(a, b, c)
         }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
 
   /// Wraps a plain endpoint of four inputs with this interceptor.
@@ -248,8 +248,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d] }
         return intercept(call) { () -> R in function(a, b, c, d) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps a throwing endpoint of four inputs with this interceptor.
   @_alwaysEmitIntoClient
@@ -262,8 +262,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async endpoint of four inputs with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
@@ -275,8 +275,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d] }
         return await intercept(call) { () async -> R in await function(a, b, c, d) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async throwing endpoint of four inputs with this interceptor.
   @_alwaysEmitIntoClient
@@ -291,8 +291,8 @@ extension Interceptor {
           try await function(a, b, c, d)
         }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
 
   /// Wraps a plain endpoint of five inputs with this interceptor.
@@ -306,8 +306,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e] }
         return intercept(call) { () -> R in function(a, b, c, d, e) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps a throwing endpoint of five inputs with this interceptor.
   @_alwaysEmitIntoClient
@@ -320,8 +320,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async endpoint of five inputs with this interceptor.
   @_alwaysEmitIntoClient
@@ -334,8 +334,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e] }
         return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async throwing endpoint of five inputs with this interceptor.
   @_alwaysEmitIntoClient
@@ -350,8 +350,8 @@ extension Interceptor {
           try await function(a, b, c, d, e)
         }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
 
   /// Wraps a plain endpoint of six inputs with this interceptor.
@@ -366,8 +366,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
         return intercept(call) { () -> R in function(a, b, c, d, e, f) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps a throwing endpoint of six inputs with this interceptor.
   @_alwaysEmitIntoClient
@@ -381,8 +381,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
         return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async endpoint of six inputs with this interceptor.
   @_alwaysEmitIntoClient
@@ -396,8 +396,8 @@ extension Interceptor {
         let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
         return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an async throwing endpoint of six inputs with this interceptor.
   @_alwaysEmitIntoClient
@@ -414,8 +414,8 @@ extension Interceptor {
           try await function(a, b, c, d, e, f)
         }
       }
-    guard let follower = streamFollower(of: R.self) else { return wrapped }
-    return follower.wrap(endpoint, wrapped)
+    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    return wrapper.wrap(endpoint, wrapped)
   }
 }
 #endif

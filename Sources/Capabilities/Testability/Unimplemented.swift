@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// An endpoint for the `test` value of a capability: it reports that it was called, and throws
-  /// ``Unimplemented``.
+  /// Returns an endpoint for `test` values that reports each call and throws
+  /// ``UnimplementedError``.
   ///
   /// ```swift
   /// struct Mailer: TestableCapability {
@@ -10,43 +10,127 @@
   /// }
   /// ```
   ///
-  /// The report names the endpoint, its inputs, and the place where the `test` value was made. In
-  /// a test target that links `CapabilitiesTesting` it fails the test that made the call, even if
-  /// the code under test swallows the error; otherwise it goes to standard error.
+  /// The report contains the endpoint, its inputs, and the location of the `test` value. In a test
+  /// target that links `CapabilitiesTesting`, it fails the test that made the call, even if the code
+  /// under test swallows the error. Otherwise it is printed to standard error.
   ///
-  /// The result is an endpoint of any number of inputs and fits wherever an untyped error may be
-  /// thrown: `throws` and `async throws`. An endpoint with an error type of its own takes
-  /// `unimplemented(_:throwing:)`, one that does not throw `unimplemented(_:placeholder:)`.
+  /// The result has any number of inputs and fits endpoints with untyped errors: `throws` and
+  /// `async throws`. Use `unimplemented(_:throwing:)` for typed errors, and
+  /// `unimplemented(_:placeholder:)` for endpoints that do not throw.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"Mailer.send"`.
-  ///   - fileID: Where the value was made; like the next three, leave it to its default.
+  ///   - fileID: The location of the `test` value. Leave this and the next three parameters at their
+  ///     defaults.
   ///   - filePath: The same file, as a path.
   ///   - line: The line in that file, counted from 1.
   ///   - column: The column in that line, counted from 1.
-  /// - Returns: An endpoint that reports each call and throws ``Unimplemented``.
+  /// - Returns: An endpoint that reports each call and throws ``UnimplementedError``.
   @_alwaysEmitIntoClient
-  @_disfavoredOverload  // A row of UnimplementedTuples.swift is right wherever it fits.
+  @_disfavoredOverload  // The compiler prefers a row of UnimplementedTuples.swift.
   public func unimplemented<each Input, R>(
     _ endpoint: String,
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
     column: Int = #column
-  ) -> @Sendable (repeat each Input) throws(Unimplemented) -> R {
+  ) -> @Sendable (repeat each Input) throws(UnimplementedError) -> R {
     let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-    return { (input: repeat each Input) throws(Unimplemented) in
+    return { (input: repeat each Input) throws(UnimplementedError) in
       throw endpoint.report(repeat each input)
     }
   }
 
-  /// Says what to write where the endpoint cannot throw ``Unimplemented``.
+  /// Returns an endpoint for `test` values that reports each call and throws a given typed error.
+  ///
+  /// ```swift
+  /// struct PaymentClient: TestableCapability {
+  ///   var charge: @Sendable (ChargeRequest) async throws(PaymentError) -> Charge
+  ///
+  ///   static var test: PaymentClient {
+  ///     PaymentClient(charge: unimplemented("PaymentClient.charge", throwing: .unavailable))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It reports like `unimplemented(_:)`. The result has any number of inputs and fits
+  /// `throws(Failure)` and `async throws(Failure)`.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The capability and the endpoint, such as `"PaymentClient.charge"`.
+  ///   - failure: The error that each call throws.
+  ///   - fileID: The location of the `test` value. Leave this and the next three parameters at their
+  ///     defaults.
+  ///   - filePath: The same file, as a path.
+  ///   - line: The line in that file, counted from 1.
+  ///   - column: The column in that line, counted from 1.
+  /// - Returns: An endpoint that reports each call and throws `failure`.
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload  // The compiler prefers a row of UnimplementedTuples.swift.
+  public func unimplemented<each Input, R, Failure>(
+    _ endpoint: String,
+    throwing failure: Failure,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> @Sendable (repeat each Input) throws(Failure) -> R {
+    let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+    return { (input: repeat each Input) throws(Failure) in
+      endpoint.report(repeat each input)
+      throw failure
+    }
+  }
+
+  /// Returns an endpoint for `test` values that reports each call and returns a placeholder.
+  ///
+  /// ```swift
+  /// struct WallClock: TestableCapability {
+  ///   var now: @Sendable () -> Timestamp
+  ///
+  ///   static var test: WallClock {
+  ///     WallClock(now: unimplemented("WallClock.now", placeholder: .zero))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It reports like `unimplemented(_:)`. The result has any number of inputs and fits every effect.
+  /// For an endpoint that returns `Void`, write `placeholder: ()`.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The capability and the endpoint, such as `"WallClock.now"`.
+  ///   - placeholder: The output of each call.
+  ///   - fileID: The location of the `test` value. Leave this and the next three parameters at their
+  ///     defaults.
+  ///   - filePath: The same file, as a path.
+  ///   - line: The line in that file, counted from 1.
+  ///   - column: The column in that line, counted from 1.
+  /// - Returns: An endpoint that reports each call and returns `placeholder`.
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload  // The compiler prefers a row of UnimplementedTuples.swift.
+  public func unimplemented<each Input, R: Sendable>(
+    _ endpoint: String,
+    placeholder: R,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> @Sendable (repeat each Input) -> R {
+    let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
+    return { (input: repeat each Input) in
+      endpoint.report(repeat each input)
+      return placeholder
+    }
+  }
+
+  /// Makes the compiler explain which form an endpoint needs that cannot throw
+  /// ``UnimplementedError``.
   @available(
     *,
     unavailable,
     message: """
-      this endpoint cannot throw 'Unimplemented': write unimplemented("…", placeholder: …) if it \
-      does not throw, unimplemented("…", throwing: …) if its errors have a type
+      this endpoint cannot throw 'UnimplementedError': write unimplemented("…", placeholder: …) if \
+      it does not throw, unimplemented("…", throwing: …) if it has a typed error
       """
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -54,6 +138,6 @@
   public func unimplemented<each Input, R>(
     _ endpoint: String
   ) -> @Sendable (repeat each Input) -> R {
-    fatalError("unavailable")  // Which is why nobody can call it.
+    fatalError("unavailable")
   }
 #endif

@@ -1,18 +1,17 @@
-/// The error of an unimplemented endpoint: it says what was called, with what, and where the
-/// `test` value that has the endpoint was made.
+/// The error of an unimplemented endpoint.
 ///
-/// Its description is the text that was reported when the call was made.
-public struct Unimplemented: Error, Sendable, Hashable, CustomStringConvertible {
+/// Its description is the text of the report.
+public struct UnimplementedError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The capability and the endpoint, such as `"PaymentClient.charge"`.
   public let endpoint: String
-  /// The inputs of the call, each as `String(reflecting:)` writes it.
+  /// The inputs of the call, in the format of `String(reflecting:)`.
   public let inputs: [String]
-  /// The file in which the `test` value was made, as `#fileID` writes it.
+  /// The file in which the `test` value was created, in the format of `#fileID`.
   public let fileID: String
   /// The line in that file, counted from 1.
   public let line: Int
 
-  /// What was called, where its value was made, and how to override it.
+  /// The endpoint, its inputs, the location of the `test` value, and a suggested override.
   public var description: String {
     """
     Unimplemented endpoint called: \(endpoint)
@@ -22,7 +21,7 @@ public struct Unimplemented: Error, Sendable, Hashable, CustomStringConvertible 
     """
   }
 
-  /// The override that would have answered the call, as far as its name tells.
+  /// The code of an override, as far as the endpoint's name determines it.
   private var override: String {
     var owner = ""
     var name = endpoint
@@ -30,8 +29,49 @@ public struct Unimplemented: Error, Sendable, Hashable, CustomStringConvertible 
       owner = String(endpoint[..<dot])
       name = String(endpoint[endpoint.index(after: dot)...])
     }
-    let blanks = Array(repeating: "_", count: inputs.count).joined(separator: ", ")
-    let replacement = inputs.isEmpty ? "{ … }" : "{ \(blanks) in … }"
+    let parameters = Array(repeating: "_", count: inputs.count).joined(separator: ", ")
+    let replacement = inputs.isEmpty ? "{ … }" : "{ \(parameters) in … }"
     return "\(owner.isEmpty ? "" : "\(owner).test").overriding { $0.\(name) = \(replacement) }"
+  }
+}
+
+/// The name of an unimplemented endpoint and the location of its `test` value.
+///
+/// A class, because copying a reference into the closures of the many overloads compiles to less code
+/// than copying its strings.
+@usableFromInline
+final class UnimplementedEndpoint: Sendable {
+  private let name: String
+  private let site: DeclarationSite
+
+  @usableFromInline
+  init(_ name: String, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
+    self.name = name
+    site = DeclarationSite(fileID, filePath, line, column)
+  }
+
+  #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
+    /// Reports a call with its inputs.
+    ///
+    /// - Returns: The reported error.
+    @usableFromInline
+    @discardableResult
+    func report<each Input>(_ input: repeat each Input) -> UnimplementedError {
+      var inputs: [String] = []
+      for input in repeat each input { inputs.append(String(reflecting: input)) }
+      return report(inputs: inputs)
+    }
+  #endif
+
+  /// Reports a call with the descriptions of its inputs.
+  func report(inputs: [String]) -> UnimplementedError {
+    let error = UnimplementedError(
+      endpoint: name,
+      inputs: inputs,
+      fileID: site.fileID,
+      line: site.line
+    )
+    site.reportAtTest(error.description)
+    return error
   }
 }

@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  // Where an endpoint's type leaves a choice, the compiler takes the form with fewest parameters
-  // that are left out. So an endpoint that can throw takes the form that throws, and one that
-  // returns any sequence not the form that returns an `AsyncStream`: hence the `Void` parameters.
+  // If several forms fit an endpoint's type, the compiler chooses the one with the fewest omitted
+  // parameters. The `Void` parameters rank these forms: an endpoint that can throw gets the form that
+  // throws, and one that returns any sequence does not get the form that returns an `AsyncStream`.
 
-  /// An endpoint for the `test` value of a capability that returns an `AsyncStream`: it reports
-  /// that it was called, and returns a stream that has finished.
+  /// Returns an endpoint for `test` values that reports each call and returns a finished
+  /// `AsyncStream`.
   ///
   /// ```swift
   /// struct RateService: TestableCapability {
@@ -14,16 +14,17 @@
   /// }
   /// ```
   ///
-  /// It reports like `unimplemented(_:)`, when the endpoint is called and not when the stream is
-  /// asked for elements. The result fits every effect, with any number of inputs.
+  /// It reports like `unimplemented(_:)`, at the call of the endpoint and not at the iteration of the
+  /// stream. The result has any number of inputs and fits every effect.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"RateService.rates"`.
-  ///   - fileID: Where the value was made; like the next three, leave it to its default.
+  ///   - fileID: The location of the `test` value. Leave this and the next three parameters at their
+  ///     defaults.
   ///   - filePath: The same file, as a path.
   ///   - line: The line in that file, counted from 1.
   ///   - column: The column in that line, counted from 1.
-  ///   - first: Never passed, and neither is `second`: they rank this form behind others that fit.
+  ///   - first: Never pass this or `second`. They rank this form below other forms that fit.
   ///   - second: See `first`.
   /// - Returns: An endpoint that reports each call and returns a finished stream.
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -42,7 +43,8 @@
     }
   }
 
-  /// An endpoint that reports each call and returns a stream that throws ``Unimplemented``.
+  /// Returns an endpoint that reports each call and returns a stream that throws
+  /// ``UnimplementedError``.
   @_alwaysEmitIntoClient @_disfavoredOverload
   public func unimplemented<each Input, Element>(
     _ endpoint: String,
@@ -59,8 +61,8 @@
     }
   }
 
-  /// An endpoint that reports each call and returns a sequence that throws ``Unimplemented`` where
-  /// its failure allows that, and has no element elsewhere.
+  /// Returns an endpoint that reports each call and returns a sequence. The sequence throws
+  /// ``UnimplementedError`` if its failure type allows that, and otherwise is empty.
   @_alwaysEmitIntoClient @_disfavoredOverload
   public func unimplemented<each Input, Element, Failure: Error>(
     _ endpoint: String,
@@ -77,30 +79,31 @@
   }
 
   extension UnimplementedEndpoint {
-    /// A stream that has finished.
+    /// Returns a finished stream.
     @usableFromInline
-    func stream<Element>(_ error: Unimplemented) -> AsyncStream<Element> {
+    func stream<Element>(_ error: UnimplementedError) -> AsyncStream<Element> {
       AsyncStream { $0.finish() }
     }
 
-    /// A stream that fails.
+    /// Returns a stream that throws `error`.
     @usableFromInline
-    func stream<Element>(_ error: Unimplemented) -> AsyncThrowingStream<Element, any Error> {
+    func stream<Element>(_ error: UnimplementedError) -> AsyncThrowingStream<Element, any Error> {
       AsyncThrowingStream { $0.finish(throwing: error) }
     }
 
-    /// A sequence that fails where it can.
+    /// Returns a sequence that throws `error` if its failure type allows that.
     @usableFromInline
     func stream<Element, Failure: Error>(
-      _ error: Unimplemented
+      _ error: UnimplementedError
     ) -> any AsyncSequence<Element, Failure> & Sendable {
       UnimplementedSequence<Element, Failure>(error: error as? Failure)
     }
   }
 
-  /// A sequence without elements. Classes, as generic structs have several times the code.
+  /// A sequence without elements. It uses classes, because generic structs compile to several times
+  /// the code.
   private final class UnimplementedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
-    /// What each iteration throws.
+    /// The error that each iteration throws.
     private let error: Failure?
 
     init(error: Failure?) { self.error = error }

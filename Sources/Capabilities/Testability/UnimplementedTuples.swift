@@ -1,13 +1,13 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-/// An endpoint of one input that reports each call and throws ``Unimplemented``.
+/// An endpoint of one input that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
-) -> @Sendable (A) throws(Unimplemented) -> R {
+) -> @Sendable (A) throws(UnimplementedError) -> R {
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { (a) throws(Unimplemented) in throw endpoint.report(a) }
+  return { (a) throws(UnimplementedError) in throw endpoint.report(a) }
 }
 
 /// An endpoint of one input that reports each call and throws a given error.
@@ -27,13 +27,13 @@
   return { a in endpoint.report(a); return placeholder }
 }
 
-/// An endpoint of two inputs that reports each call and throws ``Unimplemented``.
+/// An endpoint of two inputs that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
-) -> @Sendable (A, B) throws(Unimplemented) -> R {
+) -> @Sendable (A, B) throws(UnimplementedError) -> R {
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { (a, b) throws(Unimplemented) in throw endpoint.report(a, b) }
+  return { (a, b) throws(UnimplementedError) in throw endpoint.report(a, b) }
 }
 /// An endpoint of two inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, R, Failure>(
@@ -52,13 +52,13 @@
   return { a, b in endpoint.report(a, b); return placeholder }
 }
 
-/// An endpoint of three inputs that reports each call and throws ``Unimplemented``.
+/// An endpoint of three inputs that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
-) -> @Sendable (A, B, C) throws(Unimplemented) -> R {
+) -> @Sendable (A, B, C) throws(UnimplementedError) -> R {
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { (a, b, c) throws(Unimplemented) in throw endpoint.report(a, b, c) }
+  return { (a, b, c) throws(UnimplementedError) in throw endpoint.report(a, b, c) }
 }
 /// An endpoint of three inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, R, Failure>(
@@ -77,13 +77,13 @@
   return { a, b, c in endpoint.report(a, b, c); return placeholder }
 }
 
-/// An endpoint of four inputs that reports each call and throws ``Unimplemented``.
+/// An endpoint of four inputs that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
-) -> @Sendable (A, B, C, D) throws(Unimplemented) -> R {
+) -> @Sendable (A, B, C, D) throws(UnimplementedError) -> R {
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { (a, b, c, d) throws(Unimplemented) in throw endpoint.report(a, b, c, d) }
+  return { (a, b, c, d) throws(UnimplementedError) in throw endpoint.report(a, b, c, d) }
 }
 /// An endpoint of four inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R, Failure>(
@@ -102,13 +102,13 @@
   return { a, b, c, d in endpoint.report(a, b, c, d); return placeholder }
 }
 
-/// An endpoint of five inputs that reports each call and throws ``Unimplemented``.
+/// An endpoint of five inputs that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
-) -> @Sendable (A, B, C, D, E) throws(Unimplemented) -> R {
+) -> @Sendable (A, B, C, D, E) throws(UnimplementedError) -> R {
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { (a, b, c, d, e) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e) }
+  return { (a, b, c, d, e) throws(UnimplementedError) in throw endpoint.report(a, b, c, d, e) }
 }
 /// An endpoint of five inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R, Failure>(
@@ -127,13 +127,15 @@
   return { a, b, c, d, e in endpoint.report(a, b, c, d, e); return placeholder }
 }
 
-/// An endpoint of six inputs that reports each call and throws ``Unimplemented``.
+/// An endpoint of six inputs that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
-) -> @Sendable (A, B, C, D, E, F) throws(Unimplemented) -> R {
+) -> @Sendable (A, B, C, D, E, F) throws(UnimplementedError) -> R {
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { (a, b, c, d, e, f) throws(Unimplemented) in throw endpoint.report(a, b, c, d, e, f) }
+  return { (a, b, c, d, e, f) throws(UnimplementedError) in
+    throw endpoint.report(a, b, c, d, e, f)
+  }
 }
 /// An endpoint of six inputs that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R, Failure>(
@@ -303,13 +305,13 @@
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }
 #else
-/// An endpoint of no input that reports each call and throws ``Unimplemented``.
+/// An endpoint of no input that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
-) -> @Sendable () throws(Unimplemented) -> R {
+) -> @Sendable () throws(UnimplementedError) -> R {
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
-  return { () throws(Unimplemented) in throw endpoint.report() }
+  return { () throws(UnimplementedError) in throw endpoint.report() }
 }
 /// An endpoint of no input that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<R, Failure>(

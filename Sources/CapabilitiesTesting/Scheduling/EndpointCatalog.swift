@@ -103,7 +103,7 @@ extension String {
 
 /// Whether the sweep observes the elements of the stream that an endpoint returns.
 private func isObserved<Output>(_ type: Output.Type) -> Bool {
-  guard canFollowStream(type) else { return false }
+  guard canInterceptStream(type) else { return false }
   // A user-defined protocol that refines `AsyncSequence` hides the elements from the interceptor.
   return type is any AsyncSequence.Type || describeType(type).contains("AsyncSequence")
 }

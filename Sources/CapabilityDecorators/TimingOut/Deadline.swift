@@ -92,7 +92,7 @@ private func onActor(
   _ isolation: isolated (any Actor)?,
   _ body: nonisolated(nonsending) () async -> Void
 ) async {
-  anchor()
+  keepActorSwitch()
   await body()
 }
 

@@ -37,7 +37,7 @@ enum RecordedValue: Sendable, Equatable {
     _ base: Base,
     returnedAs type: Output.Type
   ) -> RecordedValue {
-    guard canFollowStream(type) else {
+    guard canInterceptStream(type) else {
       return .notRecordable(
         "no interceptor sees the elements of its \(Base.self)",
         fix: "return an AsyncStream, an AsyncThrowingStream or an any AsyncSequence"

@@ -127,7 +127,7 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
       outcome = .threw(describe(error))
       value = RecordedValue(error)
     }
-    let streamsBefore = canFollowStream(Output.self) ? followedStreams : 0
+    let streamsBefore = canInterceptStream(Output.self) ? interceptedStreamCount : 0
     log.withLock { $0.end(frame.index, outcome, value, streamsBefore: streamsBefore) }
   }
 

@@ -50,7 +50,7 @@ struct ActorTests {
     }
   }
 
-  @Test("runs on the actor, and its caller goes on where it was")
+  @Test("runs on its actor, and the caller continues on its own")
   func actors() async throws {
     try await onEachActor { caller, jobs in
       let tally = Tally()
@@ -70,7 +70,7 @@ struct ActorTests {
     }
   }
 
-  @Test("may be the main actor's")
+  @Test("can belong to the main actor")
   func mainActor() async throws {
     let display = Display()
     try await onEachActor { caller, _ in
@@ -81,7 +81,7 @@ struct ActorTests {
     #expect(await display.sum == 3)
   }
 
-  @Test("may be a distributed actor's, which is found at each call or is out of reach")
+  @Test("can belong to a distributed actor, resolved at each call, and reports an unreachable one")
   func distributedActors() async throws {
     let system = LocalTestingDistributedActorSystem()
     let tally = RemoteTally(actorSystem: system)
@@ -95,7 +95,7 @@ struct ActorTests {
     await #expect(throws: CountError.outOfReach) { try await elsewhere.add(1) }
   }
 
-  /// The adapter: all that knows of a network.
+  /// The adapter: the only code that knows the network.
   private func counter(
     of id: RemoteTally.ID,
     in system: LocalTestingDistributedActorSystem

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A composed function")
 struct ConversionTests {
-  @Test("keeps the type of its error, which catch sees without a cast")
+  @Test("keeps the type of its error")
   func keepsErrorTypes() async {
     let limit = partial(Teller.friendly.charge, "ada")
     do {
@@ -16,7 +16,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("fits where more effects are allowed than it has")
+  @Test("converts to a function type with more effects")
   func fitsWiderEffects() async throws {
     let add: @Sendable (Int, Int) -> Int = { $0 + $1 }
     let throwing: @Sendable (Int) throws(TellerError) -> Int = partial(add, 1)
@@ -31,7 +31,7 @@ struct ConversionTests {
     #expect(try await piped(1) == 4)
   }
 
-  @Test("stays synchronous and non-throwing where its function is, in an async test too")
+  @Test("stays synchronous and non-throwing, in an async test too")
   func staysPlain() async {
     let add: @Sendable (Int, Int) -> Int = { $0 + $1 }
     let curried = curry(add)
@@ -58,7 +58,7 @@ struct ConversionTests {
     #expect(try throwing(0) == 14)
   }
 
-  @Test("calls its function once per call, and not before all inputs are there")
+  @Test("calls its function once for each call, when all inputs are known")
   func callsOnce() async throws {
     let probe = Probe()
     let fixed = partial(probe.plain3, "a", "b")
@@ -68,7 +68,7 @@ struct ConversionTests {
     probe.expect("abcabd", journal: ["abc", "abd"]) { curried("c") + curried("d") }
   }
 
-  @Test("may fix a whole capability, as its one dependency")
+  @Test("can fix a whole capability")
   func fixesCapabilities() async throws {
     @Sendable func describe(_ bank: Teller, _ account: String) async -> String {
       "\(await bank.balance(account)) \(bank.currency())"
@@ -77,7 +77,7 @@ struct ConversionTests {
     #expect(await describeAccount("abc") == "3 EUR")
   }
 
-  @Test("goes back to what it was when it is uncurried, or flipped twice")
+  @Test("equals the original after curry and uncurry, or two flips")
   func inverses() {
     let subtract: @Sendable (Int, Int) -> Int = { $0 - $1 }
     #expect(uncurry(curry(subtract))(5, 3) == subtract(5, 3))
@@ -85,7 +85,7 @@ struct ConversionTests {
     #expect(flip(flip(curry(subtract)))(5)(3) == subtract(5, 3))
   }
 
-  @Test("pipes synchronous and async functions together, and longer mixtures in parts")
+  @Test("pipes synchronous and async functions, more than two of them in parts")
   func pipesMixtures() async {
     await onEveryActor { probe in
       let mixed = pipe(probe.plainStage("f"), probe.asyncStage("g"), probe.plainStage("h"))
@@ -105,7 +105,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("pipes functions that throw different errors as one that throws any")
+  @Test("pipes functions with different error types as one with untyped errors")
   func pipesDifferentErrors() throws {
     let first: @Sendable (Int) throws(TellerError) -> Int = { (number) throws(TellerError) in
       if number > 100 { throw .declined }
@@ -121,7 +121,7 @@ struct ConversionTests {
     #expect(throws: Refusal("-1")) { try both(-1) }
   }
 
-  @Test("is injected from the world of that moment")
+  @Test("is injected from the current state of the world")
   func injectsOnce() {
     var world = TellerWorld(bank: .friendly, name: "then")
     let describe = inject({ name in { name } }, from: world, \.name)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An interceptor")
 struct InterceptorTests {
-  @Test("sees every call of a world, with its inputs and outcome, whatever the effect")
+  @Test("sees every call of a world, with inputs and result, for every effect")
   func observes() async throws {
     let log = Log()
     let world = TellerWorld(bank: .friendly, name: "sandbox").intercepted(by: log)
@@ -27,7 +27,7 @@ struct InterceptorTests {
     )
   }
 
-  @Test("fails an endpoint with an error of its type, before the endpoint is reached")
+  @Test("fails an endpoint with an error of its type, without calling it")
   func failsTyped() async {
     let reached = Mutex(false)
     let bank = Teller.friendly
@@ -49,7 +49,7 @@ struct InterceptorTests {
     #expect(reached.withLock(\.self) == false)
   }
 
-  @Test("fails an untyped endpoint with any error, a typed one only with its own")
+  @Test("fails an endpoint with untyped errors with any error, a typed one only with its own type")
   func failsOnlyWhatFits() async throws {
     let bank = Teller.friendly.intercepted(by: Fault(Refusal("all")))
     await #expect(throws: Refusal("all")) { try await bank.refund("ada:5") }
@@ -63,7 +63,7 @@ struct InterceptorTests {
     #expect(await bank.balance("ada") == 3)
   }
 
-  @Test("can repeat a call, and gives its caller the last outcome")
+  @Test("can repeat a call; the caller gets the last result")
   func repeats() async throws {
     let calls = Mutex(0)
     let bank = Teller.friendly
@@ -82,7 +82,7 @@ struct InterceptorTests {
     #expect(calls.withLock(\.self) == 3)
   }
 
-  @Test("that came last stands outermost")
+  @Test("is outside of earlier interceptors")
   func nests() {
     let log = Log()
     let bank = Teller.friendly
@@ -92,7 +92,7 @@ struct InterceptorTests {
     #expect(log.lines == ["outer in", "inner in", "inner out", "outer out"])
   }
 
-  @Test("is asked once for each endpoint, when it is wrapped, and stays out where it says no")
+  @Test("selects endpoints once, when they are wrapped, and does not see others")
   func picksEndpoints() async throws {
     let log = Log()
     let picky = Picky(only: "Teller.charge", log)
@@ -109,7 +109,7 @@ struct InterceptorTests {
     #expect(picky.asked == names)
   }
 
-  @Test("leaves the original capability alone")
+  @Test("does not change the original capability")
   func copies() {
     let log = Log()
     _ = Teller.friendly.intercepted(by: log)
@@ -135,7 +135,7 @@ struct InterceptorTests {
 
 @Suite("A call of an endpoint")
 struct EndpointCallTests {
-  @Test("makes its inputs only when they are read")
+  @Test("creates its inputs only when they are read")
   func isLazy() {
     let made = Made()
     let call = EndpointCall("Teller.charge") {
@@ -148,7 +148,7 @@ struct EndpointCallTests {
     #expect(made.count.withLock(\.self) == 1)
   }
 
-  @Test("reads as it might be written")
+  @Test("has a description in Swift's syntax")
   func describesItself() {
     #expect(EndpointCall("Teller.currency").description == "Teller.currency()")
     let none: Int? = nil

@@ -1,7 +1,7 @@
 import Probes
 
-/// Counts down to 1 each time it is iterated, and may refuse then. Each step checks that it is made
-/// on the sentry's actor.
+/// Counts down to 1 in each iteration, and can throw at the end. Each step checks that it runs on the
+/// sentry's actor.
 struct Countdown: AsyncSequence, Sendable {
   typealias Element = Int
   typealias Failure = Refusal

@@ -3,14 +3,14 @@ import Synchronization
 import Probes
 import Testing
 
-/// Expects that a call of an unimplemented endpoint `Probe.call` records exactly one issue, with
-/// the whole text, at the test that is running.
+/// Expects that a call of the unimplemented endpoint `Probe.call` records exactly one issue, with
+/// the complete text, at the running test.
 ///
 /// - Parameters:
-///   - inputs: What the call was given.
-///   - line: The line of this test file on which the endpoint was made.
-///   - outcome: What the call returns, or the description of the error it throws;
-///     `unimplemented` stands for the error that says the same as the report.
+///   - inputs: The inputs of the call.
+///   - line: The line of this test file that creates the endpoint.
+///   - outcome: The result of the call, or the description of its error;
+///     `unimplemented` means the error whose description is the report.
 func expectReport(
   of inputs: [Int],
   madeOn line: Int,
@@ -27,7 +27,7 @@ func expectReport(
   #expect(report.count == 1, sourceLocation: location)
 }
 
-/// Expects the same of an async endpoint.
+/// Expects the same for an async endpoint.
 func expectReport(
   of inputs: [Int],
   madeOn line: Int,

@@ -2,9 +2,9 @@ import Synchronization
 import Probes
 import Testing
 
-@Suite("The tests' own instruments")
+@Suite("The test fixtures")
 struct InstrumentTests {
-  @Test("a probe notices an endpoint that leaves its caller's actor, and the hop back")
+  @Test("a probe detects an endpoint that leaves its caller's actor, and the hop back")
   func noticesHops() async {
     let notes = Mutex<Set<String>>([])
     await withKnownIssue {

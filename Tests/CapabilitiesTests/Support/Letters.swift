@@ -1,6 +1,6 @@
 import Probes
 
-/// A world whose places note when they are read.
+/// A world that records each read of its properties.
 struct Letters: Sendable {
   let probe: Probe
 

@@ -1,6 +1,6 @@
 import Probes
 
-/// A probe as a stage of a pipe: each adds its letter to what it gets, and notes the result.
+/// A probe's stages for `pipe`. Each appends its letter to its input and records the result.
 extension Probe {
   func plainStage(_ letter: String) -> @Sendable (String) -> String {
     { text in self.plain1(text + letter) }
@@ -19,10 +19,10 @@ extension Probe {
   }
 }
 
-/// A stage of a curried function that takes one input.
+/// A stage of a curried function, with one input.
 typealias Stage<Next> = @Sendable (String) -> Next
 
-/// A probe as the stages of a curried function: the last one has an effect.
+/// A probe's stages for `uncurry`. The last one has an effect.
 extension Probe {
   typealias Plain = @Sendable (String) -> String
   typealias Throwing = @Sendable (String) throws(Refusal) -> String

@@ -1,11 +1,11 @@
 import Probes
 import Synchronization
 
-/// An endless stream of numbers that are made when they are asked for, and how often that was.
+/// An infinite stream of numbers, created on demand and counted.
 final class Numbers: Sendable {
   private let made = Mutex(0)
 
-  /// How many numbers were made.
+  /// The number of created elements.
   var count: Int { made.withLock(\.self) }
 
   var stream: AsyncStream<Int> {
@@ -18,7 +18,7 @@ final class Numbers: Sendable {
   }
 }
 
-/// A stream that its test feeds, and how it ended for its producer.
+/// A stream that a test feeds, and its termination.
 struct Feed: Sendable {
   let stream: AsyncStream<Int>
   let continuation: AsyncStream<Int>.Continuation
@@ -34,7 +34,7 @@ struct Feed: Sendable {
   }
 }
 
-/// The elements of a stream, in order.
+/// Returns the elements of a stream, in order.
 func elements<Element: Sendable>(_ stream: AsyncStream<Element>) async -> [Element] {
   var elements: [Element] = []
   for await element in stream { elements.append(element) }
@@ -42,7 +42,7 @@ func elements<Element: Sendable>(_ stream: AsyncStream<Element>) async -> [Eleme
 }
 
 extension AsyncStream where Element: Sendable {
-  /// A stream of these elements.
+  /// Creates a stream of these elements.
   static func of(_ elements: Element...) -> AsyncStream {
     AsyncStream { continuation in
       for element in elements { continuation.yield(element) }
@@ -51,7 +51,7 @@ extension AsyncStream where Element: Sendable {
   }
 }
 
-/// What each wait for an element came to, until the end.
+/// Returns the result of each wait for an element, until the end.
 func outcomes(_ stream: some AsyncSequence) async -> [String] {
   var outcomes: [String] = []
   var iterator = stream.makeAsyncIterator()

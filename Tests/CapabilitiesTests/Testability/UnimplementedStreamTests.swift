@@ -6,7 +6,7 @@ import Testing
 struct UnimplementedStreamTests {
   typealias Throwing = AsyncThrowingStream<Int, any Error>
 
-  /// How a stream ends, if it has no element.
+  /// The end of a stream without elements.
   private func end<Stream: AsyncSequence>(
     of stream: Stream
   ) async throws(Stream.Failure) -> String {
@@ -14,7 +14,7 @@ struct UnimplementedStreamTests {
     return "end"
   }
 
-  @Test("reports the call and has finished, with any number of inputs")
+  @Test("reports the call and returns a finished stream, with any number of inputs")
   func stream() async {
     let call0: @Sendable () -> AsyncStream<Int> = unimplemented("Probe.call")
     await expectReport(of: [], madeOn: #line - 1, "end") { await end(of: call0()) }
@@ -30,7 +30,7 @@ struct UnimplementedStreamTests {
     }
   }
 
-  @Test("reports the call and throws where the stream can")
+  @Test("reports the call and returns a stream that throws, if its type allows that")
   func throwingStream() async {
     let call0: @Sendable () async -> Throwing = unimplemented("Probe.call")
     await expectReport(of: [], madeOn: #line - 1, "unimplemented") {
@@ -40,7 +40,7 @@ struct UnimplementedStreamTests {
     await expectReport(of: [1], madeOn: #line - 1, "unimplemented") { try await end(of: call1(1)) }
   }
 
-  @Test("reports the call and throws or ends where it returns any sequence")
+  @Test("reports the call and returns an existential that throws or ends")
   func sequence() async {
     let call0: @Sendable () -> any AsyncSequence<Int, any Error> & Sendable =
       unimplemented("Probe.call")
@@ -53,7 +53,7 @@ struct UnimplementedStreamTests {
     await expectReport(of: [1, 2], madeOn: #line - 1, "end") { await end(of: call2(1, 2)) }
   }
 
-  @Test("throws at the call where the endpoint can")
+  @Test("throws at the call, if the endpoint can throw")
   func throwing() async {
     let call0: @Sendable () throws -> AsyncStream<Int> = unimplemented("Probe.call")
     expectReport(of: [], madeOn: #line - 1, "unimplemented") {
@@ -68,7 +68,7 @@ struct UnimplementedStreamTests {
     }
   }
 
-  @Test("takes tuples")
+  @Test("accepts tuples as inputs")
   func tuples() async {
     let call: @Sendable ((Int, Int), Void) -> AsyncStream<Int> = unimplemented("Map.draw")
     await withKnownIssue {
@@ -84,7 +84,7 @@ struct UnimplementedStreamTests {
     static var test: Probe { Probe(call: unimplemented("Probe.call")) }
   }
 
-  @Test("is overridden as its report says")
+  @Test("can be overridden as its report suggests")
   func advice() async {
     let probe = Probe.test.overriding { $0.call = { _ in AsyncStream.of(4) } }
     #expect(await elements(probe.call(1)) == [4])

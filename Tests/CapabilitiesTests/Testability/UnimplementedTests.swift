@@ -12,7 +12,7 @@ struct UnimplementedTests {
     }
   }
 
-  @Test("fails it from a child task and from a task of its own")
+  @Test("fails the test from a child task and from an unstructured task")
   func reportsFromTasks() async {
     let call: @Sendable (Int) -> String = unimplemented("Probe.call", placeholder: "x")
     await expectReport(of: [1], madeOn: #line - 1, "x") {
@@ -24,7 +24,7 @@ struct UnimplementedTests {
     }
   }
 
-  @Test("leaves tests that run beside it alone", arguments: 0..<20)
+  @Test("does not affect parallel tests", arguments: 0..<20)
   func leavesNeighboursAlone(number: Int) async {
     let call: @Sendable (Int) -> String = unimplemented("Probe.call", placeholder: "x")
     let line = #line - 1
@@ -45,7 +45,7 @@ struct UnimplementedTests {
     }
   }
 
-  @Test("stands in for endpoints of many inputs, with a tuple among them")
+  @Test("fits endpoints with many inputs, one of them a tuple")
   func takesTuples() async {
     let place: @Sendable (Int, (x: Int, y: Int), String, Bool) async throws(Refusal) -> (Int, Int) =
       unimplemented("Map.place", throwing: Refusal("placed"))
@@ -61,7 +61,7 @@ struct UnimplementedTests {
     }
   }
 
-  @Test("reports at the test, and names the place where the value was made, in whichever module")
+  @Test("reports at the test, with the location of the test value in any module")
   func namesThePlaceOfTheValue() {
     withKnownIssue {
       _ = Teller.friendly.overriding { $0.currency = Teller.test.currency }.currency()
@@ -71,13 +71,13 @@ struct UnimplementedTests {
     }
   }
 
-  @Test("throws an error that tells the endpoint, the inputs and the place")
+  @Test("throws an error with the endpoint, the inputs and the location")
   func throwsItsStory() throws {
     let call: @Sendable (String, Int?) throws -> Void = unimplemented("Teller.charge")
     let line = #line - 1
-    var caught: Unimplemented?
+    var caught: UnimplementedError?
     withKnownIssue {
-      do { try call("ada", nil) } catch { caught = error as? Unimplemented }
+      do { try call("ada", nil) } catch { caught = error as? UnimplementedError }
     }
     let error = try #require(caught)
     #expect(error.endpoint == "Teller.charge")
@@ -86,21 +86,21 @@ struct UnimplementedTests {
     #expect(error.line == line)
   }
 
-  @Test("throws its error typed where that is asked for")
+  @Test("throws a typed error if the endpoint's type requires that")
   func throwsTyped() {
-    let call: @Sendable (Int) throws(Unimplemented) -> Void = unimplemented("Teller.charge")
+    let call: @Sendable (Int) throws(UnimplementedError) -> Void = unimplemented("Teller.charge")
     withKnownIssue {
-      do throws(Unimplemented) { try call(1) } catch { #expect(error.inputs == ["1"]) }
+      do throws(UnimplementedError) { try call(1) } catch { #expect(error.inputs == ["1"]) }
     }
   }
 
-  @Test("returns a placeholder that is Void")
+  @Test("returns a Void placeholder")
   func returnsVoid() {
     let call: @Sendable (Int) -> Void = unimplemented("Teller.forget", placeholder: ())
     withKnownIssue { call(1) }
   }
 
-  @Test("suggests what it can when its name has no capability in it")
+  @Test("suggests a partial override if its name has no capability")
   func suggestsWithoutCapability() {
     let call: @Sendable () throws -> Void = unimplemented("charge")
     let line = #line - 1

@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client in Embedded Swift, built by `.ci/check-embedded`: it gives Embedded Swift's flags to
-// everything, for the toolkit has to be compiled with them too.
+// A client in Embedded Swift. `.ci/check-embedded` builds it and passes Embedded Swift's flags to the
+// toolkit too.
 let package = Package(
   name: "EmbeddedClient",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-capabilities", path: "../../..")],
   targets: [
-    // Language mode 5, for key paths: see Embedded Swift in the guide.
+    // Language mode 5, for the key paths of `inject`: see Embedded Swift in the guide.
     .target(
       name: "Shop",
       dependencies: [.product(name: "Capabilities", package: "swift-capabilities")],

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A client whose modules are isolated to the main actor by default. These are the settings of a new
-// app project: "approachable concurrency", and the main actor for what says nothing else.
+// app project: "approachable concurrency", and the main actor as the default isolation.
 let appProject: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client that enables no upcoming feature: whatever the toolkit offers must compile here too.
+// A client without upcoming features. The whole toolkit must compile here.
 let package = Package(
   name: "PlainClient",
   platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
 package import Capabilities
 import Synchronization
 
-/// Keeps a line for each call, with its outcome.
+/// Records a line for each call, with its result.
 package final class Log: Interceptor {
   private let kept = Mutex<[String]>([])
 
@@ -40,7 +40,7 @@ package final class Log: Interceptor {
   }
 }
 
-/// Fails every call whose endpoint can throw its error.
+/// Fails every call of an endpoint that can throw its error.
 package struct Fault: Interceptor {
   private let error: any Error
 
@@ -63,7 +63,7 @@ package struct Fault: Interceptor {
   }
 }
 
-/// Tries a call that fails up to three times.
+/// Retries a failed call, with up to three attempts.
 package struct ThreeTimes: Interceptor {
   package init() {}
 
@@ -100,7 +100,7 @@ package struct ThreeTimes: Interceptor {
   }
 }
 
-/// Writes its name into a log before and after each call.
+/// Logs its name before and after each call.
 package struct Tag: Interceptor {
   private let name: String
   private let log: Log
@@ -129,7 +129,7 @@ package struct Tag: Interceptor {
   }
 }
 
-/// Writes into a log around the calls of one endpoint, and keeps what it was asked about.
+/// Logs the calls of one endpoint, and records the arguments of `intercepts`.
 package final class Picky: Interceptor {
   private let endpoint: String
   private let tag: Tag
@@ -140,7 +140,7 @@ package final class Picky: Interceptor {
     tag = Tag(endpoint, log)
   }
 
-  /// The endpoints it was asked about, in order.
+  /// The arguments of `intercepts`, in order.
   package var asked: [String] { questions.withLock(\.self) }
 
   package func intercepts(_ endpoint: String) -> Bool {
@@ -160,5 +160,31 @@ package final class Picky: Interceptor {
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     try await tag.intercept(call, proceed)
+  }
+}
+
+/// An interceptor that records every call and does not change it. It does not wrap
+/// `Probe.left`.
+package struct Witness: Interceptor {
+  package let probe: Probe
+
+  package init(probe: Probe) { self.probe = probe }
+
+  package func intercepts(_ endpoint: String) -> Bool { endpoint != "Probe.left" }
+
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    probe.note(call.description)
+    return try proceed()
+  }
+
+  package func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    probe.note(call.description)
+    return try await proceed()
   }
 }

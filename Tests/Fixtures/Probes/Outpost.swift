@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// An actor whose executor counts its jobs, so that a test can see a call leave it and come back.
+/// An actor whose executor counts its jobs, so that a test can detect a hop away and back.
 package actor Outpost {
   private let executor = CountingExecutor()
 
@@ -11,10 +11,10 @@ package actor Outpost {
     executor.asUnownedSerialExecutor()
   }
 
-  /// How many jobs the actor was given so far. A hop away and back adds one.
+  /// The number of the actor's jobs so far. A hop away and back adds one.
   package nonisolated var jobs: Int { executor.jobs }
 
-  /// Whether this thread runs one of the actor's jobs.
+  /// Whether the current thread runs one of the actor's jobs.
   package nonisolated var hasThisThread: Bool { executor.hasThisThread }
 
   /// Runs a body on this actor.

@@ -2,13 +2,13 @@ import Dispatch
 import Synchronization
 package import Testing
 
-/// The far end of the endpoints in these tests. It keeps a journal of its calls and of the actors
-/// they ran on, answers a call with its inputs in a row, and refuses the call it is told to.
+/// Implements the endpoints of these tests. A probe records its calls and their actors in a journal,
+/// returns the joined inputs of a call, and fails the call that a test selects.
 package final class Probe: Sendable {
-  /// Where the test runs, if it runs on an actor.
+  /// The actor of the test, if it runs on one.
   package struct Caller: Sendable {
     let actor: any Actor
-    /// How many jobs the actor was given so far.
+    /// Returns the number of the actor's jobs so far.
     let jobs: @Sendable () -> Int
 
     package init(actor: any Actor, jobs: @escaping @Sendable () -> Int) {
@@ -16,11 +16,11 @@ package final class Probe: Sendable {
       self.jobs = jobs
     }
 
-    /// Whether this thread belongs to the actor now. `#isolation` says where the code was meant to
-    /// run, and the compiler can be wrong about it; only the executor knows where it runs.
+    /// Whether the current thread runs on the actor's executor. `#isolation` is not enough: it is the
+    /// compiler's view, and compiler bugs make the code run elsewhere.
     ///
-    /// Where the answer is yes, the executor itself has been asked, and has stopped the program
-    /// if it disagrees; where it is no, the test says so instead of the executor.
+    /// If the result is `true`, the executor itself has confirmed it. If it is `false`, the test
+    /// records an issue instead of stopping the program.
     var isHere: Bool {
       let isHere = (actor as? Outpost)?.hasThisThread ?? isMainQueue
       if isHere { actor.preconditionIsolated() }
@@ -40,10 +40,10 @@ package final class Probe: Sendable {
 
   package init(caller: Caller? = nil) { self.caller = caller }
 
-  /// The calls so far, in their order.
+  /// The calls so far, in order.
   package var journal: [String] { state.withLock(\.journal) }
 
-  /// Writes a line into the journal.
+  /// Adds a line to the journal.
   package func note(_ entry: String) {
     state.withLock { $0.journal.append(entry) }
   }
@@ -68,7 +68,7 @@ package final class Probe: Sendable {
     return try answer(inputs)
   }
 
-  /// Answers a synchronous call that must be made on the caller's actor.
+  /// Handles a synchronous call that must run on the caller's actor.
   package func calledBack(_ inputs: String...) -> Result<String, Refusal> {
     arrive(on: caller?.actor)
     return Result { () throws(Refusal) in try answer(inputs) }
@@ -95,14 +95,14 @@ package final class Probe: Sendable {
   }
 }
 
-/// Untyped errors.
+/// Untyped errors of calls.
 extension Probe {
-  /// Gives the error of a call its type again.
+  /// Casts the error of a call to `Refusal`.
   package func refusal(from call: () throws -> String) throws(Refusal) -> String {
     do { return try call() } catch { throw error as? Refusal ?? Refusal("not a refusal: \(error)") }
   }
 
-  /// Gives the error of an async call its type again.
+  /// Casts the error of an async call to `Refusal`.
   package func refusal(from call: () async throws -> String) async throws(Refusal) -> String {
     do { return try await call() } catch {
       throw error as? Refusal ?? Refusal("not a refusal: \(error)")
@@ -110,10 +110,10 @@ extension Probe {
   }
 }
 
-/// What the rows of the tables assert.
+/// The expectations of the table tests.
 extension Probe {
-  /// Expects a value, and all that happened on the way to it, in order; by default one call, which
-  /// returned the value.
+  /// Expects a value and the entries of the journal, in order; by default one call that returns the
+  /// value.
   package func expect(
     _ value: String,
     journal: [String]? = nil,
@@ -125,7 +125,7 @@ extension Probe {
     expectJournal(journal ?? [value], location)
   }
 
-  /// Expects the same, and that each of some calls, refused, ends everything with its error.
+  /// Expects the same, and that each failing call ends the composed call with its error.
   package func expect(
     _ value: String,
     journal: [String],
@@ -143,9 +143,9 @@ extension Probe {
     }
   }
 
-  /// Expects a value and a journal, and that nothing left the caller's actor on the way.
+  /// Expects a value and a journal, and that no call left the caller's actor.
   ///
-  /// - Parameter isAsync: Whether an async method of the probe is called on the way.
+  /// - Parameter isAsync: Whether the call reaches an async method of the probe.
   package func expect(
     _ value: String,
     journal: [String]? = nil,
@@ -161,9 +161,9 @@ extension Probe {
     expectJournal(journal ?? [value], location)
   }
 
-  /// Expects all of it: value, journal, errors, and that nothing left the caller's actor.
+  /// Expects a value, a journal and errors, and that no call left the caller's actor.
   ///
-  /// - Parameter isAsync: Whether an async method of the probe is called on the way.
+  /// - Parameter isAsync: Whether the call reaches an async method of the probe.
   package func expect(
     _ value: String,
     journal: [String],
@@ -186,7 +186,7 @@ extension Probe {
     }
   }
 
-  /// Expects an outcome and a journal where one call is refused, or none.
+  /// Expects a result and a journal, with at most one failing call.
   package func expect(
     _ outcome: Result<String, Refusal>,
     refusing refused: String? = nil,
@@ -201,7 +201,7 @@ extension Probe {
 
   /// Expects the same, and that all calls ran on the caller's actor.
   ///
-  /// - Parameter hopping: Whether they may have left it in between.
+  /// - Parameter hopping: Whether the calls may leave the actor between the probe's methods.
   package func expect(
     _ outcome: Result<String, Refusal>,
     refusing refused: String? = nil,
@@ -217,7 +217,7 @@ extension Probe {
     expectJournal(journal, location)
   }
 
-  /// Expects a value, and that its call, or each of some, refused, ends everything with its error.
+  /// Expects a value, and that each failing call (by default the last one) ends with its error.
   package func expectBoth(
     _ value: String,
     journal: [String]? = nil,
@@ -230,9 +230,9 @@ extension Probe {
     expect(value, journal: journal, failing: failing, at: location, from: call)
   }
 
-  /// Expects the same, and that nothing left the caller's actor.
+  /// Expects the same, and that no call left the caller's actor.
   ///
-  /// - Parameter isAsync: Whether an async method of the probe is called on the way.
+  /// - Parameter isAsync: Whether the call reaches an async method of the probe.
   package func expectBoth(
     _ value: String,
     journal: [String]? = nil,
@@ -262,13 +262,13 @@ extension Probe {
     #expect(arrivals > 0, "no async call was seen", sourceLocation: location)
   }
 
-  /// Expects that all calls since the journal began ran on the caller's actor, without a hop.
+  /// Expects that all recorded calls ran on the caller's actor, without a hop.
   private func expectStay(since jobs: Int?, _ location: SourceLocation) {
     expectHome(location)
     #expect(caller?.jobs() == jobs, "hopped", sourceLocation: location)
   }
 
-  /// Expects that all calls since the journal began ran on the caller's actor.
+  /// Expects that all recorded calls ran on the caller's actor.
   private func expectHome(_ location: SourceLocation) {
     let actors = state.withLock(\.actors)
     let home = caller.map { ObjectIdentifier($0.actor) }
@@ -278,7 +278,7 @@ extension Probe {
   }
 }
 
-/// Whether the main actor's queue runs on this thread.
+/// Whether the current thread runs the main actor's queue.
 private var isMainQueue: Bool { DispatchQueue.getSpecific(key: mainMark) == true }
 
 private let mainMark: DispatchSpecificKey<Bool> = {
@@ -298,7 +298,7 @@ private func outcome(
 }
 
 extension [String] {
-  /// The entries up to one of them, and that one.
+  /// Returns the entries up to and including `entry`.
   fileprivate func through(_ entry: String) -> [String] {
     lastIndex(of: entry).map { Array(prefix(through: $0)) } ?? self
   }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The far end of an endpoint on a known executor. It does not ask `#isolation`, which stays right
-/// where the executor is wrong: each call stops the program unless it runs on the actor itself.
+/// Implements endpoints and checks their executor: a call outside of the actor stops the program. It
+/// does not use `#isolation`, which can be right while the executor is wrong.
 package final class Sentry: Sendable {
-  /// Where every call must run; `nil` where there is no actor.
+  /// The actor on which every call must run; `nil` for none.
   package let actor: (any Actor)?
   private let count = Mutex(0)
 
   package init(of actor: (any Actor)? = nil) { self.actor = actor }
 
-  /// A sentry for each kind of executor: an actor's own, the library's, the main actor's, none.
+  /// Creates a sentry for each kind of executor: an actor's own, the default one, the main actor's, none.
   package static func onePerExecutor() -> [Sentry] {
     [Sentry(of: Outpost()), Sentry(of: Garrison()), Sentry(of: MainActor.shared), Sentry()]
   }
 
-  /// How many calls were seen since the last time somebody asked.
+  /// Returns the number of calls since the previous call of this method.
   package func seen() -> Int {
     count.withLock { count in
       defer { count = 0 }
@@ -22,37 +22,37 @@ package final class Sentry: Sendable {
     }
   }
 
-  /// Sees a call.
+  /// Counts a call.
   package func see() {
     check()
     count.withLock { $0 += 1 }
   }
 
-  /// Stops the program off the actor.
+  /// Stops the program outside of the actor.
   package func check() {
     actor?.preconditionIsolated()
   }
 
-  /// Answers at once.
+  /// Returns at once.
   package func answer(_ id: Int) async -> Int {
     see()
     return id
   }
 
-  /// Answers after others have run.
+  /// Returns after a suspension.
   package func answerLater(_ id: Int) async -> Int {
     await Task.yield()
     see()
     return id
   }
 
-  /// Fails at once.
+  /// Throws at once.
   package func refuse(_ id: Int) async throws(Refusal) -> Int {
     see()
     throw Refusal("\(id)")
   }
 
-  /// Fails after others have run.
+  /// Throws after a suspension.
   package func refuseLater(_ id: Int) async throws(Refusal) -> Int {
     await Task.yield()
     see()
@@ -60,8 +60,8 @@ package final class Sentry: Sendable {
   }
 }
 
-/// Runs a body with a sentry on an actor with an executor of its own, on one without, on the main
-/// actor, and on none.
+/// Runs a body with a sentry on an actor with a custom executor, on an actor with the default executor,
+/// on the main actor, and outside of any actor.
 package func onEveryExecutor(_ body: @Sendable (Sentry) async throws -> Void) async rethrows {
   try await stand(on: Outpost(), body)
   try await stand(on: Garrison(), body)
@@ -69,7 +69,7 @@ package func onEveryExecutor(_ body: @Sendable (Sentry) async throws -> Void) as
   try await standNowhere(body)
 }
 
-/// An actor whose jobs run in the concurrency library's own threads.
+/// An actor with the default executor.
 package actor Garrison {
   package init() {}
 }
@@ -78,7 +78,7 @@ private func stand(
   on actor: isolated some Actor,
   _ body: @Sendable (Sentry) async throws -> Void
 ) async rethrows {
-  // Asked first, so that this function cannot lose its way either.
+  // A synchronous call first, so that the compiler does not omit the switch to the actor.
   actor.preconditionIsolated()
   try await body(Sentry(of: actor))
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that happens once, and that tasks wait for even if they are cancelled.
+/// A one-time event. Tasks wait for it even if they are cancelled.
 package final class Signal: Sendable {
   private enum State {
     case awaited([CheckedContinuation<Void, Never>])
@@ -11,7 +11,7 @@ package final class Signal: Sendable {
 
   package init() {}
 
-  /// Waits until it has happened.
+  /// Waits for the event.
   package func wait() async {
     await withCheckedContinuation { continuation in
       let hasFired = state.withLock { state in
@@ -23,7 +23,7 @@ package final class Signal: Sendable {
     }
   }
 
-  /// Lets it happen.
+  /// Fires the event.
   package func fire() {
     let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
       guard case .awaited(let waiting) = state else { return [] }

@@ -20,7 +20,7 @@ package struct Teller: TestableCapability, Interceptable {
     )
   }
 
-  /// Answers everything, and declines amounts over 100.
+  /// Implements every endpoint, and declines amounts over 100.
   package static let friendly = Teller(
     currency: { "EUR" },
     limit: { _ in 100 },
@@ -43,7 +43,7 @@ package struct Teller: TestableCapability, Interceptable {
   }
 }
 
-/// A world of one capability and a setting.
+/// A world with one capability and a setting.
 package struct TellerWorld: TestableCapability, Interceptable {
   package var bank: Teller
   package var name: String

@@ -40,7 +40,7 @@ struct KindsOfWorld {
 
     #expect(try await services.checkoutService.buy("tea", "Ada") == "500 of 1111")
     await withKnownIssue {
-      await #expect(throws: Unimplemented.self) { try await buy("tea", "Ada") }
+      await #expect(throws: UnimplementedError.self) { try await buy("tea", "Ada") }
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("endpoint called: CardTerminal.charge\n") }
     }

@@ -83,7 +83,7 @@ struct Doubles {
     useCases.world.database = .inMemory()
 
     await withKnownIssue {
-      await #expect(throws: Unimplemented.self) { try await useCases.checkOut(cart) }
+      await #expect(throws: UnimplementedError.self) { try await useCases.checkOut(cart) }
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("endpoint called: Bank.charge\n") }
     }

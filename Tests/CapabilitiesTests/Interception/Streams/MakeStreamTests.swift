@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A stream of a type that is known only at run time")
 struct MakeStreamTests {
-  /// Gives the values one after the other, then throws the error if there is one.
+  /// Returns the values one after another, then throws the error, if any.
   private final class Script: StreamSource {
     private let left: Mutex<[any Sendable]>
     private let error: (any Error)?
@@ -27,7 +27,7 @@ struct MakeStreamTests {
     }
   }
 
-  @Test("is an AsyncStream, which ends where its source does")
+  @Test("is an AsyncStream that ends with its source")
   func asyncStream() async throws {
     let whole = try #require(makeStream(of: AsyncStream<Int>.self, from: Script([1, 2])))
     #expect(await elements(whole) == [1, 2])
@@ -38,7 +38,7 @@ struct MakeStreamTests {
     #expect(await elements(ended) == [1])
   }
 
-  @Test("is an AsyncThrowingStream, which throws what its source throws")
+  @Test("is an AsyncThrowingStream that throws its source's error")
   func throwing() async throws {
     typealias Stream = AsyncThrowingStream<Int?, any Error>
     let script = Script([1, Int?.none], Refusal("no"))
@@ -46,21 +46,21 @@ struct MakeStreamTests {
     #expect(await outcomes(stream) == ["Optional(1)", "nil", "throws refused no", "end"])
   }
 
-  @Test("is nothing where the type is no such stream")
+  @Test("is nil for other types")
   func others() {
     #expect(makeStream(of: Int.self, from: Script([])) == nil)
     #expect(makeStream(of: (any AsyncSequence<Int, Never>).self, from: Script([])) == nil)
   }
 
-  @Test("can be followed where it is a stream or any sequence")
+  @Test("can be intercepted if it is one of the two stream types or an existential")
   func followable() {
-    #expect(canFollowStream(AsyncStream<Int>.self))
-    #expect(canFollowStream(AsyncThrowingStream<String, any Error>.self))
-    #expect(canFollowStream((any AsyncSequence<Int, Never> & Sendable).self))
-    #expect(canFollowStream((any AsyncSequence).self))
-    #expect(!canFollowStream(AsyncThrowingStream<Int, Refusal>.self))
-    #expect(!canFollowStream((Int, Int, Int, Int, Int).self))
-    #expect(!canFollowStream(AsyncStream<Int>?.self))
-    #expect(!canFollowStream(Void.self))
+    #expect(canInterceptStream(AsyncStream<Int>.self))
+    #expect(canInterceptStream(AsyncThrowingStream<String, any Error>.self))
+    #expect(canInterceptStream((any AsyncSequence<Int, Never> & Sendable).self))
+    #expect(canInterceptStream((any AsyncSequence).self))
+    #expect(!canInterceptStream(AsyncThrowingStream<Int, Refusal>.self))
+    #expect(!canInterceptStream((Int, Int, Int, Int, Int).self))
+    #expect(!canInterceptStream(AsyncStream<Int>?.self))
+    #expect(!canInterceptStream(Void.self))
   }
 }

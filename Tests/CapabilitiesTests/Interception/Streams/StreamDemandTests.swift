@@ -2,9 +2,9 @@ import Capabilities
 import Probes
 import Testing
 
-@Suite("An intercepted stream asks its producer")
+@Suite("Demand on an intercepted stream")
 struct StreamDemandTests {
-  @Test("for an element when its consumer asks, and not before")
+  @Test("the stream requests an element when its consumer does")
   func backPressure() async {
     let numbers = Numbers()
     let log = StreamLog()
@@ -17,7 +17,7 @@ struct StreamDemandTests {
     #expect(numbers.count == 2)
   }
 
-  @Test("and keeps its buffering policy")
+  @Test("the stream keeps its buffering policy")
   func buffering() async {
     let feed = Feed(.bufferingNewest(2))
     let log = StreamLog()
@@ -28,7 +28,7 @@ struct StreamDemandTests {
     #expect(log.lines == ["Feed.n()[1] -> 3", "Feed.n()[2] -> 4", "Feed.n()[3] -> end"])
   }
 
-  @Test("and tells it when it has finished, as before")
+  @Test("the producer learns that the stream has finished")
   func finishing() async {
     let feed = Feed()
     let log = StreamLog()
@@ -38,7 +38,7 @@ struct StreamDemandTests {
     #expect(feed.terminations.lines == ["finished"])
   }
 
-  @Test("once for each element of two consumers, whose steps have one row of numbers")
+  @Test("two consumers share elements and the numbers of steps")
   func twoConsumers() async {
     let feed = Feed()
     let log = StreamLog()
@@ -54,7 +54,7 @@ struct StreamDemandTests {
     #expect(!log.lines.contains { $0.hasSuffix("given up") })
   }
 
-  @Test("while a call that returns no stream goes through as ever")
+  @Test("a call without a stream as output is unchanged")
   func otherEndpoints() async throws {
     let log = StreamLog()
     let double = log.wrap("Math.double") { @Sendable (n: Int) async throws in 2 * n }

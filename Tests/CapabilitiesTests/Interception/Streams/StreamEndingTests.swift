@@ -2,9 +2,9 @@ import Capabilities
 import Probes
 import Testing
 
-@Suite("A stream is given up by a consumer")
+@Suite("The end of an intercepted stream")
 struct StreamEndingTests {
-  /// An endpoint whose one stream the test feeds, and which keeps no hold of it.
+  /// An endpoint with one stream that the test feeds. It does not retain the stream.
   private func endpoint(
     _ log: StreamLog,
     terminating signal: Signal = Signal(),
@@ -21,7 +21,7 @@ struct StreamEndingTests {
     }
   }
 
-  @Test("that leaves its loop: the producer hears of it as before")
+  @Test("a consumer that leaves its loop terminates the producer")
   func breaks() async {
     let log = StreamLog()
     let terminations = Log()
@@ -30,7 +30,7 @@ struct StreamEndingTests {
     #expect(terminations.lines == ["cancelled"])
   }
 
-  @Test("that drops the stream, or its iterator, before the first element")
+  @Test("a consumer can release the stream or its iterator before the first element")
   func drops() {
     let log = StreamLog()
     let terminations = Log()
@@ -41,7 +41,7 @@ struct StreamEndingTests {
     #expect(terminations.lines == ["cancelled", "cancelled"])
   }
 
-  @Test("of any sequence: one that drops it, its iterator, or leaves its loop")
+  @Test("a consumer of an existential can release it or its iterator, or leave its loop")
   func dropsSequence() async throws {
     let log = StreamLog()
     let down = log.wrap("Feed.down") { @Sendable () -> any AsyncSequence<Int, Refusal> in
@@ -59,7 +59,7 @@ struct StreamEndingTests {
     )
   }
 
-  @Test("that is cancelled while it waits: the stream ends for it, and the producer hears of it")
+  @Test("cancelling a waiting consumer ends its stream and terminates the producer")
   func cancelledWaiting() async {
     let log = StreamLog()
     let terminations = Log()
@@ -79,12 +79,12 @@ struct StreamEndingTests {
     #expect(await consumer.value == [1, 2, 3])
     await terminated.wait()
     #expect(terminations.lines == ["cancelled"])
-    // Whether it was waiting already when it was cancelled, nobody knows.
+    // The cancellation may have come before the wait.
     #expect(log.lines.count == 4)
     #expect(["Feed.n()[4] -> end", "Feed.n()[4] given up"].contains(log.lines.last))
   }
 
-  @Test("that is cancelled before it asks: it gets no element, not even what is in the buffer")
+  @Test("a consumer cancelled before its first request gets no element, even from the buffer")
   func cancelledBefore() async {
     let log = StreamLog()
     let terminations = Log()
@@ -98,7 +98,7 @@ struct StreamEndingTests {
     #expect(terminations.lines == ["cancelled"])
   }
 
-  @Test("that is cancelled before it asks any sequence: it gets what the sequence still gives")
+  @Test("a cancelled consumer of an existential gets the remaining elements of the sequence")
   func cancelledBeforeSequence() async {
     let log = StreamLog()
     let terminations = Log()
@@ -119,7 +119,7 @@ struct StreamEndingTests {
     #expect(terminations.lines == ["cancelled"])
   }
 
-  @Test("never, where it ended by itself")
+  @Test("a stream that ended is not abandoned")
   func ends() async {
     let log = StreamLog()
     let numbers = log.wrap("Feed.n") { @Sendable () in AsyncStream.of(1) }

@@ -2,9 +2,9 @@ import Capabilities
 import Probes
 import Testing
 
-@Suite("A consumer of an intercepted stream stays on its actor")
+@Suite("The actor of an intercepted stream")
 struct StreamIsolationTests {
-  @Test("and any sequence makes its steps there, through two interceptors")
+  @Test("the steps of an existential run on the consumer's actor, through two interceptors")
   func sequences() async throws {
     try await onEveryExecutor { sentry in
       let log = StreamLog()
@@ -27,7 +27,7 @@ struct StreamIsolationTests {
     }
   }
 
-  @Test("and so it does where the sequence is an AsyncStream")
+  @Test("the steps of an existential that contains an AsyncStream run there too")
   func boxedStream() async {
     await onEveryExecutor { sentry in
       let guarded = SentryInterceptor(sentry: sentry)
@@ -39,7 +39,7 @@ struct StreamIsolationTests {
     }
   }
 
-  @Test("where its stream is an AsyncStream or an AsyncThrowingStream")
+  @Test("the consumer of an AsyncStream or AsyncThrowingStream stays on its actor")
   func streams() async {
     await onEveryExecutor { sentry in
       let log = StreamLog()
@@ -62,7 +62,7 @@ struct StreamIsolationTests {
   }
 }
 
-/// Checks before and after each step that it is on the sentry's actor.
+/// Checks before and after each step that it runs on the sentry's actor.
 private struct SentryInterceptor: StepInterceptor {
   let sentry: Sentry
 

@@ -2,7 +2,7 @@ import Capabilities
 import Probes
 import Testing
 
-@Suite("An interceptor of streams")
+@Suite("A stream interceptor")
 struct StreamRuleTests {
   private func numbers(_ deed: StreamRule.Deed, at steps: ClosedRange<Int>) async -> [Int] {
     let rule = StreamRule(deed: deed, steps: steps)
@@ -15,12 +15,12 @@ struct StreamRuleTests {
     #expect(await numbers(.replace(9), at: 2...2) == [1, 9, 2, 3, 4])
   }
 
-  @Test("leaves elements out")
+  @Test("drops elements")
   func drops() async {
     #expect(await numbers(.drop { $0 as? Int == 2 }, at: 1...Int.max) == [1, 3, 4])
   }
 
-  @Test("ends the stream early, which its producer hears of")
+  @Test("ends the stream early and terminates its producer")
   func ends() async {
     #expect(await numbers(.end, at: 3...3) == [1, 2])
     let heard = Log()
@@ -33,7 +33,7 @@ struct StreamRuleTests {
     #expect(heard.lines == ["cancelled"])
   }
 
-  @Test("fails a step where the error fits: in a stream of any error")
+  @Test("fails a step of a stream with untyped errors")
   func failsUntyped() async {
     let endpoint = StreamRule(deed: .fail(Refusal("no")), steps: 2...2).wrap("Feed.n") {
       @Sendable () in
@@ -45,7 +45,7 @@ struct StreamRuleTests {
     #expect(await outcomes(endpoint()) == ["1", "throws refused no", "end"])
   }
 
-  @Test("fails a step where the error fits: in a sequence of that error, and in no other")
+  @Test("fails a step of a sequence with that error type, and of no other")
   func failsTyped() async throws {
     let down: @Sendable () -> any AsyncSequence<Int, Refusal> = { Countdown(start: 2) }
     var seen: [Int] = []

@@ -2,9 +2,9 @@ import Capabilities
 import Probes
 import Testing
 
-@Suite("The steps of a stream")
+@Suite("Intercepted streams")
 struct StreamTests {
-  @Test("of every kind and effect are seen in order, with numbers, until the end")
+  @Test("every kind and effect of stream has numbered steps until its end")
   func everyKind() async throws {
     let log = StreamLog()
     let plain = log.wrap("Feed.plain") { @Sendable () -> AsyncStream<Int> in .of(4, 5) }
@@ -39,7 +39,7 @@ struct StreamTests {
     )
   }
 
-  @Test("of a stream that fails end with the failure, and its type is kept")
+  @Test("a failing stream ends with its error, which keeps its type")
   func failures() async throws {
     let log = StreamLog()
     let untyped = log.wrap("Feed.untyped") {
@@ -68,7 +68,7 @@ struct StreamTests {
     )
   }
 
-  @Test("name the stream from an endpoint's second stream on")
+  @Test("descriptions have the number of the stream from the endpoint's second stream on")
   func secondStream() async {
     let log = StreamLog()
     let numbers = log.wrap("Feed.numbers") { @Sendable (to: Int) in AsyncStream.of(to) }
@@ -82,7 +82,7 @@ struct StreamTests {
     )
   }
 
-  @Test("of a sequence that is iterated twice are two streams")
+  @Test("two iterations of a sequence count as two streams")
   func secondIteration() async throws {
     let log = StreamLog()
     let down = log.wrap("Feed.down") { @Sendable () -> any AsyncSequence<Int, Refusal> in
@@ -99,7 +99,7 @@ struct StreamTests {
     )
   }
 
-  @Test("go through every interceptor, the last one outermost")
+  @Test("several interceptors see each step, the last one outermost")
   func nests() async {
     let inner = StreamLog(name: "inner ")
     let outer = StreamLog(log: inner.log, name: "outer ")
@@ -113,7 +113,7 @@ struct StreamTests {
     )
   }
 
-  @Test("of elements that are not Sendable are seen, too")
+  @Test("elements need not be Sendable")
   func notSendable() async {
     final class Box {}
     let log = StreamLog()
@@ -129,7 +129,7 @@ struct StreamTests {
     #expect(log.lines.count == 2)
   }
 
-  @Test("are no matter of a plain interceptor, nor of endpoints an interceptor leaves alone")
+  @Test("a plain interceptor and an excluded endpoint do not change streams")
   func plainInterceptor() async {
     let log = Log()
     let down = Tag("tag", log).wrap("Feed.down") {
@@ -139,7 +139,7 @@ struct StreamTests {
     #expect(log.lines == ["tag in", "tag out"])
   }
 
-  @Test("of any other type pass through unseen")
+  @Test("other stream types pass through unchanged")
   func otherTypes() async throws {
     let log = StreamLog()
     let concrete = log.wrap("Feed.concrete") { @Sendable () in Countdown(start: 1) }

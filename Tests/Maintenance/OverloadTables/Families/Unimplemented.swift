@@ -16,10 +16,10 @@ let unimplementedFamily = Family(
 private func unimplemented(_ inputs: Inputs) -> [Function] {
   [
     unimplemented(
-      "throws ``Unimplemented``",
+      "throws ``UnimplementedError``",
       inputs,
       .throwing,
-      failure: "Unimplemented",
+      failure: "UnimplementedError",
       body: "throw endpoint.report(\(inputs.nameList))"
     ),
     unimplemented(

@@ -46,8 +46,8 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
           let call = EndpointCall\(call)
           return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
         }
-      guard let follower = streamFollower(of: R.self) else { return wrapped }
-      return follower.wrap(endpoint, wrapped)
+      guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+      return wrapper.wrap(endpoint, wrapped)
       """,
     group: inputs.count,
     isEmbeddable: false

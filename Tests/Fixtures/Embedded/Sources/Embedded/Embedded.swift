@@ -60,7 +60,7 @@ struct Embedded {
     } catch {
       print(error == .unavailable ? "as given" : "?")
     }
-    do throws(Unimplemented) {
+    do throws(UnimplementedError) {
       _ = try world.find(1)
     } catch {
       print("\(error.endpoint), \(error.inputs.count) input, \(error.fileID):\(error.line)")

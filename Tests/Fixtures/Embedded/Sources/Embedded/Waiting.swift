@@ -2,7 +2,7 @@ import Capabilities
 import Shop
 import _Concurrency
 
-/// The same with endpoints that wait.
+/// The same with async endpoints.
 func waiting() async {
   let world = openShop()
   for shop in [world, withoutWaiting(world)] {

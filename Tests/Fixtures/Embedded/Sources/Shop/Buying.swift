@@ -14,7 +14,7 @@ package typealias Buy = @Sendable (_ price: Int) throws(PaymentError) -> Int
   return try charge(amount, "4242")
 }
 
-/// The use case: its dependencies first, its input last.
+/// The use case, with its dependencies first and its input last.
 package func makeBuy(
   charge: @escaping Charge,
   rate: @escaping @Sendable () -> Int,
@@ -25,7 +25,7 @@ package func makeBuy(
 
 package typealias Refund = @Sendable (Int) async throws(PaymentError) -> Void
 
-/// An async builder, which waits before it has its use case.
+/// An async builder.
 package func makeRefundAll(refund: @escaping Refund) async -> Refund {
   { receipt throws(PaymentError) in
     try await refund(receipt)

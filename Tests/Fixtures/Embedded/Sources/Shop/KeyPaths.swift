@@ -1,6 +1,6 @@
 import Capabilities
 
-/// A world in which cards are charged, up to an amount.
+/// Creates a world that charges cards up to an amount.
 package func openShop() -> World {
   World.test.overriding {
     $0.payments = .test.overriding {
@@ -26,7 +26,7 @@ package func refunding(in world: World) async -> Refund {
   await inject(makeRefundAll, from: world, \.payments.refund)
 }
 
-/// The same shop, with refunds that need not wait.
+/// Returns the same shop with synchronous refunds.
 package func withoutWaiting(_ world: World) -> World {
   world.overriding {
     $0.payments.refund = { receipt throws(PaymentError) in

@@ -2,7 +2,7 @@ import Capabilities
 
 package enum PaymentError: Error { case declined, unavailable }
 
-/// What the shop does with money.
+/// The payments of the shop.
 package struct Payments: TestableCapability {
   package var charge: @Sendable (_ amount: Int, _ card: StaticString) throws(PaymentError) -> Int
   package var refund: @Sendable (_ receipt: Int) async throws(PaymentError) -> Void
@@ -20,7 +20,7 @@ package struct Payments: TestableCapability {
 package struct World: TestableCapability {
   package var payments: Payments
   package var limit: Int
-  package var find: @Sendable (_ receipt: Int) throws(Unimplemented) -> Int
+  package var find: @Sendable (_ receipt: Int) throws(UnimplementedError) -> Int
 
   package static var test: World {
     World(payments: .test, limit: 1000, find: unimplemented("World.find"))

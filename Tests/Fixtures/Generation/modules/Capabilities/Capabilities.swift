@@ -14,14 +14,14 @@ extension Interceptor {
   public func wrap<Endpoint>(_ name: String, _ endpoint: Endpoint) -> Endpoint { endpoint }
 }
 
-public struct Unimplemented: Error {}
+public struct UnimplementedError: Error {}
 
 public func unimplemented<R>(_ name: String) -> @Sendable () throws -> R {
-  { throw Unimplemented() }
+  { throw UnimplementedError() }
 }
 
 public func unimplemented<A, R>(_ name: String) -> @Sendable (A) async throws -> R {
-  { _ in throw Unimplemented() }
+  { _ in throw UnimplementedError() }
 }
 
 public func unimplemented<A, R, E: Error>(

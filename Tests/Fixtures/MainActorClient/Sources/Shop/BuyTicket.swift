@@ -14,7 +14,7 @@ let info42 = curry(logLine)("info")(42)
 let warnOfDisk = partial(logLine, "warning", 28)
 let shoutOfDisk = pipe(warnOfDisk, { @Sendable in $0.uppercased() })
 
-// The same as a plain function: its dependencies first, its input last.
+// The same as a plain function, with its dependencies first and its input last.
 nonisolated func refundAll(
   _ refund: @Sendable (Receipt) async throws(PaymentError) -> Void,
   _ receipts: [Receipt]

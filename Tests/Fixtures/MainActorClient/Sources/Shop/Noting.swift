@@ -1,6 +1,6 @@
 import Capabilities
 
-/// An interceptor of one's own.
+/// An interceptor of the client.
 nonisolated struct Noting: Interceptor {
   let note: @Sendable (String) -> Void
 

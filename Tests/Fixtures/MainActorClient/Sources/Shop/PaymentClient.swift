@@ -1,6 +1,6 @@
 import Capabilities
 
-// The README's capability: what belongs to the core says `nonisolated`.
+// The README's capability. Declarations of the core are `nonisolated`.
 nonisolated struct PaymentClient: TestableCapability {
   var charge: @Sendable (_ amount: Int, _ card: String) async throws(PaymentError) -> Receipt
   var refund: @Sendable (Receipt) async throws(PaymentError) -> Void

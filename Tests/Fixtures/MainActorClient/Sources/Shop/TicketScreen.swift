@@ -1,6 +1,6 @@
 import Capabilities
 
-/// What the main actor has: the screen. It says nothing of isolation, because the module does.
+/// A screen. It is isolated to the main actor by the module's default.
 final class TicketScreen {
   private let buyTicket: BuyTicket
   private(set) var text = ""
@@ -25,12 +25,12 @@ final class TicketScreen {
     text = "\(label) \(number)"
   }
 
-  /// A synchronous method of the main actor, fixed by a closure: `partial` would lose the actor.
+  /// A closure that fixes a synchronous method of the main actor; `partial` cannot do that.
   var showTicket: @MainActor (Int) -> Void {
     { number in self.show("ticket", number) }
   }
 
-  /// For a core that waits, the closure is async, and then any endpoint.
+  /// An async closure, which fits the endpoints of a core.
   var showing: @Sendable (Receipt) async -> Void {
     { receipt in await self.show("shown", receipt.number) }
   }

@@ -19,7 +19,7 @@ nonisolated extension World {
 }
 
 nonisolated extension PaymentClient {
-  /// Calls again what may pass.
+  /// Returns a copy that retries transient errors.
   func hardened() -> PaymentClient {
     overriding {
       $0.charge = endpoint(charge).retrying(attempts: 2, when: { $0 == .unavailable }).function()

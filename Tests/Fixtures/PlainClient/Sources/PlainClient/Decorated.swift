@@ -3,7 +3,7 @@ import CapabilityDecorators
 import CapabilityLifetimes
 import Synchronization
 
-/// The normal form, interceptors, lifetimes and callbacks.
+/// Decorators, interceptors, lifetimes and callbacks.
 enum Decorated {
   static func all() async throws {
     let ledger = Ledger.sandbox
@@ -61,7 +61,7 @@ enum Decorated {
     require(answer == 6)
   }
 
-  /// An async endpoint whose type names its isolation stays on the main actor behind every verb.
+  /// An async endpoint that declares its isolation stays on the main actor with every decorator.
   @MainActor
   static func stayOnMainActor() async {
     let look: nonisolated(nonsending) @Sendable (Int) async -> Int = { number in

@@ -1,4 +1,4 @@
-// Two inputs in, the second out: one function for each effect.
+// For each effect a function that returns its second input.
 
 @Sendable func plain(_ text: String, _ number: Int) -> Int { number }
 
@@ -14,7 +14,7 @@
   return number
 }
 
-/// Stops the program where it is wrong, in release builds too.
+/// Stops the program if the condition is false, in release builds too.
 func require(_ condition: Bool, line: Int = #line) {
   precondition(condition, "line \(line)")
 }

@@ -9,8 +9,8 @@ struct Rates: TestableCapability {
   static var test: Rates { Rates(rate: unimplemented("Rates.rate", placeholder: 0)) }
 }
 
-/// A capability with an endpoint of each effect. Without `NonisolatedNonsendingByDefault` an async
-/// endpoint stays on its caller's actor if its type says so, as that of `history` does.
+/// A capability with an endpoint of each effect. Without `NonisolatedNonsendingByDefault`, an async
+/// endpoint stays on its caller's actor only if its type declares that, like the type of `history`.
 struct Ledger: TestableCapability, Interceptable {
   var balance: @Sendable (String) -> Int
   var open: @Sendable (String) throws(LedgerError) -> Int

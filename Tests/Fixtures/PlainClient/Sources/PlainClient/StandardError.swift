@@ -1,7 +1,7 @@
 import Capabilities
 import Foundation
 
-/// Without `CapabilitiesTesting` a report goes to standard error, once per call.
+/// Without `CapabilitiesTesting`, each call prints a report to standard error.
 func reportToStandardError() {
   let ledger = Ledger.test
   let text = standardError {
@@ -24,7 +24,7 @@ func reportToStandardError() {
   require(text == expected)
 }
 
-/// What a body writes to standard error, which must be less than a pipe holds.
+/// Returns the output of a body to standard error. It must fit into a pipe.
 private func standardError(of body: () -> Void) -> String {
   let pipe = Pipe()
   let saved = dup(STDERR_FILENO)

@@ -1,7 +1,7 @@
 import Capabilities
 import Synchronization
 
-/// Counts elements, too: a `StreamInterceptor` spells the isolation as well.
+/// Also counts elements. A `StreamInterceptor` declares its isolation too.
 struct StreamTally: StreamInterceptor {
   let tally = Tally()
   let count: @Sendable (StreamStep) -> Void
@@ -49,7 +49,7 @@ struct Feed: TestableCapability, Interceptable {
 }
 
 extension Feed {
-  /// Elements are counted, on the actor of who consumes any sequence, and given up where it is left.
+  /// Counts elements on the consumer's actor, and abandoned streams.
   @MainActor
   static func checkStreams() async throws {
     let steps = Mutex<[String]>([])

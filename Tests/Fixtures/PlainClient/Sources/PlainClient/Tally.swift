@@ -1,7 +1,7 @@
 import Capabilities
 import Synchronization
 
-/// Counts calls. Without `NonisolatedNonsendingByDefault` a conformance spells the isolation.
+/// Counts calls. Without `NonisolatedNonsendingByDefault`, a conformance declares its isolation.
 final class Tally: Interceptor {
   private let calls = Mutex<[String]>([])
 

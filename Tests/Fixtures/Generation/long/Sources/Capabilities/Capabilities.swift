@@ -14,7 +14,7 @@ extension Interceptor {
   public func wrap<Endpoint>(_ name: String, _ endpoint: Endpoint) -> Endpoint { endpoint }
 }
 
-public struct Unimplemented: Error {}
+public struct UnimplementedError: Error {}
 
 public func unimplemented<A, B, C, R, E: Error>(
   _ name: String,

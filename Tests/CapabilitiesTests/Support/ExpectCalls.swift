@@ -1,9 +1,9 @@
 import CapabilitiesTesting
 import Testing
 
-/// Expects that a spy has seen the same call that often, and no other.
+/// Expects that a spy has recorded the same call `number` times, and no other call.
 ///
-/// - Parameter call: The inputs as they are printed.
+/// - Parameter call: The printed inputs.
 func expect<Input: Sendable>(
   _ spy: Spy<Input>,
   _ number: Int,

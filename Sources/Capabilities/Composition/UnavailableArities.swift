@@ -1,8 +1,7 @@
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  // What the compiler says where a function has more inputs than the tables, or a composition more
-  // parts: what to write instead.
+  // Unavailable overloads for more inputs than the tables have. Their messages are the compile errors.
 
-  /// Says what to write for a function of more than six inputs.
+  /// Makes the compiler suggest an alternative for more than six inputs.
   @available(
     *,
     unavailable,
@@ -15,7 +14,7 @@
     _ inputs: Any...
   ) -> Never { fatalError("unavailable") }
 
-  /// Says what to write for a function of more than six inputs.
+  /// Makes the compiler suggest an alternative for more than six inputs.
   @available(
     *,
     unavailable,
@@ -27,7 +26,7 @@
     _ function: (A, B, C, D, E, F, G, repeat each H) async throws -> R
   ) -> Never { fatalError("unavailable") }
 
-  /// Says what to write for more than six functions.
+  /// Makes the compiler suggest an alternative for more than six functions.
   @available(
     *,
     unavailable,
@@ -46,7 +45,7 @@
     _ rest: Any...
   ) -> Never { fatalError("unavailable") }
 
-  /// Says what to write for more than six key paths.
+  /// Makes the compiler suggest an alternative for more than six key paths.
   @available(
     *,
     unavailable,
