@@ -10,8 +10,9 @@
 /// // find: (Int) async throws(StoreError) -> Person
 /// ```
 ///
-/// Use it in an adapter to convert a service's errors into the error type of a capability. An async
-/// function runs on its caller's actor. For functions that do not throw, no overload exists.
+/// Use it in an adapter to convert a service's errors into the error type of a capability. An
+/// async function runs on its caller's actor. For functions that do not throw, no overload
+/// exists.
 ///
 /// - Parameters:
 ///   - function: The throwing function, of 0 to 6 inputs.

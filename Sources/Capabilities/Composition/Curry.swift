@@ -14,12 +14,13 @@
 /// network(1)("connected")
 /// ```
 ///
-/// The last stage has the effects of `function`: it throws only `Failure`, and an async one runs on
-/// its caller's actor. The earlier stages only store their input, so its type is `Sendable`.
+/// The last stage has the effects of `function`: it throws only `Failure`, and an async one
+/// runs on its caller's actor. The earlier stages only store their input, so its type is
+/// `Sendable`.
 ///
 /// - Parameter function: The function, of 2 to 6 inputs.
-/// - Returns: A function of the first input that returns a function of the second, and so on. The
-///   last stage calls `function` once for each call.
+/// - Returns: A function of the first input that returns a function of the second, and so on.
+///   The last stage calls `function` once for each call.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {

@@ -15,10 +15,11 @@
 /// greet("Hello", "Ada")               // Hello, Ada!
 /// ```
 ///
-/// Each call runs all stages, from left to right. The result has the effects of the last stage: it
-/// throws only `Failure`, and an async one runs on its caller's actor.
+/// Each call runs all stages, from left to right. The result has the effects of the last stage:
+/// it throws only `Failure`, and an async one runs on its caller's actor.
 ///
-/// - Parameter function: The chain, of 2 to 6 stages. Only its last stage can throw or be async.
+/// - Parameter function: The chain, of 2 to 6 stages. Only its last stage can throw or be
+///   async.
 /// - Returns: A function of all inputs.
 @_alwaysEmitIntoClient @_transparent public func uncurry<A, B, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R

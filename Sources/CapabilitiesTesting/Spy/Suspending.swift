@@ -2,20 +2,21 @@
 // swift-format-ignore-file
 
 extension Spy {
-  /// Returns an async endpoint that suspends each call until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it, then lets
+  /// `function` answer.
   ///
   /// ```swift
   /// world.payments.charge = charge.suspending { _ in Charge(id: "ch_1") }
   /// async let member = enroll(request)
-  /// _ = try await charge.call(1)     // the charge is suspended
+  /// _ = try await charge.call(1)     // the charge is under way
   /// charge.release()
   /// ```
   ///
-  /// ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call resumes at once if
-  /// its task is cancelled. A resumed call calls `function`.
+  /// Each ``Spy/release()`` lets one call go on, ``Spy/releaseAll()`` all of them. A call whose
+  /// task is cancelled goes on at once.
   ///
-  /// - Parameter function: Returns the result of each call, on the caller's actor.
-  /// - Returns: The endpoint, of 0 to 6 inputs. It runs on its caller's actor.
+  /// - Parameter function: Answers the calls once they are released, on the caller's actor.
+  /// - Returns: The endpoint, of 0 to 6 inputs; it runs on its caller's actor.
   public func suspending<R>(
     _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R where Input == () {

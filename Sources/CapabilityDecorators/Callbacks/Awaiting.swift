@@ -3,7 +3,7 @@
 
 public import Capabilities
 
-/// Converts a function with a callback into an async function.
+/// A function that calls back, as an async function.
 ///
 /// ```swift
 /// func load(_ id: Int, completion: @escaping (Result<Person, LoadError>) -> Void)
@@ -13,26 +13,27 @@ public import Capabilities
 ///
 /// There are overloads for four kinds of callback, each after 0 to 3 inputs:
 ///
-/// | Input of the callback | Effects and result |
+/// | The function calls back with | The result |
 /// |---|---|
 /// | `Result<R, Failure>` | `async throws(Failure) -> R` |
-/// | `R?` and `(any Error)?` | `async throws -> R`; if both are set, it throws the error |
+/// | `R?` and `(any Error)?` | `async throws -> R`; an error counts more than a value |
 /// | `R` | `async -> R` |
-/// | none | `async -> Void` |
+/// | nothing | `async -> Void` |
 ///
-/// The function is called on the caller's actor, and the caller continues there, on whatever thread
-/// the callback runs. The function cannot be cancelled, so a cancelled caller waits for the callback
-/// too.
+/// The function is called on the actor of the caller, who goes on there, wherever the callback
+/// comes from. A function that calls back has no way to be told to stop, so a cancelled caller
+/// waits like any other.
 ///
-/// A second call of the callback is reported and ignored. If the callback is released without a
-/// call, this is reported and the caller continues: it throws `whenDropped`, or
-/// ``CallbackError/dropped(_:)`` if any error may be thrown, or returns if the callback has no
-/// input. If the error type is another one and `whenDropped` is `nil`, the program stops.
+/// A second call of the callback is reported and ignored. A callback that is let go without a call
+/// is reported, and its caller does not wait for ever: it throws `whenDropped`, or else
+/// ``CallbackError/dropped(_:)`` where any error may be thrown; without a value it just goes on.
+/// If the errors have a type of their own and `whenDropped` is not given, there is nothing to go
+/// on with, and the program stops.
 ///
 /// - Parameters:
-///   - function: The function. It must call back exactly once, on any thread.
-///   - whenDropped: The error or the value for the caller if the callback is never called.
-///   - fileID: The location in reports. Leave this and the next three parameters at their defaults.
+///   - function: The function, which must call back once, from wherever it likes.
+///   - whenDropped: What the caller gets if the function lets go of its callback.
+///   - fileID: Where the function is adapted; like the next three, leave it to its default.
 ///   - filePath: The same file, as a path.
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
@@ -54,7 +55,7 @@ public import Capabilities
   }
 }
 
-/// Converts a function of no input and a callback with a value or an error into an async one.
+/// An async function, made of one of no input and a callback with a value or an error.
 @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -70,7 +71,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of no input and a callback with a value into an async one.
+/// An async function, made of one of no input and a callback with a value.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R) -> Void) -> Void, whenDropped: R? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -86,7 +87,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of no input and a callback with nothing into an async one.
+/// An async function, made of one of no input and a callback with nothing.
 @_alwaysEmitIntoClient public func awaiting(
   _ function: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -102,7 +103,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of one input and a callback with `Result` into an async one.
+/// An async function, made of one of one input and a callback with `Result`.
 @_alwaysEmitIntoClient public func awaiting<A, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
@@ -119,7 +120,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of one input and a callback with a value or an error into an async one.
+/// An async function, made of one of one input and a callback with a value or an error.
 @_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -135,7 +136,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of one input and a callback with a value into an async one.
+/// An async function, made of one of one input and a callback with a value.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -152,7 +153,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of one input and a callback with nothing into an async one.
+/// An async function, made of one of one input and a callback with nothing.
 @_alwaysEmitIntoClient public func awaiting<A>(
   _ function: @escaping @Sendable (A, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -168,7 +169,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of two inputs and a callback with `Result` into an async one.
+/// An async function, made of one of two inputs and a callback with `Result`.
 @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
@@ -185,7 +186,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of two inputs and a callback with a value or an error into an async one.
+/// An async function, made of one of two inputs and a callback with a value or an error.
 @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -201,7 +202,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of two inputs and a callback with a value into an async one.
+/// An async function, made of one of two inputs and a callback with a value.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -218,7 +219,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of two inputs and a callback with nothing into an async one.
+/// An async function, made of one of two inputs and a callback with nothing.
 @_alwaysEmitIntoClient public func awaiting<A, B>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -234,7 +235,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of three inputs and a callback with `Result` into an async one.
+/// An async function, made of one of three inputs and a callback with `Result`.
 @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable, Failure>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
@@ -252,7 +253,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of three inputs and a callback with a value or an error into an async one.
+/// An async function, made of one of three inputs and a callback with a value or an error.
 @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
@@ -269,7 +270,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of three inputs and a callback with a value into an async one.
+/// An async function, made of one of three inputs and a callback with a value.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -286,7 +287,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of three inputs and a callback with nothing into an async one.
+/// An async function, made of one of three inputs and a callback with nothing.
 @_alwaysEmitIntoClient public func awaiting<A, B, C>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -1,10 +1,10 @@
-/// `awaiting`: converts functions with callbacks into async functions.
+/// `awaiting`: functions that call back, as async functions.
 let awaitingFamily = Family(
   path: "Sources/CapabilityDecorators/Callbacks/Awaiting.swift",
   name: "awaiting",
   imports: ["public import Capabilities"],
   documentation: """
-    Converts a function with a callback into an async function.
+    A function that calls back, as an async function.
 
     ```swift
     func load(_ id: Int, completion: @escaping (Result<Person, LoadError>) -> Void)
@@ -14,26 +14,27 @@ let awaitingFamily = Family(
 
     There are overloads for four kinds of callback, each after 0 to 3 inputs:
 
-    | Input of the callback | Effects and result |
+    | The function calls back with | The result |
     |---|---|
     | `Result<R, Failure>` | `async throws(Failure) -> R` |
-    | `R?` and `(any Error)?` | `async throws -> R`; if both are set, it throws the error |
+    | `R?` and `(any Error)?` | `async throws -> R`; an error counts more than a value |
     | `R` | `async -> R` |
-    | none | `async -> Void` |
+    | nothing | `async -> Void` |
 
-    The function is called on the caller's actor, and the caller continues there, on whatever thread
-    the callback runs. The function cannot be cancelled, so a cancelled caller waits for the callback
-    too.
+    The function is called on the actor of the caller, who goes on there, wherever the callback
+    comes from. A function that calls back has no way to be told to stop, so a cancelled caller
+    waits like any other.
 
-    A second call of the callback is reported and ignored. If the callback is released without a
-    call, this is reported and the caller continues: it throws `whenDropped`, or
-    ``CallbackError/dropped(_:)`` if any error may be thrown, or returns if the callback has no
-    input. If the error type is another one and `whenDropped` is `nil`, the program stops.
+    A second call of the callback is reported and ignored. A callback that is let go without a call
+    is reported, and its caller does not wait for ever: it throws `whenDropped`, or else
+    ``CallbackError/dropped(_:)`` where any error may be thrown; without a value it just goes on.
+    If the errors have a type of their own and `whenDropped` is not given, there is nothing to go
+    on with, and the program stops.
 
     - Parameters:
-      - function: The function. It must call back exactly once, on any thread.
-      - whenDropped: The error or the value for the caller if the callback is never called.
-      - fileID: The location in reports. Leave this and the next three parameters at their defaults.
+      - function: The function, which must call back once, from wherever it likes.
+      - whenDropped: What the caller gets if the function lets go of its callback.
+      - fileID: Where the function is adapted; like the next three, leave it to its default.
       - filePath: The same file, as a path.
       - line: The line in that file, counted from 1.
       - column: The column in that line, counted from 1.
@@ -42,7 +43,7 @@ let awaitingFamily = Family(
   overloads: (0...3).flatMap { count in CallbackKind.allCases.map { awaiting(Inputs(count), $0) } }
 )
 
-/// The inputs of a callback.
+/// What a function calls back with.
 enum CallbackKind: CaseIterable {
   case result
   case valueOrError
@@ -61,7 +62,7 @@ enum CallbackKind: CaseIterable {
     }
   }
 
-  /// The words for it in documentation.
+  /// How documentation names it.
   var phrase: String {
     switch self {
     case .result: "a callback with `Result`"
@@ -88,8 +89,8 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
   let type = "@escaping @Sendable (\((inputs.types + [callback]).list)) -> Void"
   let function = "_ function: \(type)"
   return Function(
-    summary: "Converts a function of \(inputs.words) and \(kind.phrase) into an async one.",
-    // A `Result` also matches the overload for values.
+    summary: "An async function, made of one of \(inputs.words) and \(kind.phrase).",
+    // A `Result` is a value, too.
     attributes: (kind == .value ? ["@_disfavoredOverload"] : []) + Shape.outlined,
     generics: inputs.types + (kind == .nothing ? [] : ["R: Sendable"])
       + (kind == .result ? ["Failure"] : []),
@@ -117,7 +118,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
   )
 }
 
-/// The result for the caller if the callback is never called.
+/// What the caller of a function gets that lets go of its callback.
 private func dropped(_ kind: CallbackKind) -> String {
   switch kind {
   case .result: "whenDropped.map { .failure($0) }"

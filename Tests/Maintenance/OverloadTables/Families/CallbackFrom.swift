@@ -1,10 +1,10 @@
-/// `callback(from:)`: converts functions for frameworks that expect callbacks.
+/// `callback(from:)`: functions for those who expect to be called back.
 let callbackFamily = Family(
   path: "Sources/CapabilityDecorators/Callbacks/CallbackFrom.swift",
   name: "callback(from:)",
   imports: ["public import Capabilities"],
   documentation: """
-    Converts a function into one that passes its result to a callback.
+    A function that calls back, made of one that returns: for frameworks that expect a callback.
 
     ```swift
     let find: @Sendable (Int) async throws(LoadError) -> Person
@@ -13,10 +13,10 @@ let callbackFamily = Family(
     load(7) { result in … }     // Result<Person, LoadError>
     ```
 
-    A throwing function passes a `Result`, any other one passes its value. A synchronous function
-    calls back before it returns. An async function runs in a task of its own, outside of any actor,
-    with the caller's priority and task-local values, and calls back from there. That task cannot be
-    cancelled.
+    A function that throws calls back with a `Result`, another one with its value. A synchronous
+    function calls back before it returns. An async function runs on no actor, in a task of its
+    own that has the caller's priority and task-local values, and calls back from there. Nobody can
+    cancel that task.
 
     - Parameter function: The function, of 0 to 3 inputs.
     - Returns: A function that calls back exactly once.
@@ -31,7 +31,7 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> Function {
     effect.isThrowing
     ? "\(effect.isAsync ? "await " : "")outcome { ()\(effect.keywords()) in \(call) }" : call
   return Function(
-    summary: "Converts \(effect.one) function of \(inputs.words) into one with a callback.",
+    summary: "A function that calls back, made of \(effect.one) function of \(inputs.words).",
     attributes: Shape.outlined,
     generics: (effect.isAsync ? inputs.sendable : inputs.types) + ["R"] + effect.generics,
     parameters: ["from function: @escaping \(Shape.type(inputs, effect))"],

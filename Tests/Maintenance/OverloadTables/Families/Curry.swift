@@ -15,12 +15,13 @@ let curryFamily = Family(
     network(1)("connected")
     ```
 
-    The last stage has the effects of `function`: it throws only `Failure`, and an async one runs on
-    its caller's actor. The earlier stages only store their input, so its type is `Sendable`.
+    The last stage has the effects of `function`: it throws only `Failure`, and an async one
+    runs on its caller's actor. The earlier stages only store their input, so its type is
+    `Sendable`.
 
     - Parameter function: The function, of 2 to 6 inputs.
-    - Returns: A function of the first input that returns a function of the second, and so on. The
-      last stage calls `function` once for each call.
+    - Returns: A function of the first input that returns a function of the second, and so on.
+      The last stage calls `function` once for each call.
     """,
   overloads: table(2...6) { count, effect in
     let inputs = Inputs(count)

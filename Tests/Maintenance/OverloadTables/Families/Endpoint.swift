@@ -1,18 +1,18 @@
-/// `endpoint`: converts a function into the normal form.
+/// `endpoint`: the way into the normal form.
 let endpointFamily = Family(
   path: "Sources/CapabilityDecorators/Endpoints/Endpoint.swift",
   name: "endpoint",
   documentation: """
-    Begins a chain of decorators, such as `retrying` and `caching`.
+    The normal form of a function, for verbs such as `retrying` and `caching`.
 
     ```swift
     let find = endpoint(api.find).retrying(attempts: 3).function()
     ```
 
     - Parameter function: The endpoint, of 0 to 6 inputs.
-    - Returns: A ``SyncEndpoint`` or an ``AsyncEndpoint``. Its `function()` has the type of
-      `function`: a typed error keeps its type, a synchronous endpoint stays synchronous, and an
-      async one runs on its caller's actor.
+    - Returns: A ``SyncEndpoint`` or an ``AsyncEndpoint``, whose `function()` has the type of
+      `function` again: a typed error keeps its type, a synchronous endpoint stays synchronous, and
+      an async one runs on its caller's actor.
     """,
   overloads: table(0...6) { endpoint(Inputs($0), $1) }
 )
@@ -22,7 +22,7 @@ private func endpoint(_ inputs: Inputs, _ effect: Effect) -> Function {
   let input = inputs.count == 0 ? "_" : "input"
   let head = "(\(input))\(effect.keywords())"
   return Function(
-    summary: "Begins a chain of decorators of \(effect.one) endpoint of \(inputs.words).",
+    summary: "Begins a chain of verbs on \(effect.one) endpoint of \(inputs.words).",
     attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.types + ["R"] + effect.generics,
     parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
@@ -32,17 +32,17 @@ private func endpoint(_ inputs: Inputs, _ effect: Effect) -> Function {
   )
 }
 
-/// `function`: converts the normal form into a function, for both kinds of endpoints.
+/// `function`: the way out of it, for both kinds of endpoints.
 let functionFamilies: [Family] = [false, true].map { isAsync in
   let type = isAsync ? "AsyncEndpoint" : "SyncEndpoint"
   return Family(
     path: "Sources/CapabilityDecorators/Endpoints/\(type)+Function.swift",
     name: "function()",
     documentation: """
-      Ends a chain of decorators with a function of the endpoint's original type.
+      A function that makes the endpoint's calls, to be put where an endpoint is wanted.
 
-      - Returns: A function of 0 to 6 inputs, each a part of `Input`. It throws only `Failure`, and
-        does not throw if that is `Never`\
+      - Returns: A function of 0 to 6 inputs, each a part of `Input`. It throws `Failure` and
+        nothing else, and does not throw where that is `Never`\
       \(isAsync ? "; it runs on its caller's actor" : "").
       """,
     extending: type,
@@ -58,8 +58,8 @@ private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
     + (effect.isThrowing ? [] : ["Failure == Never"])
   let input = inputs.count == 1 ? "Input" : inputs.typeList
   return Function(
-    summary: "Ends a chain of decorators with \(effect.one) function of \(inputs.words).",
-    // A tuple also matches the overload for one input.
+    summary: "Ends a chain of verbs with \(effect.one) function of \(inputs.words).",
+    // A tuple is one input, too.
     attributes: (inputs.count == 1 ? ["@_disfavoredOverload"] : []) + ["@_alwaysEmitIntoClient"],
     generics: inputs.count > 1 ? inputs.types : [],
     parameters: [],

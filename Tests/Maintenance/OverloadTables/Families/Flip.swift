@@ -11,9 +11,9 @@ let flipFamily = Family(
     let savePerson = partial(flip(save), store)     // (Person) async throws -> Void
     ```
 
-    A curried function `(A) -> (B) -> R` becomes `(B) -> (A) -> R`, which calls both stages when it
-    has both inputs. The effects stay on the last call: `Failure` keeps its type, and an async
-    function runs on its caller's actor.
+    A curried function `(A) -> (B) -> R` becomes `(B) -> (A) -> R`, which calls both stages when
+    it has both inputs. The effects stay on the last call: `Failure` keeps its type, and an
+    async function runs on its caller's actor.
 
     - Parameter function: The function, of two inputs or two stages.
     - Returns: The function with its inputs swapped.

@@ -11,8 +11,8 @@ let injectFamily = Family(
     ```
 
     The call lists the dependencies of the use case, and the use case gets nothing else of the
-    world. `inject` reads the key paths once, from left to right. A later change of the world does
-    not reach the use case.
+    world. `inject` reads the key paths once, from left to right. A later change of the world
+    does not reach the use case.
 
     - Parameters:
       - builder: Returns the use case. `inject` calls it once, before it returns. It may throw

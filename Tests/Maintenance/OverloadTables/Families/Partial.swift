@@ -18,9 +18,9 @@ let partialFamily = Family(
     ```
 
     If all inputs are fixed, the result takes none. The result has the effects of `function`: it
-    throws only `Failure`, and an async one runs on its caller's actor. The compiler does not infer
-    `@Sendable` for a closure literal that is fixed: write `{ @Sendable … in … }`, or pass an
-    endpoint, a method or a named function.
+    throws only `Failure`, and an async one runs on its caller's actor. The compiler does not
+    infer `@Sendable` for a closure literal that is fixed: write `{ @Sendable … in … }`, or pass
+    an endpoint, a method or a named function.
 
     - Parameters:
       - function: The function, of 1 to 6 inputs.

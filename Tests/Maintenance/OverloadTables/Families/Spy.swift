@@ -1,12 +1,12 @@
-/// `recording`: an endpoint whose calls a spy records.
+/// `recording`: a stand-in for an endpoint whose calls a spy remembers.
 ///
-/// A parameter pack cannot replace the synchronous rows. Beside the row for one input, the compiler
-/// prefers that row for several inputs (as a function of one tuple); without it, see below.
+/// Synchronous rows could be a parameter pack, but not beside the row for one input, which the
+/// compiler prefers for several (a function of one tuple), and not without it (see below).
 let spyRecordingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Recording.swift",
   name: "recording",
   documentation: """
-    Returns an endpoint that records each call and then calls `function`.
+    A stand-in for an endpoint: the spy remembers each call, then `function` answers it.
 
     ```swift
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
@@ -16,17 +16,18 @@ let spyRecordingFamily = Family(
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
     stays synchronous, and an async one runs on its caller's actor.
 
-    - Parameter function: Returns the result of each call. It has the inputs of the endpoint, 0 to 6.
-    - Returns: The endpoint to assign to the capability.
+    - Parameter function: Answers the calls; it has the inputs of the endpoint, 0 to 6.
+    - Returns: The endpoint to put in the capability's place for it.
     """,
   extending: "Spy",
   overloads: table(0...6) { SpyInputs($0).recording($1) }
 )
 
-/// `returning` and `throwing` for endpoints of one to six inputs.
+/// The other stand-ins for endpoints of one to six inputs.
 ///
-/// The handwritten overloads take any number of inputs as a parameter pack. If an input is a tuple or
-/// `Void`, a closure of a pack crashes the compiler (Swift 6.3), so the compiler prefers these.
+/// The handwritten ones take any number of inputs as a parameter pack, but where one of the inputs
+/// is a tuple, or `Void`, a closure of a pack crashes the compiler (Swift 6.3). These are chosen
+/// instead, wherever they fit.
 let spyTuplesFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/SpyTuples.swift",
   name: "",
@@ -37,7 +38,7 @@ let spyTuplesFamily = Family(
     return [
       inputs.stub(
         "returning",
-        summary: "Returns an endpoint of \(words) that always returns the same output.",
+        summary: "A stand-in for an endpoint of \(words) that always returns the same output.",
         .plain,
         output: "R: Sendable",
         parameters: ["_ output: R"],
@@ -45,7 +46,7 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "returning",
-        summary: "Returns an endpoint of \(words) that returns one output after another.",
+        summary: "A stand-in for an endpoint of \(words) that returns one output after the other.",
         .plain,
         output: "R: Sendable",
         parameters: ["inSequence first: R", "_ rest: R..."],
@@ -54,7 +55,7 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "throwing",
-        summary: "Returns an endpoint of \(words) that always throws the same error.",
+        summary: "A stand-in for an endpoint of \(words) that always throws the same error.",
         .throwing,
         parameters: ["_ error: Failure"],
         answer: "throw error"
@@ -63,25 +64,26 @@ let spyTuplesFamily = Family(
   }
 )
 
-/// `suspending`: an endpoint that suspends until the test releases it.
+/// `suspending`: a stand-in that waits until the test releases it.
 let spySuspendingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Suspending.swift",
   name: "suspending",
   documentation: """
-    Returns an async endpoint that suspends each call until the test releases it.
+    A stand-in for an async endpoint that suspends until the test releases it, then lets
+    `function` answer.
 
     ```swift
     world.payments.charge = charge.suspending { _ in Charge(id: "ch_1") }
     async let member = enroll(request)
-    _ = try await charge.call(1)     // the charge is suspended
+    _ = try await charge.call(1)     // the charge is under way
     charge.release()
     ```
 
-    ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call resumes at once if
-    its task is cancelled. A resumed call calls `function`.
+    Each ``Spy/release()`` lets one call go on, ``Spy/releaseAll()`` all of them. A call whose
+    task is cancelled goes on at once.
 
-    - Parameter function: Returns the result of each call, on the caller's actor.
-    - Returns: The endpoint, of 0 to 6 inputs. It runs on its caller's actor.
+    - Parameter function: Answers the calls once they are released, on the caller's actor.
+    - Returns: The endpoint, of 0 to 6 inputs; it runs on its caller's actor.
     """,
   extending: "Spy",
   overloads: (0...6).flatMap { count in
@@ -98,7 +100,7 @@ let spySuspendingFamily = Family(
   }
 )
 
-/// The inputs of an endpoint with a spy. The spy's `Input` is their tuple.
+/// The inputs of an endpoint that is spied on: a spy's `Input` is their tuple.
 private struct SpyInputs {
   let inputs: Inputs
 
@@ -108,7 +110,7 @@ private struct SpyInputs {
 
   var nameList: String { inputs.nameList }
 
-  /// One input has the spy's type `Input`. Several inputs have generic parameters.
+  /// One input is the spy's own `Input`; several are generic parameters.
   private var isSingle: Bool { inputs.count == 1 }
 
   func type(_ effect: Effect) -> String {
@@ -121,7 +123,7 @@ private struct SpyInputs {
   func recording(_ effect: Effect) -> Function {
     stub(
       "recording",
-      summary: "Returns \(endpoint(effect)) that records each call.",
+      summary: "A stand-in for \(endpoint(effect)): the spy remembers each call.",
       effect,
       parameters: ["_ function: @escaping \(type(effect))"],
       answer: "return \(effect.marks)function(\(nameList))"
