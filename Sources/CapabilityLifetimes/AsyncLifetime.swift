@@ -1,26 +1,33 @@
 public import Capabilities
 import Synchronization
 
-/// Makes a value when it is first asked for, on the actor of the first caller. Others wait for
-/// that one.
+/// Creates a value on first use, on the actor of the first caller. Other callers wait for the value.
 @usableFromInline
-final class AsyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
-  @usableFromInline typealias Outcome = Result<Kept.Value, Failure>
-  typealias Flight = AsyncFlight<Kept.Value, Failure>
+final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
+  @usableFromInline typealias Outcome = Result<ValueStorage.Value, Failure>
+  private typealias SharedRun = SharedTask<ValueStorage.Value, Failure>
 
-  private struct Trip: Sendable {
-    let making: Making
-    let flight = Flight()
+  private struct Attempt: Sendable {
+    let initialization: Initialization
+    let task = SharedRun()
+  }
+
+  /// A caller's part in an attempt.
+  private struct Participation {
+    let attempt: Attempt
+    let ticket: SharedRun.Ticket
+    /// Whether the caller has to start the attempt.
+    let isFirst: Bool
   }
 
   private let name: String
   private let site: DeclarationSite
   private let make: @Sendable () async -> Outcome
-  @usableFromInline let kept = Kept()
-  /// The making that is under way.
-  private let current = Mutex<Trip?>(nil)
-  /// What a cancelled waiter throws; `nil` where the factory's type of error leaves no room for
-  /// it, and the waiter waits on.
+  @usableFromInline let storage = ValueStorage()
+  /// The attempt that is running.
+  private let current = Mutex<Attempt?>(nil)
+  /// The error that a cancelled waiter throws. If it is `nil`, the factory cannot throw such an
+  /// error, and a cancelled waiter keeps waiting.
   private let cancellation: Failure? = Capabilities.cancellation()
 
   @usableFromInline
@@ -36,7 +43,7 @@ final class AsyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
 
   @inlinable
   func value(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
-    if let value = kept.value { return .success(value) }
+    if let value = storage.value { return .success(value) }
     return await makeOrWait()
   }
 
@@ -44,60 +51,54 @@ final class AsyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
   func makeOrWait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
     while true {
       if let cancellation, Task.isCancelled { return .failure(cancellation) }
-      let (value, seat) = board()
+      let (value, participation) = join()
       if let value { return .success(value) }
-      guard let seat else { continue }
-      switch await wait(for: seat) {
-      case .landed(let outcome): return outcome
+      guard let participation else { continue }
+      switch await wait(for: participation) {
+      case .finished(let outcome): return outcome
       case .left: if let cancellation { return .failure(cancellation) }
       case .missed: break
       }
     }
   }
 
-  private struct Seat {
-    let trip: Trip
-    let ticket: Flight.Ticket
-    let isNew: Bool
-  }
-
-  /// The value, or a seat in the flight that is to bring it.
-  private func board() -> (Kept.Value?, Seat?) {
+  /// Returns the value if it exists; otherwise joins the running attempt or a new one.
+  private func join() -> (ValueStorage.Value?, Participation?) {
     current.withLock { current in
-      if let value = kept.value { return (value, nil) }
+      if let value = storage.value { return (value, nil) }
       if let current {
-        return (nil, Seat(trip: current, ticket: current.flight.board(), isNew: false))
+        return (nil, Participation(attempt: current, ticket: current.task.join(), isFirst: false))
       }
-      let new = Trip(making: Making(name, site))
+      let new = Attempt(initialization: Initialization(name, site))
       current = new
-      return (nil, Seat(trip: new, ticket: new.flight.board(), isNew: true))
+      return (nil, Participation(attempt: new, ticket: new.task.join(), isFirst: true))
     }
   }
 
   private func wait(
-    for seat: Seat,
+    for participation: Participation,
     isolation: isolated (any Actor)? = #isolation
-  ) async -> Flight.Arrival {
-    let trip = seat.trip
-    let needer = Making.current
-    if let circle = trip.making.isNeeded(by: needer) {
-      trip.flight.cancel(seat.ticket, leaves: true)
-      return .landed(.failure(circle.asFailure()))
+  ) async -> SharedRun.Ending {
+    let attempt = participation.attempt
+    let waiter = Initialization.current
+    if let cycle = attempt.initialization.addWaiter(waiter) {
+      attempt.task.cancel(participation.ticket, leaves: true)
+      return .finished(.failure(cycle.asFailure()))
     }
-    defer { trip.making.isNoLongerNeeded(by: needer) }
-    if seat.isNew {
-      Making.$current.withValue(trip.making) {
-        _ = trip.flight.start(isolation: isolation) { await self.fly(trip) }
+    defer { attempt.initialization.removeWaiter(waiter) }
+    if participation.isFirst {
+      Initialization.$current.withValue(attempt.initialization) {
+        _ = attempt.task.start(isolation: isolation) { await self.run(attempt) }
       }
     }
-    return await trip.flight.arrival(seat.ticket, leaves: cancellation != nil)
+    return await attempt.task.wait(participation.ticket, leaves: cancellation != nil)
   }
 
-  private func fly(_ trip: Trip) async {
+  private func run(_ attempt: Attempt) async {
     let outcome = await make()
-    trip.making.end()
-    if case .success(let value) = outcome { kept.keep(value) }
+    attempt.initialization.finish()
+    if case .success(let value) = outcome { storage.store(value) }
     current.withLock { $0 = nil }
-    trip.flight.land(outcome)
+    attempt.task.finish(outcome)
   }
 }

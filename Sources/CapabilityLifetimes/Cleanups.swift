@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How to end what was made, kept until it is to end.
+/// A list of cleanups that run in reverse order.
 ///
 /// ```swift
 /// let cleanups = Cleanups<Never>()
@@ -12,10 +12,11 @@ import Synchronization
 /// await cleanups.close()     // flushes the orders, then closes the database
 /// ```
 ///
-/// What was made last is ended first, one after the other, as it may stand on what was made before.
-/// What was never made has nothing here, and so what is made before something fails is ended too.
+/// Values that were created later are cleaned up first, one at a time, because they can depend on
+/// earlier ones. Register each cleanup right after you create its value: if a later step fails,
+/// `close()` cleans up exactly the values that exist.
 ///
-/// `Failure` is what a cleanup may throw: `Never`, an error type of its own, or `any Error`.
+/// `Failure` is the error type of the cleanups: `Never`, a typed error, or `any Error`.
 public final class Cleanups<Failure: Error>: Sendable {
   private typealias Cleanup = @Sendable () async -> Failure?
 
@@ -26,12 +27,12 @@ public final class Cleanups<Failure: Error>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a list with nothing on it.
+  /// Creates an empty list.
   public init() {}
 
-  /// Notes how to end what was just made.
+  /// Registers a cleanup.
   ///
-  /// - Parameter cleanup: Ends it. It is called at most once, and then let go.
+  /// - Parameter cleanup: The cleanup. It is called at most once and then released.
   public func add(_ cleanup: @escaping @Sendable () async throws(Failure) -> Void) {
     let caught: Cleanup = {
       do throws(Failure) {
@@ -44,14 +45,15 @@ public final class Cleanups<Failure: Error>: Sendable {
     state.withLock { $0.cleanups.append(caught) }
   }
 
-  /// Ends everything that was noted and has not ended yet, in reverse order.
+  /// Runs the registered cleanups that have not run yet, in reverse order.
   ///
-  /// It runs on the actor of the caller, in a task of its own: to cancel the caller keeps nothing
-  /// from ending. Whoever calls while it is under way waits for it. What is noted meanwhile is
-  /// ended as well; what is noted later waits for the next call. A cleanup that calls this itself
-  /// does not wait for itself.
+  /// The cleanups run on the caller's actor, in a separate task, so cancelling the caller does not
+  /// stop them. A call during a running `close()` waits for that one. Cleanups that are added while
+  /// it runs are run too; later ones need another `close()`. A cleanup that calls `close()` itself
+  /// returns from it at once.
   ///
-  /// - Throws: The first error that a cleanup threw, once all have been called.
+  /// - Parameter isolation: The actor the cleanups run on; leave it to its default.
+  /// - Throws: The first error that a cleanup threw, after all cleanups have run.
   public func close(isolation: isolated (any Actor)? = #isolation) async throws(Failure) {
     let current = Closing.current
     guard !current.contains(ObjectIdentifier(self)) else { return }
@@ -75,8 +77,8 @@ public final class Cleanups<Failure: Error>: Sendable {
     return first
   }
 
-  /// The next one to call. Where there is none, the closing is over, in the same step: what is
-  /// noted from then on is for another one.
+  /// Returns the next cleanup to run. If there is none, this close ends under the same lock, so a
+  /// cleanup that is added from then on waits for the next close.
   private func next() -> Cleanup? {
     state.withLock { state in
       guard state.cleanups.isEmpty else { return state.cleanups.removeLast() }
@@ -86,7 +88,7 @@ public final class Cleanups<Failure: Error>: Sendable {
   }
 }
 
-/// What the current task is closing.
+/// The lists that the current task is closing.
 private enum Closing {
   @TaskLocal static var current: Set<ObjectIdentifier> = []
 }

@@ -3,114 +3,113 @@
 
 public import Capabilities
 
-/// An object that all who hold it at the same time share. It is made when nobody holds one, and
-/// freed when nobody does any more.
+/// Returns a function that holds its object weakly and creates it again after its last user has
+/// released it.
 ///
 /// ```swift
 /// let session = shared { Session() }
 ///
-/// var mine: Session? = session()     // makes it
+/// var mine: Session? = session()     // creates a session
 /// let same = session() === mine      // true
-/// mine = nil                         // freed
-/// session()                          // makes another one
+/// mine = nil                         // frees the session
+/// session()                          // creates another one
 /// ```
 ///
-/// All else is as with `single`: one factory at a time, the same one for all who wait, the same
-/// actor, errors, cancellation and circles. An object that is being freed counts as gone, so its
-/// `deinit` may run while the next one is made.
+/// Waiting, actors, errors, cancellation and cyclic dependencies work as with `single`. The `deinit`
+/// of the old object can run while the next one is created.
 ///
 /// - Parameters:
-///   - make: The factory. It is kept as long as the returned function.
-///   - fileID: Where it is declared; like the next three, leave it to its default.
-///   - filePath: The same file, as a path.
+///   - make: The factory. The returned function retains it.
+///   - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
+///   - filePath: The path of that file.
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
-/// - Returns: A function that returns the object. It makes it if it must, and reading it
-///   allocates nothing.
+/// - Returns: A function that returns the object, after creating it if necessary. Reading an
+///   existing object allocates nothing.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ make: @escaping @Sendable () -> Object, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<WeakKeeper<Object>, Never>("\(Object.self)", site) {
+  let lifetime = SyncLifetime<WeakStorage<Object>, Never>("\(Object.self)", site) {
     .success(make())
   }
   return { lifetime.value().get() }
 }
 
-/// An object that its holders share, by a throwing factory.
+/// Returns a function that shares an object among its users, by a throwing factory.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<WeakKeeper<Object>, Failure>("\(Object.self)", site) {
+  let lifetime = SyncLifetime<WeakStorage<Object>, Failure>("\(Object.self)", site) {
     outcome(of: make)
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// An object that its holders share, by an async factory.
+/// Returns a function that shares an object among its users, by an async factory.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakKeeper<Object>, Never>("\(Object.self)", site) {
+  let lifetime = AsyncLifetime<WeakStorage<Object>, Never>("\(Object.self)", site) {
     .success(await make())
   }
   return { () async in await lifetime.value().get() }
 }
-/// An object that its holders share, by an async throwing factory.
+/// Returns a function that shares an object among its users, by an async throwing factory.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () async throws(Failure) -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakKeeper<Object>, Failure>("\(Object.self)", site) {
+  let lifetime = AsyncLifetime<WeakStorage<Object>, Failure>("\(Object.self)", site) {
     await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
-/// An object that its holders share, by a plain factory, with a name for reports.
+/// Returns a function that shares an object among its users, by a plain factory, with a name for reports.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ name: String, _ make: @escaping @Sendable () -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<WeakKeeper<Object>, Never>(name, site) {
+  let lifetime = SyncLifetime<WeakStorage<Object>, Never>(name, site) {
     .success(make())
   }
   return { lifetime.value().get() }
 }
-/// An object that its holders share, by a throwing factory, with a name for reports.
+/// Returns a function that shares an object among its users, by a throwing factory, with a name for reports.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () throws(Failure) -> Object,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<WeakKeeper<Object>, Failure>(name, site) {
+  let lifetime = SyncLifetime<WeakStorage<Object>, Failure>(name, site) {
     outcome(of: make)
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// An object that its holders share, by an async factory, with a name for reports.
+/// Returns a function that shares an object among its users, by an async factory, with a name for reports.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ name: String, _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakKeeper<Object>, Never>(name, site) {
+  let lifetime = AsyncLifetime<WeakStorage<Object>, Never>(name, site) {
     .success(await make())
   }
   return { () async in await lifetime.value().get() }
 }
-/// An object that its holders share, by an async throwing factory, with a name for reports.
+/// Returns a function that shares an object among its users, by an async throwing factory, with a name for reports.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Object,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakKeeper<Object>, Failure>(name, site) {
+  let lifetime = AsyncLifetime<WeakStorage<Object>, Failure>(name, site) {
     await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }

@@ -1,17 +1,18 @@
 public import Capabilities
+internal import Dispatch
 import Synchronization
 
-/// Makes a value when it is first asked for, on the thread that asks. Others wait for that one.
+/// Creates a value on first use, on the calling thread. Other threads wait for the value.
 @usableFromInline
-final class SyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
-  @usableFromInline typealias Outcome = Result<Kept.Value, Failure>
+final class SyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
+  @usableFromInline typealias Outcome = Result<ValueStorage.Value, Failure>
 
   private let name: String
   private let site: DeclarationSite
   private let make: @Sendable () -> Outcome
-  @usableFromInline let kept = Kept()
-  /// The making that is under way. The lock is held to look and to change it, not while making.
-  private let flight = Mutex<SyncFlight<Outcome>?>(nil)
+  @usableFromInline let storage = ValueStorage()
+  /// The attempt that is running. The lock is not held while the factory runs.
+  private let current = Mutex<SyncAttempt<Outcome>?>(nil)
 
   @usableFromInline
   init(_ name: String, _ site: DeclarationSite, make: @escaping @Sendable () -> Outcome) {
@@ -22,53 +23,84 @@ final class SyncLifetime<Kept: Keeper, Failure: Error>: Sendable {
 
   @inlinable
   func value() -> Outcome {
-    if let value = kept.value { return .success(value) }
+    if let value = storage.value { return .success(value) }
     return makeOrWait()
   }
 
   @usableFromInline
   func makeOrWait() -> Outcome {
-    switch board() {
-    case .arrived(let value): return .success(value)
-    case .fly(let flight): return fly(flight)
-    case .wait(let flight): return wait(for: flight)
+    switch nextStep() {
+    case .use(let value): return .success(value)
+    case .run(let attempt): return run(attempt)
+    case .wait(let attempt): return wait(for: attempt)
     }
   }
 
-  // A pointer has one layout for every type of value: less to compile.
-  private indirect enum Seat {
-    case arrived(Kept.Value)
-    case fly(SyncFlight<Outcome>)
-    case wait(SyncFlight<Outcome>)
+  // Indirect: a pointer has the same layout for every type of value, so less code is compiled.
+  private indirect enum Step {
+    case use(ValueStorage.Value)
+    case run(SyncAttempt<Outcome>)
+    case wait(SyncAttempt<Outcome>)
   }
 
-  private func board() -> Seat {
-    flight.withLock { flight in
-      if let value = kept.value { return .arrived(value) }
-      if let flight { return .wait(flight) }
-      let new = SyncFlight<Outcome>(Making(name, site))
-      flight = new
-      return .fly(new)
+  private func nextStep() -> Step {
+    current.withLock { current in
+      if let value = storage.value { return .use(value) }
+      if let current { return .wait(current) }
+      let new = SyncAttempt<Outcome>(Initialization(name, site))
+      current = new
+      return .run(new)
     }
   }
 
-  private func fly(_ flight: SyncFlight<Outcome>) -> Outcome {
-    let needer = Making.current
-    // What has just begun needs nothing yet and closes no circle.
-    _ = flight.making.isNeeded(by: needer)
-    defer { flight.making.isNoLongerNeeded(by: needer) }
-    let outcome = Making.$current.withValue(flight.making, operation: make)
-    flight.making.end()
-    if case .success(let value) = outcome { kept.keep(value) }
-    self.flight.withLock { $0 = nil }
-    flight.land(outcome)
+  private func run(_ attempt: SyncAttempt<Outcome>) -> Outcome {
+    let waiter = Initialization.current
+    // A new initialization waits for nothing yet, so this cannot close a cycle.
+    _ = attempt.initialization.addWaiter(waiter)
+    defer { attempt.initialization.removeWaiter(waiter) }
+    let outcome = Initialization.$current.withValue(attempt.initialization, operation: make)
+    attempt.initialization.finish()
+    if case .success(let value) = outcome { storage.store(value) }
+    current.withLock { $0 = nil }
+    attempt.finish(outcome)
     return outcome
   }
 
-  private func wait(for flight: SyncFlight<Outcome>) -> Outcome {
-    let needer = Making.current
-    if let circle = flight.making.isNeeded(by: needer) { return .failure(circle.asFailure()) }
-    defer { flight.making.isNoLongerNeeded(by: needer) }
-    return flight.outcome()
+  private func wait(for attempt: SyncAttempt<Outcome>) -> Outcome {
+    let waiter = Initialization.current
+    if let cycle = attempt.initialization.addWaiter(waiter) { return .failure(cycle.asFailure()) }
+    defer { attempt.initialization.removeWaiter(waiter) }
+    return attempt.outcome()
+  }
+}
+
+/// One run of a factory on one thread, and the threads that wait for its result.
+private final class SyncAttempt<Outcome: Sendable>: Sendable {
+  let initialization: Initialization
+  private let running = DispatchGroup()
+  private let finished = AtomicLazyReference<Box>()
+
+  private final class Box: Sendable {
+    let outcome: Outcome
+    init(_ outcome: Outcome) { self.outcome = outcome }
+  }
+
+  init(_ initialization: Initialization) {
+    self.initialization = initialization
+    running.enter()
+  }
+
+  /// Sets the result and unblocks the waiting threads. It must be called once.
+  func finish(_ outcome: Outcome) {
+    _ = finished.storeIfNil(Box(outcome))
+    running.leave()
+  }
+
+  /// Blocks the thread until the result is set, and returns it.
+  func outcome() -> Outcome {
+    while true {
+      if let box = finished.load() { return box.outcome }
+      running.wait()
+    }
   }
 }

@@ -60,9 +60,15 @@ struct FreedTests {
     let service = Service()
     weak var held: Held?
     do {
-      let traced = Tracing(clock: TestClock(), emit: { _ in }).wrap("find", service.find)
-      let shared = Coalescing(of: Held.self, only: .all).wrap("find", traced)
-      let find = Caching(of: Held.self, capacity: 2, only: .all).wrap("find", shared)
+      let traced = TraceInterceptor.tracing(clock: TestClock(), emit: { _ in }).wrap(
+        "find",
+        service.find
+      )
+      let shared = CoalesceInterceptor.coalescing(of: Held.self, only: .all).wrap("find", traced)
+      let find = CacheInterceptor.caching(of: Held.self, capacity: 2, only: .all).wrap(
+        "find",
+        shared
+      )
       held = try await find(1)
       #expect(held != nil)
     }

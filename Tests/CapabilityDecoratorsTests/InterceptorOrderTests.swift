@@ -29,10 +29,13 @@ struct InterceptorOrderTests {
       return "person \(id)"
     }
     let clock = TestClock()
-    let limited = TimingOut(after: .seconds(5), clock: clock).wrap("find", flaky)
+    let limited = TimeoutInterceptor.timingOut(after: .seconds(5), clock: clock).wrap("find", flaky)
     let logged = Tag("attempt", log).wrap("find", limited)
-    let cached = Caching(of: String.self, capacity: 8, only: .all).wrap("find", logged)
-    let retried = Retrying(attempts: 3, only: .all).wrap("find", cached)
+    let cached = CacheInterceptor.caching(of: String.self, capacity: 8, only: .all).wrap(
+      "find",
+      logged
+    )
+    let retried = RetryInterceptor.retrying(attempts: 3, only: .all).wrap("find", cached)
     #expect(try await retried(1) == "person 1")
     #expect(try await retried(1) == "person 1")
     #expect(find.calls == [1, 1, 1])

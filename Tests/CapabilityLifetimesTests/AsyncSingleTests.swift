@@ -5,12 +5,12 @@ import Testing
 
 @Suite("A single with an async factory")
 struct AsyncSingleTests {
-  @Test("is made on the actor of its first caller; reading it leaves the actor not even briefly")
+  @Test("is created on its first caller's actor, and reading it never leaves the actor")
   func isolation() async throws {
     try await onEachActor { actor, jobs in
-      let workshop = Workshop()
-      let typed = single(workshop.asyncThrowing)
-      let plain = single(workshop.async)
+      let factory = PieceFactory()
+      let typed = single(factory.asyncThrowing)
+      let plain = single(factory.async)
       let home = actor.map { ObjectIdentifier($0) }
       let piece = try await typed()
       #expect(piece.actor == home)
@@ -22,87 +22,87 @@ struct AsyncSingleTests {
     }
   }
 
-  @Test("is one for all who come while it is made")
+  @Test("is created once for all concurrent callers")
   func singleFlight() async {
-    let workshop = Workshop()
-    let crew = Crew<Piece>()
-    let piece = single(workshop.async)
-    await Outpost().run { _ in crew.start(5) { await piece() } }
-    let pieces = await crew.outcomes().compactMap { try? $0.get().number }
+    let factory = PieceFactory()
+    let tasks = TaskSet<Piece>()
+    let piece = single(factory.async)
+    await Outpost().run { _ in tasks.start(5) { await piece() } }
+    let pieces = await tasks.outcomes().compactMap { try? $0.get().number }
     #expect(pieces == [1, 1, 1, 1, 1])
-    #expect(workshop.begun == 1)
+    #expect(factory.begun == 1)
   }
 
-  @Test("gives its error to all who came while it was made, and to nobody else")
+  @Test("throws its error to all concurrent callers, and not to later ones")
   func sharedFailure() async throws {
-    let workshop = Workshop(refusing: [1])
-    let crew = Crew<Piece>()
-    let piece = single(workshop.asyncThrowing)
-    await Outpost().run { _ in crew.start(5) { try await piece() } }
-    let errors = await crew.outcomes().map { $0.error as? Refusal }
+    let factory = PieceFactory(failing: [1])
+    let tasks = TaskSet<Piece>()
+    let piece = single(factory.asyncThrowing)
+    await Outpost().run { _ in tasks.start(5) { try await piece() } }
+    let errors = await tasks.outcomes().map { $0.error as? Refusal }
     #expect(errors == Array(repeating: Refusal("1"), count: 5))
     #expect(try await piece().number == 2)
   }
 
-  @Test("lets a cancelled caller go at once, and is made for the others", arguments: 0..<3)
+  @Test("lets a cancelled caller leave at once and is created for the others", arguments: 0..<3)
   func cancellation(of cancelled: Int) async throws {
-    let crew = Crew<Int>()
+    let tasks = TaskSet<Int>()
     let piece = single { () async throws in
-      crew.cancel(cancelled)
-      // It is not made before the one who was cancelled has gone.
-      let outcome = await crew.outcome(cancelled)
+      tasks.cancel(cancelled)
+      // The factory returns only after the cancelled caller has left.
+      let outcome = await tasks.outcome(cancelled)
       #expect(outcome.error is CancellationError)
       #expect(!Task.isCancelled)
       return 1
     }
-    await Outpost().run { _ in crew.start(3) { try await piece() } }
-    let others = await crew.outcomes().compactMap { try? $0.get() }
+    await Outpost().run { _ in tasks.start(3) { try await piece() } }
+    let others = await tasks.outcomes().compactMap { try? $0.get() }
     #expect(others == [1, 1])
   }
 
-  @Test("makes a cancelled caller wait where its errors have a type that cannot say so")
+  @Test("keeps a cancelled caller waiting if its typed error cannot express cancellation")
   func typedCancellation() async throws {
-    let crew = Crew<Int>()
+    let tasks = TaskSet<Int>()
     let piece = single { () async throws(Refusal) in
-      crew.cancel(0)
+      tasks.cancel(0)
       #expect(!Task.isCancelled)
       return 1
     }
-    await Outpost().run { _ in crew.start(2) { try await piece() } }
-    #expect(await crew.outcomes().map { try? $0.get() } == [1, 1])
+    await Outpost().run { _ in tasks.start(2) { try await piece() } }
+    #expect(await tasks.outcomes().map { try? $0.get() } == [1, 1])
   }
 
-  @Test("cancels its factory once all who wait are cancelled")
+  @Test("cancels its factory when all waiting callers are cancelled")
   func abandoned() async throws {
-    let crew = Crew<Int>()
+    let tasks = TaskSet<Int>()
     let piece = single { () async throws in
-      crew.cancel(0)
+      tasks.cancel(0)
       #expect(!Task.isCancelled)
-      crew.cancel(1)
+      tasks.cancel(1)
       #expect(Task.isCancelled)
       return 1
     }
-    await Outpost().run { _ in crew.start(2) { try await piece() } }
-    #expect(await crew.outcomes().allSatisfy { $0.error is CancellationError })
+    await Outpost().run { _ in tasks.start(2) { try await piece() } }
+    #expect(await tasks.outcomes().allSatisfy { $0.error is CancellationError })
     #expect(try await piece() == 1)
   }
 
-  @Test("cancels a factory with errors of a type, too, and gives all who wait what it throws")
+  @Test("cancels a factory with a typed error, and all callers get the error it throws")
   func typedAbandoned() async throws {
     let attempts = Mutex(0)
-    let crew = Crew<Int>()
+    let tasks = TaskSet<Int>()
     let piece = single { () async throws(Refusal) in
       attempts.withLock { $0 += 1 }
-      crew.cancel(0)
+      tasks.cancel(0)
       if Task.isCancelled { throw Refusal("cancelled") }
       return 1
     }
-    await Outpost().run { _ in crew.start(1) { try await piece() } }
-    #expect(await crew.outcome(0).error as? Refusal == Refusal("cancelled"))
+    await Outpost().run { _ in tasks.start(1) { try await piece() } }
+    #expect(await tasks.outcome(0).error as? Refusal == Refusal("cancelled"))
     #expect(attempts.withLock(\.self) == 1)
   }
 
-  @Test("is made anew for who comes after everybody else was cancelled")
+  @Test("is created again for a caller that comes after all others were cancelled")
   func late() async throws {
     let attempts = Mutex(0)
     let (begun, released) = (Signal(), Signal())
@@ -116,7 +116,7 @@ struct AsyncSingleTests {
       try Task.checkCancellation()
       return attempt
     }
-    let (early, late) = (Crew<Int>(), Crew<Int>())
+    let (early, late) = (TaskSet<Int>(), TaskSet<Int>())
     let home = Outpost()
 
     await home.run { _ in early.start(1) { try await piece() } }
@@ -130,7 +130,7 @@ struct AsyncSingleTests {
     #expect(try await late.outcome(0).get() == 2)
   }
 
-  @Test("is not begun for a caller who is cancelled already, where it can say so")
+  @Test("does not start for a caller that is already cancelled and can throw that")
   func cancelledBefore() async throws {
     let begun = Mutex(false)
     let piece = single { () async throws in begun.withLock { $0 = true } }
@@ -142,7 +142,7 @@ struct AsyncSingleTests {
     #expect(begun.withLock(\.self) == false)
   }
 
-  @Test("is returned to a cancelled caller once it is made")
+  @Test("is returned to a cancelled caller if it already exists")
   func cancelledAfter() async throws {
     let piece = single { () async throws in 1 }
     _ = try await piece()
@@ -153,7 +153,7 @@ struct AsyncSingleTests {
     #expect(try await task.value == 1)
   }
 
-  @Test("is made with the task-local values of its first caller")
+  @Test("is created with the task-local values of its first caller")
   func taskLocals() async {
     let tag = single { () async in Tag.current }
     #expect(await Tag.$current.withValue("request 7") { await tag() } == "request 7")

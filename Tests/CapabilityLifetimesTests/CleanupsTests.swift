@@ -3,11 +3,11 @@ import Probes
 import Synchronization
 import Testing
 
-/// What happened, in order.
-private final class Diary: Sendable {
+/// Recorded events, in order.
+private final class Log: Sendable {
   private let kept = Mutex<[String]>([])
   var entries: [String] { kept.withLock { $0 } }
-  func note(_ entry: String) { kept.withLock { $0.append(entry) } }
+  func record(_ entry: String) { kept.withLock { $0.append(entry) } }
 }
 
 private struct Stuck: Error, Equatable {
@@ -17,125 +17,125 @@ private struct Stuck: Error, Equatable {
 
 @Suite("Cleanups", .timeLimit(.minutes(1)))
 struct CleanupsTests {
-  private let diary = Diary()
+  private let log = Log()
 
-  @Test("end what was made last first, and each once")
+  @Test("run in reverse order, each once")
   func reverseOrder() async {
     let cleanups = Cleanups<Never>()
-    for name in ["config", "store", "cache"] { cleanups.add { diary.note(name) } }
-    #expect(diary.entries == [])
+    for name in ["config", "store", "cache"] { cleanups.add { log.record(name) } }
+    #expect(log.entries == [])
     await cleanups.close()
     await cleanups.close()
-    #expect(diary.entries == ["cache", "store", "config"])
+    #expect(log.entries == ["cache", "store", "config"])
   }
 
-  @Test("end what was noted after they were called")
+  @Test("run cleanups that were added after a close")
   func again() async {
     let cleanups = Cleanups<Never>()
-    cleanups.add { diary.note("store") }
+    cleanups.add { log.record("store") }
     await cleanups.close()
-    cleanups.add { diary.note("cache") }
+    cleanups.add { log.record("cache") }
     await cleanups.close()
-    #expect(diary.entries == ["store", "cache"])
+    #expect(log.entries == ["store", "cache"])
   }
 
-  @Test("end what is noted meanwhile, before what was made before it")
+  @Test("run cleanups that are added during a close before older ones")
   func meanwhile() async {
     let cleanups = Cleanups<Never>()
-    cleanups.add { diary.note("store") }
+    cleanups.add { log.record("store") }
     cleanups.add {
-      diary.note("cache")
-      cleanups.add { diary.note("log") }
+      log.record("cache")
+      cleanups.add { log.record("log") }
     }
     await cleanups.close()
-    #expect(diary.entries == ["cache", "log", "store"])
+    #expect(log.entries == ["cache", "log", "store"])
   }
 
-  @Test("are all called where some throw, and the first error is thrown")
+  @Test("all run even if some throw, and the first error is thrown")
   func errors() async {
     let cleanups = Cleanups<Stuck>()
     for name in ["config", "store", "cache"] {
       cleanups.add { () async throws(Stuck) in
-        diary.note(name)
+        log.record(name)
         if name != "cache" { throw Stuck(name) }
       }
     }
     await #expect(throws: Stuck("store")) { try await cleanups.close() }
-    #expect(diary.entries == ["cache", "store", "config"])
+    #expect(log.entries == ["cache", "store", "config"])
     await #expect(throws: Never.self) { try await cleanups.close() }
   }
 
-  @Test("throw any error where any is meant")
+  @Test("can throw any error")
   func anyError() async {
     let cleanups = Cleanups<any Error>()
-    cleanups.add { diary.note("store") }
+    cleanups.add { log.record("store") }
     cleanups.add { throw Stuck("cache") }
     await #expect(throws: Stuck("cache")) { try await cleanups.close() }
-    #expect(diary.entries == ["store"])
+    #expect(log.entries == ["store"])
   }
 
-  @Test("make a second caller wait for the end, and call nothing twice")
+  @Test("make a second caller wait, and run once")
   func twoAtOnce() async {
     let cleanups = Cleanups<Stuck>()
     let second = Mutex<Task<Void, Never>?>(nil)
     cleanups.add { () async throws(Stuck) in
-      diary.note("store")
+      log.record("store")
       throw Stuck("store")
     }
     cleanups.add {
-      diary.note("cache")
+      log.record("cache")
       let task = Task.detached {
         try? await cleanups.close()
-        diary.note("second caller")
+        log.record("second caller")
       }
       second.withLock { $0 = task }
       for _ in 0..<100 { await Task.yield() }
-      diary.note("cache ended")
+      log.record("cache ended")
     }
     await #expect(throws: Stuck("store")) { try await cleanups.close() }
     await second.withLock { $0 }?.value
-    #expect(diary.entries == ["cache", "cache ended", "store", "second caller"])
+    #expect(log.entries == ["cache", "cache ended", "store", "second caller"])
   }
 
-  @Test("called by many tasks end each thing once")
+  @Test("run once if many tasks close the list")
   func manyAtOnce() async {
     let cleanups = Cleanups<Never>()
     let names = (0..<100).map(String.init)
-    for name in names { cleanups.add { diary.note(name) } }
+    for name in names { cleanups.add { log.record(name) } }
     await withTaskGroup { group in
       for _ in 0..<8 { group.addTask { await cleanups.close() } }
-      for await _ in group { #expect(diary.entries.count == 100) }
+      for await _ in group { #expect(log.entries.count == 100) }
     }
-    #expect(diary.entries == names.reversed())
+    #expect(log.entries == names.reversed())
   }
 
-  @Test("do not wait for themselves, also around a corner")
+  @Test("do not wait for themselves, even through another list")
   func closesItself() async {
     let inner = Cleanups<Never>()
     let outer = Cleanups<Never>()
-    outer.add { diary.note("outer") }
+    outer.add { log.record("outer") }
     inner.add {
       await outer.close()
-      diary.note("inner")
+      log.record("inner")
     }
     outer.add { await inner.close() }
     outer.add { await outer.close() }
     await outer.close()
-    #expect(diary.entries == ["inner", "outer"])
+    #expect(log.entries == ["inner", "outer"])
   }
 
-  @Test("go on, not cancelled, where their caller is cancelled")
+  @Test("are not cancelled with their caller")
   func cancelled() async {
     let cleanups = Cleanups<Never>()
-    cleanups.add { diary.note("store, cancelled: \(Task.isCancelled)") }
+    cleanups.add { log.record("store, cancelled: \(Task.isCancelled)") }
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       await cleanups.close()
     }.value
-    #expect(diary.entries == ["store, cancelled: false"])
+    #expect(log.entries == ["store, cancelled: false"])
   }
 
-  @Test("let go of what they called")
+  @Test("are released after they have run")
   func letsGo() async {
     final class Held: Sendable {}
     weak var seen: Held?
@@ -150,7 +150,7 @@ struct CleanupsTests {
     #expect(seen == nil)
   }
 
-  @Test("run on their caller's executor")
+  @Test("run on the caller's executor")
   func executors() async {
     await onEveryExecutor { sentry in
       let cleanups = Cleanups<Never>()

@@ -8,9 +8,9 @@ import Testing
 struct ContentionTests {
   @Test("8 tasks that read 100,000 times each get one value")
   func tasks() async throws {
-    let workshop = Workshop()
-    let sync = single(workshop.plain)
-    let async = single(workshop.asyncThrowing)
+    let factory = PieceFactory()
+    let sync = single(factory.plain)
+    let async = single(factory.asyncThrowing)
     let strangers = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
         group.addTask { @Sendable in
@@ -26,38 +26,38 @@ struct ContentionTests {
       return try await group.reduce(0, +)
     }
     #expect(strangers == 0)
-    #expect(workshop.begun == 2)
+    #expect(factory.begun == 2)
   }
 
-  @Test("threads that come while it is made wait for that one")
+  @Test("concurrent threads wait for the one factory call")
   func threads() async {
     for _ in 0..<100 {
-      let workshop = Workshop()
-      let piece = single(workshop.plain)
+      let factory = PieceFactory()
+      let piece = single(factory.plain)
       let numbers = await onThreads(8) { piece().number }
       #expect(numbers == Array(repeating: 1, count: 8))
-      #expect(workshop.begun == 1)
+      #expect(factory.begun == 1)
     }
   }
 
-  @Test("threads that come while it is made get its error; one that comes later does not")
+  @Test("concurrent threads get its error; a later one does not")
   func failures() async throws {
     var shared = 0
     for _ in 0..<100 {
       let attempts = Mutex(0)
-      let comers = DispatchGroup()
-      for _ in 0..<4 { comers.enter() }
+      let callers = DispatchGroup()
+      for _ in 0..<4 { callers.enter() }
       let piece = single { () throws(Refusal) -> Int in
         let attempt = attempts.withLock { attempts in
           attempts += 1
           return attempts
         }
-        // All are about to ask, if they have not done so.
-        comers.wait()
+        // By now every thread has called or is about to call.
+        callers.wait()
         throw Refusal("\(attempt)")
       }
       let errors = await onThreads(4) { () -> Refusal? in
-        comers.leave()
+        callers.leave()
         do throws(Refusal) {
           _ = try piece()
           return nil
@@ -73,10 +73,10 @@ struct ContentionTests {
     #expect(shared > 0)
   }
 
-  @Test("a shared object that somebody holds is the one that everybody gets")
+  @Test("all users of a shared object get the same one")
   func sharing() async {
-    let workshop = Workshop()
-    let piece = shared(workshop.plain)
+    let factory = PieceFactory()
+    let piece = shared(factory.plain)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask {
@@ -87,11 +87,11 @@ struct ContentionTests {
         }
       }
     }
-    #expect(workshop.begun > 0)
+    #expect(factory.begun > 0)
   }
 }
 
-/// Runs a body on that many threads at the same time. Each is that of an actor of its own.
+/// Runs a body concurrently on several threads, each of which belongs to one actor.
 private func onThreads<Value: Sendable>(
   _ count: Int,
   _ body: @escaping @Sendable () -> Value

@@ -3,10 +3,10 @@ import CapabilityLifetimes
 import Probes
 import Testing
 
-/// The sentry stops the program where something runs off its actor.
-@Suite("On its caller's executor", .timeLimit(.minutes(1)))
+/// The sentry stops the program if code runs off its actor.
+@Suite("On the caller's executor", .timeLimit(.minutes(1)))
 struct ExecutorTests {
-  @Test("a single is made there by its first caller, who reads it there")
+  @Test("a single is created and read there")
   func single() async {
     await onEveryExecutor { sentry in
       for make in makers(of: sentry) {
@@ -20,7 +20,7 @@ struct ExecutorTests {
     }
   }
 
-  @Test("a shared object is made there by its first caller, and made again there")
+  @Test("a shared object is created there, also the second time")
   func shared() async {
     await onEveryExecutor { sentry in
       for make in makers(of: sentry) {
@@ -34,7 +34,7 @@ struct ExecutorTests {
     }
   }
 
-  @Test("a factory fails, and its caller goes on")
+  @Test("a caller resumes there after a factory fails")
   func fails() async {
     await onEveryExecutor { sentry in
       let made: @Sendable () async throws(Refusal) -> Int = { () async throws(Refusal) in
@@ -49,7 +49,7 @@ struct ExecutorTests {
     }
   }
 
-  @Test("a factory asks for what another one makes")
+  @Test("a factory uses another lifetime there")
   func nests() async {
     await onEveryExecutor { sentry in
       let inner = CapabilityLifetimes.single { () async in await sentry.answerLater(1) }
@@ -64,7 +64,7 @@ struct ExecutorTests {
     }
   }
 
-  @Test("those who wait for a factory go on where they were")
+  @Test("callers that wait for a factory resume on their executors")
   func waits() async {
     let (begun, released) = (Signal(), Signal())
     let value = CapabilityLifetimes.single { () async -> Int in
@@ -80,7 +80,7 @@ struct ExecutorTests {
     for task in tasks { #expect(await task.value == 1) }
   }
 
-  @Test("those who are cancelled meanwhile leave where they were")
+  @Test("callers that are cancelled while they wait resume on their executors")
   func leaves() async {
     let (begun, released) = (Signal(), Signal())
     let value = CapabilityLifetimes.single { () async throws -> Int in
@@ -97,7 +97,7 @@ struct ExecutorTests {
     released.fire()
   }
 
-  @Test("many read at once what is there")
+  @Test("many tasks read an existing value there")
   func crowd() async {
     await onEveryExecutor { sentry in
       let value = CapabilityLifetimes.single { () async in await sentry.answerLater(1) }
@@ -111,7 +111,7 @@ struct ExecutorTests {
   }
 }
 
-/// Reads a value from an actor, and expects to be there afterwards.
+/// Reads a value from an actor, and expects to be on the actor afterwards.
 private func read(
   _ value: @Sendable () async -> Int,
   from actor: isolated (any Actor)?,
@@ -129,7 +129,7 @@ private func expectCancellation(
   _ sentry: Sentry
 ) async {
   sentry.check()
-  // Not with a closure given to `#expect`, which would run it elsewhere.
+  // A closure passed to `#expect` would leave the actor.
   let result = await outcome(of: value)
   #expect(result.error is CancellationError)
   sentry.check()

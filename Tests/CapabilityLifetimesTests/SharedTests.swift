@@ -4,27 +4,27 @@ import Testing
 
 @Suite("A shared object")
 struct SharedTests {
-  @Test("is the same for all who hold it, and made anew once nobody does")
+  @Test("is the same for all users, and created again after the last one released it")
   func weaklyHeld() throws {
-    try expectSharing(shared(Workshop().plain))
-    try expectSharing(shared("named", Workshop().plain))
-    try expectSharing(shared(Workshop().throwing))
-    try expectSharing(shared("named", Workshop().throwing))
+    try expectSharing(shared(PieceFactory().plain))
+    try expectSharing(shared("named", PieceFactory().plain))
+    try expectSharing(shared(PieceFactory().throwing))
+    try expectSharing(shared("named", PieceFactory().throwing))
   }
 
-  @Test("made by an async factory is held like that, too")
+  @Test("from an async factory is the same for all users, and created again afterwards")
   func weaklyHeldAsync() async throws {
-    try await expectSharing(shared(Workshop().async))
-    try await expectSharing(shared("named", Workshop().async))
-    try await expectSharing(shared(Workshop().asyncThrowing))
-    try await expectSharing(shared("named", Workshop().asyncThrowing))
+    try await expectSharing(shared(PieceFactory().async))
+    try await expectSharing(shared("named", PieceFactory().async))
+    try await expectSharing(shared(PieceFactory().asyncThrowing))
+    try await expectSharing(shared("named", PieceFactory().asyncThrowing))
   }
 
-  @Test("is freed as soon as nobody holds it")
+  @Test("is freed when its last user releases it")
   func freed() async throws {
-    let plain = shared(Workshop().plain)
-    let async = shared(Workshop().async)
-    let asyncThrowing = shared(Workshop().asyncThrowing)
+    let plain = shared(PieceFactory().plain)
+    let async = shared(PieceFactory().async)
+    let asyncThrowing = shared(PieceFactory().asyncThrowing)
     weak var piece: Piece?
     for _ in 0..<100 {
       piece = plain()
@@ -36,20 +36,20 @@ struct SharedTests {
     }
   }
 
-  @Test("keeps no error, and its error keeps its type")
+  @Test("does not store errors, which keep their type")
   func failure() async throws {
-    let piece = shared(Workshop(refusing: [1]).throwing)
+    let piece = shared(PieceFactory(failing: [1]).throwing)
     #expect(throws: Refusal("1")) { try piece() }
     #expect(try piece().number == 2)
-    let later = shared(Workshop(refusing: [1]).asyncThrowing)
+    let later = shared(PieceFactory(failing: [1]).asyncThrowing)
     await #expect(throws: Refusal("1")) { try await later() }
     #expect(try await later().number == 2)
   }
 
-  @Test("with an async factory is made on the actor of who asks first")
+  @Test("with an async factory is created on its first caller's actor")
   func isolation() async throws {
     try await onEachActor { actor, jobs in
-      let piece = shared(Workshop().asyncThrowing)
+      let piece = shared(PieceFactory().asyncThrowing)
       let held = try await piece()
       #expect(held.actor == actor.map { ObjectIdentifier($0) })
       let before = jobs()

@@ -4,47 +4,47 @@ import Testing
 
 @Suite("A single")
 struct SingleTests {
-  @Test("is not made before somebody asks for it")
+  @Test("is not created before its first use")
   func lazy() {
-    let workshop = Workshop()
-    let piece = single(workshop.plain)
-    #expect(workshop.begun == 0)
+    let factory = PieceFactory()
+    let piece = single(factory.plain)
+    #expect(factory.begun == 0)
     #expect(piece().number == 1)
   }
 
-  @Test("is made once, whatever its factory's effect")
+  @Test("is created once, for each effect of the factory")
   func once() async throws {
-    let workshop = Workshop()
-    let plain = single(workshop.plain)
+    let factory = PieceFactory()
+    let plain = single(factory.plain)
     #expect(plain() === plain())
-    let throwing = single(workshop.throwing)
+    let throwing = single(factory.throwing)
     #expect(try throwing() === throwing())
-    let async = single(workshop.async)
+    let async = single(factory.async)
     let first = await async()
     #expect(await async() === first)
-    let asyncThrowing = single(workshop.asyncThrowing)
+    let asyncThrowing = single(factory.asyncThrowing)
     let second = try await asyncThrowing()
     #expect(try await asyncThrowing() === second)
-    #expect(workshop.begun == 4)
+    #expect(factory.begun == 4)
   }
 
-  @Test("is made once under a name, too")
+  @Test("is created once if it has a name")
   func onceNamed() async throws {
-    let workshop = Workshop()
-    let plain = single("plain", workshop.plain)
+    let factory = PieceFactory()
+    let plain = single("plain", factory.plain)
     #expect(plain() === plain())
-    let throwing = single("throwing", workshop.throwing)
+    let throwing = single("throwing", factory.throwing)
     #expect(try throwing() === throwing())
-    let async = single("async", workshop.async)
+    let async = single("async", factory.async)
     let first = await async()
     #expect(await async() === first)
-    let asyncThrowing = single("async throws", workshop.asyncThrowing)
+    let asyncThrowing = single("async throws", factory.asyncThrowing)
     let second = try await asyncThrowing()
     #expect(try await asyncThrowing() === second)
-    #expect(workshop.begun == 4)
+    #expect(factory.begun == 4)
   }
 
-  @Test("is declared with a closure as well as with a function")
+  @Test("accepts a closure or a function")
   func closures() async throws {
     let plain = single { 1 }
     let throwing = single { () throws(Refusal) in 2 }
@@ -54,18 +54,18 @@ struct SingleTests {
     #expect(sum == 10)
   }
 
-  @Test("belongs to its declaration: another one is made for another")
+  @Test("is created once per declaration")
   func perDeclaration() {
-    let workshop = Workshop()
-    let one = single(workshop.plain)
-    let other = single(workshop.plain)
+    let factory = PieceFactory()
+    let one = single(factory.plain)
+    let other = single(factory.plain)
     #expect(one() !== other())
   }
 
-  @Test("keeps no error: the next to ask tries again, and the error keeps its type")
+  @Test("does not store errors, which keep their type: the next caller tries again")
   func failure() throws {
-    let workshop = Workshop(refusing: [1, 2])
-    let piece = single(workshop.throwing)
+    let factory = PieceFactory(failing: [1, 2])
+    let piece = single(factory.throwing)
     for attempt in 1...2 {
       do {
         _ = try piece()
@@ -79,10 +79,10 @@ struct SingleTests {
     #expect(try piece().number == 3)
   }
 
-  @Test("with an async factory keeps no error, either")
+  @Test("with an async factory does not store errors")
   func asyncFailure() async throws {
-    let workshop = Workshop(refusing: [1])
-    let piece = single(workshop.asyncThrowing)
+    let factory = PieceFactory(failing: [1])
+    let piece = single(factory.asyncThrowing)
     do {
       _ = try await piece()
       Issue.record("it did not throw")
@@ -94,25 +94,25 @@ struct SingleTests {
     #expect(try await piece().number == 2)
   }
 
-  @Test("is freed with the last who holds the function, and so is what its factory holds")
+  @Test("is freed with the last copy of the function, together with its factory")
   func freed() async {
     weak var piece: Piece?
-    weak var workshop: Workshop?
+    weak var factory: PieceFactory?
     do {
-      let owner = Workshop()
+      let owner = PieceFactory()
       let made = single(owner.plain)
       let madeAsync = single(owner.async)
-      workshop = owner
+      factory = owner
       piece = made()
       #expect(piece != nil)
       piece = await madeAsync()
       #expect(piece != nil)
     }
     #expect(piece == nil)
-    #expect(workshop == nil)
+    #expect(factory == nil)
   }
 
-  @Test("may need others, whatever they are")
+  @Test("can use other singles with other effects")
   func nested() async throws {
     let host = single("host") { "localhost" }
     let port = single("port") { () throws(Refusal) in 5432 }

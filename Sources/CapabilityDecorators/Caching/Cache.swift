@@ -1,11 +1,10 @@
 internal import Capabilities
 public import Synchronization
 
-// A client's compiler sees how an answer is found, and how that goes for its types: most of what
-// that takes is to hash and to compare keys.
+// The lookup is visible to clients' compilers, so that they specialize hashing and comparing keys.
 
-/// Answers by key. No lock is held while an endpoint runs, so calls with the same key that come
-/// while the first is under way go to the endpoint too.
+/// Results by key. No lock is held while an endpoint runs, so concurrent calls with equal keys all
+/// reach the endpoint.
 @usableFromInline
 final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Answer = Result<Output, Failure>
@@ -22,7 +21,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
     }
   }
 
-  /// A part of the cache with a lock of its own, so that callers with different keys seldom meet.
+  /// A part of the cache with its own lock, so that callers with different keys rarely contend.
   @usableFromInline
   final class Shard: Sendable {
     @usableFromInline let entries: Mutex<RecentEntries<Key, Entry>>
@@ -35,31 +34,31 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
 
   @usableFromInline let shards: [Shard]
   @usableFromInline let expiry: CacheExpiry
-  @usableFromInline let isKept: (@Sendable (Output) -> Bool)?
+  @usableFromInline let shouldCache: (@Sendable (Output) -> Bool)?
 
-  /// An empty cache.
+  /// Creates an empty cache.
   @_alwaysEmitIntoClient
-  init(capacity: Int, expiry: CacheExpiry, keeping isKept: (@Sendable (Output) -> Bool)?) {
+  init(capacity: Int, expiry: CacheExpiry, when shouldCache: (@Sendable (Output) -> Bool)?) {
     shards = shardCapacities(of: capacity).map { Shard(capacity: $0) }
     self.expiry = expiry
-    self.isKept = isKept
+    self.shouldCache = shouldCache
   }
 
-  /// The answer that is there, or the endpoint's.
+  /// Returns the cached result, or calls the endpoint.
   @_alwaysEmitIntoClient
   func answer(for key: Key, _ proceed: () throws(Failure) -> Output) throws(Failure) -> Output {
     if let known = find(key) { return try known.get() }
     do throws(Failure) {
       let output = try proceed()
-      keep(.success(output), for: key)
+      store(.success(output), for: key)
       return output
     } catch {
-      keep(.failure(error), for: key)
+      store(.failure(error), for: key)
       throw error
     }
   }
 
-  /// The same for an async endpoint, which runs on its caller's actor.
+  /// Returns the cached result, or calls an async endpoint on the caller's actor.
   @_alwaysEmitIntoClient
   func answer(
     for key: Key,
@@ -68,15 +67,15 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
     if let known = find(key) { return try known.get() }
     do throws(Failure) {
       let output = try await proceed()
-      keep(.success(output), for: key)
+      store(.success(output), for: key)
       return output
     } catch {
-      keep(.failure(error), for: key)
+      store(.failure(error), for: key)
       throw error
     }
   }
 
-  /// The answer that is there, if it may be used.
+  /// Returns the cached result, unless it has expired.
   @_alwaysEmitIntoClient
   func find(_ key: Key) -> Answer? {
     shard(of: key).entries.withLock { entries in
@@ -87,10 +86,10 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
     }
   }
 
-  /// Keeps an answer, if it is one to keep.
+  /// Caches a result, if the rules allow it.
   @usableFromInline
-  func keep(_ answer: Answer, for key: Key) {
-    if case .success(let output) = answer, isKept?(output) == false { return }
+  func store(_ answer: Answer, for key: Key) {
+    if case .success(let output) = answer, shouldCache?(output) == false { return }
     let lease = expiry.lease(for: answer)
     guard lease != .none else { return }
     shard(of: key).entries.withLock { $0.insert(Entry(answer: answer, lease: lease), for: key) }
@@ -102,10 +101,10 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   }
 }
 
-/// How much of a cache's capacity each of its parts has. A small cache has one part: it would not be
-/// right to forget an answer for want of room where most of the room is free.
+/// Returns the capacity of each shard. A small cache has one shard: with several, one of them could
+/// evict a result while the others still have space.
 ///
-/// - Returns: As many as a power of two.
+/// - Returns: The capacities. Their number is a power of two.
 @usableFromInline
 func shardCapacities(of capacity: Int) -> [Int] {
   guard capacity >= 128 else { return [capacity] }

@@ -1,6 +1,6 @@
 internal import Capabilities
 
-/// How long `caching` keeps what it has, and the clock that this is measured on.
+/// How long `caching` keeps results, and the clock that measures it.
 ///
 /// ```swift
 /// let find = endpoint(api.find)
@@ -13,16 +13,16 @@ public struct CacheExpiry: Sendable {
   private let failures: Duration?
   private let stopwatch: Stopwatch?
 
-  /// Outputs are kept until there is no room; failures are not kept.
+  /// Results stay cached until they are evicted; errors are not cached.
   public static let never = CacheExpiry(outputs: nil, failures: nil, stopwatch: nil)
 
-  /// Outputs are kept for a time.
+  /// Returns an expiry that keeps results for a limited time.
   ///
   /// - Parameters:
-  ///   - timeToLive: How long, from the moment the output is there.
-  ///   - failures: How long a failure is kept and thrown again; `nil` to ask again at once. A
-  ///     cancelled call is never kept.
-  ///   - clock: What measures it.
+  ///   - timeToLive: How long a result is cached after its call returns.
+  ///   - failures: How long an error is cached and thrown again; `nil` to cache no errors. A cancelled
+  ///     call is never cached.
+  ///   - clock: The clock that measures it.
   /// - Returns: The expiry.
   public static func after(
     _ timeToLive: Duration,
@@ -32,10 +32,10 @@ public struct CacheExpiry: Sendable {
     CacheExpiry(outputs: timeToLive, failures: failures, stopwatch: Stopwatch(clock))
   }
 
-  /// The current moment, as the time since this value was made.
+  /// The current time, measured from the creation of this value.
   @usableFromInline var now: Duration { stopwatch?.time ?? .zero }
 
-  /// How long an answer may be used that has just come.
+  /// Returns the lease of a new result.
   func lease<Output, Failure: Error>(for result: Result<Output, Failure>) -> Lease {
     switch result {
     case .success:
@@ -46,14 +46,14 @@ public struct CacheExpiry: Sendable {
     }
   }
 
-  /// How long something may be used.
+  /// How long a cached result is valid.
   @usableFromInline
   enum Lease: Equatable, Sendable {
     case none
     case until(Duration)
     case forever
 
-    /// Whether it may be used at a moment.
+    /// Returns whether the result is still valid.
     @usableFromInline
     func isValid(at now: Duration) -> Bool {
       switch self {

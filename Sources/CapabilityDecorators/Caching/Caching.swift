@@ -1,5 +1,5 @@
 extension AsyncEndpoint where Output: Sendable {
-  /// Remembers the endpoint's answers, and gives them again where the inputs are equal.
+  /// Returns an endpoint that caches results by input.
   ///
   /// ```swift
   /// let find = endpoint(api.find)
@@ -7,69 +7,70 @@ extension AsyncEndpoint where Output: Sendable {
   ///   .function()
   /// ```
   ///
-  /// Where there is one answer too many, the one that was used least recently goes. A cancelled
-  /// call is never kept. What is not there is asked for on the caller's actor.
+  /// The cache evicts the least recently used result. Cancelled calls are never cached. A call without
+  /// a cached result runs on the caller's actor.
   ///
-  /// Calls that come while an equal one is under way go to the endpoint too; to let them share it,
-  /// `.coalescing().caching(…)`. Inputs that are not `Hashable`, or not all of which count, take
-  /// ``caching(key:capacity:expiry:keeping:)``. For a whole capability there is ``Caching``.
+  /// Concurrent calls with equal inputs all reach the endpoint until one of them returns; to share
+  /// one call, write `.coalescing().caching(…)`. If the inputs are not `Hashable`, or only some of
+  /// them matter, use ``caching(key:capacity:expiry:when:)``. To cache results of a whole capability,
+  /// use ``CacheInterceptor``.
   ///
   /// - Parameters:
-  ///   - capacity: How many answers are kept; with 0 or less, none.
-  ///   - expiry: How long they are kept, and whether failures are too.
-  ///   - isKept: Which outputs are kept; by default all. `{ $0 != nil }` asks again for what was
-  ///     not there.
-  /// - Returns: An endpoint with a cache of its own: two that are made have two.
+  ///   - capacity: The maximum number of results; 0 or less disables the cache.
+  ///   - expiry: How long results are cached, and whether errors are too.
+  ///   - shouldCache: Returns whether an output is cached; all are by default. With `{ $0 != nil }`,
+  ///     a missing value is looked up again.
+  /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching(
     capacity: Int,
     expiry: CacheExpiry = .never,
-    keeping isKept: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil
   ) -> AsyncEndpoint where Input: Hashable & Sendable {
-    caching(key: { $0 }, capacity: capacity, expiry: expiry, keeping: isKept)
+    caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache)
   }
 
-  /// Remembers the answers of an endpoint of several inputs, or of none.
+  /// Returns an endpoint of several inputs, or of none, that caches results by its inputs.
   ///
   /// - Parameters:
-  ///   - capacity: How many answers are kept; with 0 or less, none.
-  ///   - expiry: How long they are kept, and whether failures are too.
-  ///   - isKept: Which outputs are kept; by default all.
-  /// - Returns: An endpoint with a cache of its own.
+  ///   - capacity: The maximum number of results; 0 or less disables the cache.
+  ///   - expiry: How long results are cached, and whether errors are too.
+  ///   - shouldCache: Returns whether an output is cached; all are by default.
+  /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching<each Part: Hashable & Sendable>(
     capacity: Int,
     expiry: CacheExpiry = .never,
-    keeping isKept: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil
   ) -> AsyncEndpoint where Input == (repeat each Part) {
     caching(
       key: { InputsKey(repeat each $0) },
       capacity: capacity,
       expiry: expiry,
-      keeping: isKept
+      when: shouldCache
     )
   }
 
-  /// Remembers the endpoint's answers, and gives them again where a key of the inputs is equal.
+  /// Returns an endpoint that caches results by a key computed from the inputs.
   ///
   /// ```swift
   /// let find = endpoint(api.find).caching(key: { token, id in id }, capacity: 100).function()
   /// ```
   ///
   /// - Parameters:
-  ///   - makeKey: Makes the key from the inputs, which need not be `Hashable`.
-  ///   - capacity: How many answers are kept; with 0 or less, none.
-  ///   - expiry: How long they are kept, and whether failures are too.
-  ///   - isKept: Which outputs are kept; by default all.
-  /// - Returns: An endpoint with a cache of its own.
+  ///   - makeKey: Computes the key. The inputs need not be `Hashable`.
+  ///   - capacity: The maximum number of results; 0 or less disables the cache.
+  ///   - expiry: How long results are cached, and whether errors are too.
+  ///   - shouldCache: Returns whether an output is cached; all are by default.
+  /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
     capacity: Int,
     expiry: CacheExpiry = .never,
-    keeping isKept: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil
   ) -> AsyncEndpoint {
-    let cache = Cache<Key, Output, Failure>(capacity: capacity, expiry: expiry, keeping: isKept)
+    let cache = Cache<Key, Output, Failure>(capacity: capacity, expiry: expiry, when: shouldCache)
     return AsyncEndpoint { (input) async throws(Failure) in
       try await cache.answer(for: makeKey(input)) { () async throws(Failure) -> Output in
         try await self(input)
@@ -79,59 +80,59 @@ extension AsyncEndpoint where Output: Sendable {
 }
 
 extension SyncEndpoint where Output: Sendable {
-  /// Remembers the endpoint's answers, and gives them again where the inputs are equal.
+  /// Returns an endpoint that caches results by input.
   ///
   /// - Parameters:
-  ///   - capacity: How many answers are kept; with 0 or less, none.
-  ///   - expiry: How long they are kept, and whether failures are too.
-  ///   - isKept: Which outputs are kept; by default all.
-  /// - Returns: An endpoint with a cache of its own: two that are made have two.
+  ///   - capacity: The maximum number of results; 0 or less disables the cache.
+  ///   - expiry: How long results are cached, and whether errors are too.
+  ///   - shouldCache: Returns whether an output is cached; all are by default.
+  /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching(
     capacity: Int,
     expiry: CacheExpiry = .never,
-    keeping isKept: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil
   ) -> SyncEndpoint where Input: Hashable & Sendable {
-    caching(key: { $0 }, capacity: capacity, expiry: expiry, keeping: isKept)
+    caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache)
   }
 
-  /// Remembers the answers of an endpoint of several inputs, or of none.
+  /// Returns an endpoint of several inputs, or of none, that caches results by its inputs.
   ///
   /// - Parameters:
-  ///   - capacity: How many answers are kept; with 0 or less, none.
-  ///   - expiry: How long they are kept, and whether failures are too.
-  ///   - isKept: Which outputs are kept; by default all.
-  /// - Returns: An endpoint with a cache of its own.
+  ///   - capacity: The maximum number of results; 0 or less disables the cache.
+  ///   - expiry: How long results are cached, and whether errors are too.
+  ///   - shouldCache: Returns whether an output is cached; all are by default.
+  /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching<each Part: Hashable & Sendable>(
     capacity: Int,
     expiry: CacheExpiry = .never,
-    keeping isKept: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil
   ) -> SyncEndpoint where Input == (repeat each Part) {
     caching(
       key: { InputsKey(repeat each $0) },
       capacity: capacity,
       expiry: expiry,
-      keeping: isKept
+      when: shouldCache
     )
   }
 
-  /// Remembers the endpoint's answers, and gives them again where a key of the inputs is equal.
+  /// Returns an endpoint that caches results by a key computed from the inputs.
   ///
   /// - Parameters:
-  ///   - makeKey: Makes the key from the inputs, which need not be `Hashable`.
-  ///   - capacity: How many answers are kept; with 0 or less, none.
-  ///   - expiry: How long they are kept, and whether failures are too.
-  ///   - isKept: Which outputs are kept; by default all.
-  /// - Returns: An endpoint with a cache of its own.
+  ///   - makeKey: Computes the key. The inputs need not be `Hashable`.
+  ///   - capacity: The maximum number of results; 0 or less disables the cache.
+  ///   - expiry: How long results are cached, and whether errors are too.
+  ///   - shouldCache: Returns whether an output is cached; all are by default.
+  /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
     capacity: Int,
     expiry: CacheExpiry = .never,
-    keeping isKept: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil
   ) -> SyncEndpoint {
-    let cache = Cache<Key, Output, Failure>(capacity: capacity, expiry: expiry, keeping: isKept)
+    let cache = Cache<Key, Output, Failure>(capacity: capacity, expiry: expiry, when: shouldCache)
     return SyncEndpoint { (input) throws(Failure) in
       try cache.answer(for: makeKey(input)) { () throws(Failure) -> Output in try self(input) }
     }

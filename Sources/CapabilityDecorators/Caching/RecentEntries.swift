@@ -1,16 +1,15 @@
-/// Values by key, of which only a number is kept: where one too many comes, the one that was used
-/// least recently goes.
+/// A dictionary with limited capacity that evicts the least recently used value.
 ///
-/// A dictionary of places in a ring of links, so that each operation takes constant time.
+/// It combines a dictionary with a linked list in an array, so each operation takes constant time.
 @usableFromInline
 struct RecentEntries<Key: Hashable, Value> {
   @usableFromInline
   struct Link {
     @usableFromInline var key: Key
     @usableFromInline var value: Value
-    /// The place of the one used before this one.
+    /// The index of the next older entry.
     @usableFromInline var older: Int?
-    /// The place of the one used after this one.
+    /// The index of the next newer entry.
     @usableFromInline var newer: Int?
 
     @inlinable
@@ -20,33 +19,33 @@ struct RecentEntries<Key: Hashable, Value> {
     }
   }
 
-  /// How many are kept.
+  /// The maximum number of values.
   @usableFromInline let capacity: Int
   @usableFromInline var places: [Key: Int] = [:]
-  /// No place holds a gap: the last link moves into one that is removed.
+  /// Without gaps: the last link moves into the place of a removed one.
   @usableFromInline var links: [Link] = []
   @usableFromInline var oldest: Int?
   @usableFromInline var newest: Int?
 
-  /// Makes room.
+  /// Creates an empty collection.
   ///
-  /// - Parameter capacity: How many are kept; with 0 or less, none.
+  /// - Parameter capacity: The maximum number of values; 0 or less stores none.
   @inlinable
   init(capacity: Int) {
     self.capacity = max(capacity, 0)
   }
 
-  /// How many there are.
+  /// The number of values.
   var count: Int { links.count }
 
-  /// The keys, the one used least recently first.
+  /// The keys, least recently used first.
   var keys: [Key] {
     sequence(first: oldest, next: { $0.flatMap { links[$0].newer } })
       .prefix { $0 != nil }
       .compactMap { $0.map { links[$0].key } }
   }
 
-  /// The value of a key, which counts as a use.
+  /// Returns the value of a key and marks it as the most recently used.
   @inlinable
   mutating func value(for key: Key) -> Value? {
     guard let place = places[key] else { return nil }
@@ -57,7 +56,7 @@ struct RecentEntries<Key: Hashable, Value> {
     return links[place].value
   }
 
-  /// Keeps a value as the one used last; it takes the place of an earlier one with its key.
+  /// Inserts or replaces a value and marks it as the most recently used.
   @inlinable
   mutating func insert(_ value: Value, for key: Key) {
     guard capacity > 0 else { return }
@@ -68,7 +67,7 @@ struct RecentEntries<Key: Hashable, Value> {
     append(links.count - 1)
   }
 
-  /// Forgets a value, if it is there.
+  /// Removes a value, if it exists.
   @inlinable
   mutating func remove(_ key: Key) {
     guard let place = places.removeValue(forKey: key) else { return }

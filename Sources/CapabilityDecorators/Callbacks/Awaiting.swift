@@ -3,7 +3,7 @@
 
 public import Capabilities
 
-/// A function that calls back, as an async function.
+/// Converts a function with a callback to an async function.
 ///
 /// ```swift
 /// func load(_ id: Int, completion: @escaping (Result<Person, LoadError>) -> Void)
@@ -16,25 +16,24 @@ public import Capabilities
 /// | The function calls back with | The result |
 /// |---|---|
 /// | `Result<R, Failure>` | `async throws(Failure) -> R` |
-/// | `R?` and `(any Error)?` | `async throws -> R`; an error counts more than a value |
+/// | `R?` and `(any Error)?` | `async throws -> R`; an error has precedence over a value |
 /// | `R` | `async -> R` |
 /// | nothing | `async -> Void` |
 ///
-/// The function is called on the actor of the caller, who goes on there, wherever the callback
-/// comes from. A function that calls back has no way to be told to stop, so a cancelled caller
-/// waits like any other.
+/// The function is called on the caller's actor, and the caller resumes there, on whichever thread
+/// the callback is called. A function with a callback cannot be cancelled, so a cancelled caller
+/// keeps waiting.
 ///
-/// A second call of the callback is reported and ignored. A callback that is let go without a call
-/// is reported, and its caller does not wait for ever: it throws `whenDropped`, or else
-/// ``CallbackError/dropped(_:)`` where any error may be thrown; without a value it just goes on.
-/// If the errors have a type of their own and `whenDropped` is not given, there is nothing to go
-/// on with, and the program stops.
+/// A second call of the callback is reported and ignored. If the function releases its callback
+/// without calling it, this is reported and the caller gets `whenDropped`. Without `whenDropped`, a
+/// caller that can throw any error throws ``CallbackError/dropped(_:)``, and a caller that waits for
+/// no value just continues. In all other cases the program stops, because there is no result.
 ///
 /// - Parameters:
-///   - function: The function, which must call back once, from wherever it likes.
-///   - whenDropped: What the caller gets if the function lets go of its callback.
-///   - fileID: Where the function is adapted; like the next three, leave it to its default.
-///   - filePath: The same file, as a path.
+///   - function: The function. It must call back exactly once, from any thread.
+///   - whenDropped: The caller's result if the function releases its callback without calling it.
+///   - fileID: The file that calls `awaiting`; leave it and the next three to their defaults.
+///   - filePath: The path of that file.
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
 /// - Returns: An async function that runs on its caller's actor.
@@ -55,7 +54,7 @@ public import Capabilities
   }
 }
 
-/// An async function, made of one of no input and a callback with a value or an error.
+/// Converts a function of no input and a callback with a value or an error to an async function.
 @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -71,7 +70,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of no input and a callback with a value.
+/// Converts a function of no input and a callback with a value to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R) -> Void) -> Void, whenDropped: R? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -87,7 +86,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of no input and a callback with nothing.
+/// Converts a function of no input and a callback with nothing to an async function.
 @_alwaysEmitIntoClient public func awaiting(
   _ function: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -103,7 +102,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of one input and a callback with `Result`.
+/// Converts a function of one input and a callback with `Result` to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
@@ -120,7 +119,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of one input and a callback with a value or an error.
+/// Converts a function of one input and a callback with a value or an error to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -136,7 +135,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of one input and a callback with a value.
+/// Converts a function of one input and a callback with a value to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -153,7 +152,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of one input and a callback with nothing.
+/// Converts a function of one input and a callback with nothing to an async function.
 @_alwaysEmitIntoClient public func awaiting<A>(
   _ function: @escaping @Sendable (A, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -169,7 +168,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of two inputs and a callback with `Result`.
+/// Converts a function of two inputs and a callback with `Result` to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
@@ -186,7 +185,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of two inputs and a callback with a value or an error.
+/// Converts a function of two inputs and a callback with a value or an error to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -202,7 +201,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of two inputs and a callback with a value.
+/// Converts a function of two inputs and a callback with a value to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -219,7 +218,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of two inputs and a callback with nothing.
+/// Converts a function of two inputs and a callback with nothing to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -235,7 +234,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of three inputs and a callback with `Result`.
+/// Converts a function of three inputs and a callback with `Result` to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable, Failure>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
@@ -253,7 +252,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of three inputs and a callback with a value or an error.
+/// Converts a function of three inputs and a callback with a value or an error to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
@@ -270,7 +269,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of three inputs and a callback with a value.
+/// Converts a function of three inputs and a callback with a value to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -287,7 +286,7 @@ public import Capabilities
     }.get()
   }
 }
-/// An async function, made of one of three inputs and a callback with nothing.
+/// Converts a function of three inputs and a callback with nothing to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, C>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -3,7 +3,7 @@
 
 public import Capabilities
 
-/// A function that calls back, made of one that returns: for frameworks that expect a callback.
+/// Converts a function that returns to one with a callback, for frameworks that expect a callback.
 ///
 /// ```swift
 /// let find: @Sendable (Int) async throws(LoadError) -> Person
@@ -12,10 +12,9 @@ public import Capabilities
 /// load(7) { result in … }     // Result<Person, LoadError>
 /// ```
 ///
-/// A function that throws calls back with a `Result`, another one with its value. A synchronous
-/// function calls back before it returns. An async function runs on no actor, in a task of its
-/// own that has the caller's priority and task-local values, and calls back from there. Nobody can
-/// cancel that task.
+/// A throwing function calls back with a `Result`, any other with its value. A synchronous function
+/// calls back before it returns. An async function runs on no actor, in a new task with the caller's
+/// priority and task-local values, and calls back from that task. The task cannot be cancelled.
 ///
 /// - Parameter function: The function, of 0 to 3 inputs.
 /// - Returns: A function that calls back exactly once.
@@ -27,7 +26,7 @@ public import Capabilities
   }
 }
 
-/// A function that calls back, made of a throwing function of no input.
+/// Converts a throwing function of no input to one with a callback.
 @_alwaysEmitIntoClient public func callback<R, Failure>(
   from function: @escaping @Sendable () throws(Failure) -> R
 ) -> @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -35,7 +34,7 @@ public import Capabilities
     done(outcome { () throws(Failure) in try function() })
   }
 }
-/// A function that calls back, made of an async function of no input.
+/// Converts an async function of no input to one with a callback.
 @_alwaysEmitIntoClient public func callback<R>(
   from function: @escaping @Sendable () async -> R
 ) -> @Sendable (@escaping @Sendable (R) -> Void) -> Void {
@@ -43,7 +42,7 @@ public import Capabilities
     Task { done(await function()) }
   }
 }
-/// A function that calls back, made of an async throwing function of no input.
+/// Converts an async throwing function of no input to one with a callback.
 @_alwaysEmitIntoClient public func callback<R, Failure>(
   from function: @escaping @Sendable () async throws(Failure) -> R
 ) -> @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -51,7 +50,7 @@ public import Capabilities
     Task { done(await outcome { () async throws(Failure) in try await function() }) }
   }
 }
-/// A function that calls back, made of a plain function of one input.
+/// Converts a plain function of one input to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, R>(
   from function: @escaping @Sendable (A) -> R
 ) -> @Sendable (A, @escaping @Sendable (R) -> Void) -> Void {
@@ -59,7 +58,7 @@ public import Capabilities
     done(function(a))
   }
 }
-/// A function that calls back, made of a throwing function of one input.
+/// Converts a throwing function of one input to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, R, Failure>(
   from function: @escaping @Sendable (A) throws(Failure) -> R
 ) -> @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -67,7 +66,7 @@ public import Capabilities
     done(outcome { () throws(Failure) in try function(a) })
   }
 }
-/// A function that calls back, made of an async function of one input.
+/// Converts an async function of one input to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, R>(
   from function: @escaping @Sendable (A) async -> R
 ) -> @Sendable (A, @escaping @Sendable (R) -> Void) -> Void {
@@ -75,7 +74,7 @@ public import Capabilities
     Task { done(await function(a)) }
   }
 }
-/// A function that calls back, made of an async throwing function of one input.
+/// Converts an async throwing function of one input to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, R, Failure>(
   from function: @escaping @Sendable (A) async throws(Failure) -> R
 ) -> @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -83,7 +82,7 @@ public import Capabilities
     Task { done(await outcome { () async throws(Failure) in try await function(a) }) }
   }
 }
-/// A function that calls back, made of a plain function of two inputs.
+/// Converts a plain function of two inputs to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, B, R>(
   from function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void {
@@ -91,7 +90,7 @@ public import Capabilities
     done(function(a, b))
   }
 }
-/// A function that calls back, made of a throwing function of two inputs.
+/// Converts a throwing function of two inputs to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, B, R, Failure>(
   from function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -99,7 +98,7 @@ public import Capabilities
     done(outcome { () throws(Failure) in try function(a, b) })
   }
 }
-/// A function that calls back, made of an async function of two inputs.
+/// Converts an async function of two inputs to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, R>(
   from function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void {
@@ -107,7 +106,7 @@ public import Capabilities
     Task { done(await function(a, b)) }
   }
 }
-/// A function that calls back, made of an async throwing function of two inputs.
+/// Converts an async throwing function of two inputs to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, R, Failure>(
   from function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -115,7 +114,7 @@ public import Capabilities
     Task { done(await outcome { () async throws(Failure) in try await function(a, b) }) }
   }
 }
-/// A function that calls back, made of a plain function of three inputs.
+/// Converts a plain function of three inputs to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, B, C, R>(
   from function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void {
@@ -123,7 +122,7 @@ public import Capabilities
     done(function(a, b, c))
   }
 }
-/// A function that calls back, made of a throwing function of three inputs.
+/// Converts a throwing function of three inputs to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, B, C, R, Failure>(
   from function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -131,7 +130,7 @@ public import Capabilities
     done(outcome { () throws(Failure) in try function(a, b, c) })
   }
 }
-/// A function that calls back, made of an async function of three inputs.
+/// Converts an async function of three inputs to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, C: Sendable, R>(
   from function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void {
@@ -139,7 +138,7 @@ public import Capabilities
     Task { done(await function(a, b, c)) }
   }
 }
-/// A function that calls back, made of an async throwing function of three inputs.
+/// Converts an async throwing function of three inputs to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   from function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {

@@ -1,7 +1,25 @@
 public import Capabilities
 
-/// A function that calls back, as its adapter knows it: where it was adapted, and what its caller
-/// gets if it lets go of its callback.
+/// A misuse of a callback by the function given to `awaiting`.
+public enum CallbackError: Error, Hashable, CustomStringConvertible {
+  /// The function released its callback without calling it. The value is the place of the call of
+  /// `awaiting`, such as `Shop/World.swift:12`.
+  case dropped(String)
+  /// The function called back with neither a value nor an error. The value is the place of the call of
+  /// `awaiting`.
+  case empty(String)
+
+  /// The mistake and its place.
+  public var description: String {
+    switch self {
+    case .dropped(let place): "callback dropped by the function given to awaiting at \(place)"
+    case .empty(let place):
+      "neither value nor error from the function given to awaiting at \(place)"
+    }
+  }
+}
+
+/// One call of `awaiting`: its place in the source, and the result of a dropped callback.
 @usableFromInline
 final class CallbackSite<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Answer = Result<Value, Failure>
@@ -26,27 +44,27 @@ final class CallbackSite<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Says that a callback was called again.
+  /// Reports that a callback was called again.
   func reportRepetition(_ answer: Answer) {
     site.report(
       """
       callback called twice by the function given to awaiting at \(site)
         ignored: \(answer)
-        to fix: let it call back once
+        to fix: call the callback exactly once
       """
     )
   }
 
-  /// Says that a callback was let go without a call.
+  /// Reports that a callback was released without a call.
   ///
-  /// - Returns: What the caller gets. Where it can get neither a value nor an error it would wait
-  ///   for ever; stopping with a message is what is left.
+  /// - Returns: The caller's result. If the caller can get neither a value nor an error, the program
+  ///   stops with a message; otherwise the caller would wait forever.
   func reportDropped() -> Answer {
     let error = CallbackError.dropped("\(site)")
     site.report(
       """
       \(error)
-        to fix: let it call back on every path; what its caller gets otherwise says whenDropped
+        to fix: call the callback on every path; pass whenDropped to set the result of a dropped one
       """
     )
     if let whenDropped { return whenDropped }
@@ -56,13 +74,13 @@ final class CallbackSite<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension CallbackSite where Failure == any Error {
-  /// What a pair of a value and an error says.
+  /// Converts a value and an error to a result. The error has precedence.
   @usableFromInline
   func result(_ value: Value?, _ error: (any Error)?) -> Answer {
     if let error { return .failure(error) }
     if let value { return .success(value) }
     let error = CallbackError.empty("\(site)")
-    site.report("\(error)\n  to fix: let it call back with one of the two")
+    site.report("\(error)\n  to fix: call the callback with one of the two")
     return .failure(error)
   }
 }

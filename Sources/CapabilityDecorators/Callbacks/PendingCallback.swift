@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Somebody who waits for a callback. It is held by the callback alone, so it goes when the callback
-/// is let go.
+/// A caller that waits for a callback. Only the callback retains it, so it is freed when the callback
+/// is released.
 final class PendingCallback<Value: Sendable, Failure: Error>: Sendable {
   typealias Answer = Result<Value, Failure>
 
   private let site: CallbackSite<Value, Failure>
-  /// Who waits, until there is an answer.
+  /// The waiting caller; `nil` after it was resumed.
   private let waiting: Mutex<CheckedContinuation<Answer, Never>?>
 
   init(_ site: CallbackSite<Value, Failure>, _ waiting: CheckedContinuation<Answer, Never>) {

@@ -2,85 +2,87 @@ internal import Capabilities
 private import CapabilityLifetimes
 import Synchronization
 
-/// Lets callers that ask the same at the same time share one call.
+/// Shares one call among callers with equal keys.
 ///
-/// The call runs in a task of its own, so that no caller's cancellation reaches it, on the actor
-/// of the caller that began it and with that caller's task-local values.
+/// The call runs in a separate task, so that no single caller's cancellation reaches it. The task has
+/// the actor and the task-local values of the caller that started it.
 @usableFromInline
 final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
   typealias Answer = Result<Output, Failure>
-  private typealias Call = AsyncFlight<Output, Failure>
+  private typealias Call = SharedTask<Output, Failure>
 
-  /// The calls that a new caller with that key joins.
+  /// The running calls that new callers can join.
   private let calls = Mutex<[Key: Call]>([:])
   private let error: Failure?
 
-  /// Makes a place where calls are shared.
+  /// Creates a coalescer without calls.
   ///
-  /// - Parameter error: What a cancelled caller gets at once; `nil` where it waits for the others'
-  ///   answer.
+  /// - Parameter error: The error that a cancelled caller throws at once; if it is `nil`, a cancelled
+  ///   caller waits for the shared result.
   @usableFromInline
   init(whenCancelled error: Failure?) {
     self.error = error
   }
 
-  /// Joins the call with a key, or begins it.
+  /// Joins the running call with a key, or starts one.
   ///
   /// - Parameters:
-  ///   - key: What makes calls equal.
+  ///   - key: The key. Calls with equal keys are shared.
   ///   - proceed: The call.
   @usableFromInline
   func answer(
     for key: Key,
     _ proceed: @escaping @Sendable () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    let (call, ticket, begins) = join(key)
-    if begins { begin(call, for: key, isolation: #isolation, proceed) }
+    let (call, ticket, isFirst) = join(key)
+    if isFirst { start(call, for: key, isolation: #isolation, proceed) }
     return try await wait(for: call, ticket, whenCancelled: error, isolation: #isolation).get()
   }
 
-  /// Joins the call with a key, or begins it with a closure that must not be used any more when
-  /// this function returns: so the caller that begins it stays to the end, even if cancelled.
+  /// Joins the running call with a key, or starts one with a closure that must not outlive this
+  /// function. So the caller that starts the call waits for its end, even if that caller is cancelled.
   ///
   /// - Parameters:
-  ///   - error: What another cancelled caller gets at once.
+  ///   - key: The key. Calls with equal keys are shared.
+  ///   - error: The error that any other cancelled caller throws at once.
   ///   - isolation: The caller's actor.
+  ///   - proceed: The call.
   func answerInPlace(
     for key: Key,
     whenCancelled error: Failure?,
     isolation: isolated (any Actor)?,
     _ proceed: nonisolated(nonsending) () async throws(Failure) -> Output
   ) async -> Answer {
-    let (call, ticket, begins) = join(key)
-    guard begins else {
+    let (call, ticket, isFirst) = join(key)
+    guard isFirst else {
       return await wait(for: call, ticket, whenCancelled: error, isolation: isolation)
     }
     return await withoutActuallyEscaping(proceed) { proceed in
-      let carried = Carried(proceed)
-      let work = begin(call, for: key, isolation: isolation) { () async throws(Failure) -> Output in
-        try await carried.value()
+      let transfer = UncheckedTransfer(proceed)
+      let work = start(call, for: key, isolation: isolation) { () async throws(Failure) -> Output in
+        try await transfer.value()
       }
       let answer = await wait(for: call, ticket, whenCancelled: nil, isolation: isolation)
-      await work.value  // only then is the closure gone
+      await work.value  // until then the task holds the closure
       return answer
     }
   }
 
-  /// A part in the call with a key; in a new one where there is none, or none that anybody still
-  /// wants.
-  private func join(_ key: Key) -> (Call, Call.Ticket, begins: Bool) {
+  /// Joins the running call with a key, or a new one if no call is running or all of its callers are
+  /// cancelled.
+  private func join(_ key: Key) -> (Call, Call.Ticket, isFirst: Bool) {
     calls.withLock { calls in
-      if let call = calls[key], let ticket = call.boardUnlessAbandoned() {
-        return (call, ticket, begins: false)
+      if let call = calls[key], let ticket = call.joinUnlessAbandoned() {
+        return (call, ticket, isFirst: false)
       }
       let call = Call()
       calls[key] = call
-      return (call, call.board(), begins: true)
+      return (call, call.join(), isFirst: true)
     }
   }
 
   @discardableResult
-  private func begin(
+  private func start(
     _ call: Call,
     for key: Key,
     isolation: isolated (any Actor)?,
@@ -89,7 +91,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     call.start(isolation: isolation) {
       let answer = await outcome(of: proceed)
       self.calls.withLock { if $0[key] === call { $0[key] = nil } }
-      call.land(answer)
+      call.finish(answer)
     }
   }
 
@@ -99,10 +101,10 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     whenCancelled error: Failure?,
     isolation: isolated (any Actor)?
   ) async -> Answer {
-    switch await call.arrival(ticket, leaves: error != nil, isolation: isolation) {
-    case .landed(let answer): return answer
+    switch await call.wait(ticket, leaves: error != nil, isolation: isolation) {
+    case .finished(let answer): return answer
     case .left, .missed:
-      // Nobody boards an abandoned call, so none is missed; and who has no error does not leave.
+      // No caller joins an abandoned call, so none misses it. A caller without an error never leaves.
       guard let error else { preconditionFailure("a caller left without an error") }
       return .failure(error)
     }

@@ -1,7 +1,7 @@
 public import Capabilities
 
 extension AsyncEndpoint where Input: Sendable, Output: Sendable {
-  /// Lets callers that ask the endpoint the same at the same time share one call.
+  /// Returns an endpoint that shares one call among concurrent callers with equal inputs.
   ///
   /// ```swift
   /// let find = endpoint(api.find).coalescing().function()
@@ -9,33 +9,34 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   /// async let second = find(42)   // one request
   /// ```
   ///
-  /// The shared call runs in a task of its own, on the actor of the caller that began it, with that
-  /// caller's priority and task-local values. A cancelled caller leaves at once and does not disturb
-  /// the others; when the last one has left, the call is cancelled, and whoever asks then begins a
-  /// new one. Nothing is kept: for that, `.coalescing().caching(…)`.
+  /// The shared call runs in a separate task, with the actor, priority and task-local values of the
+  /// caller that started it. A cancelled caller leaves at once without affecting the others. When the
+  /// last one has left, the call is cancelled, and the next caller starts a new one. The result is not
+  /// cached; to cache it, write `.coalescing().caching(…)`.
   ///
-  /// An endpoint that asks for its own coalesced answer while it makes it, with an equal input,
-  /// waits for itself, and does so for ever: cancelling its callers does not reach it. A time limit
-  /// within, `.timingOut(…).coalescing()`, ends that too.
+  /// If a call of the endpoint calls the coalesced endpoint again with an equal input, it waits for
+  /// itself forever, even if its callers are cancelled. A time limit inside,
+  /// `.timingOut(…).coalescing()`, ends such a wait.
   ///
-  /// Inputs that are not `Hashable`, or not all of which count, take
-  /// ``coalescing(key:whenCancelled:)``. For a whole capability there is ``Coalescing``.
+  /// If the inputs are not `Hashable`, or only some of them matter, use
+  /// ``coalescing(key:whenCancelled:)``. To coalesce calls of a whole capability, use
+  /// ``CoalesceInterceptor``.
   ///
-  /// - Parameter error: What a cancelled caller gets. An endpoint that throws any error needs none
-  ///   given, and throws `CancellationError`. One that throws errors of its own, and was given none,
-  ///   has nothing to throw: there a cancelled caller waits for the shared answer, and so does one
-  ///   of an endpoint that does not throw.
-  /// - Returns: The endpoint, with calls of its own to share: two that are made do not share.
+  /// - Parameter error: The error that a cancelled caller throws; by default `CancellationError`, if
+  ///   the endpoint can throw any error. An endpoint with a typed error and no `error` given cannot
+  ///   throw for a cancelled caller; its caller waits for the shared result. So does the caller of an
+  ///   endpoint that does not throw.
+  /// - Returns: An endpoint that shares calls. Two such endpoints do not share with each other.
   @_alwaysEmitIntoClient
   public func coalescing(whenCancelled error: Failure? = nil) -> AsyncEndpoint
   where Input: Hashable {
     coalescing(key: { $0 }, whenCancelled: error)
   }
 
-  /// Lets callers of an endpoint of several inputs, or of none, share one call.
+  /// Returns an endpoint of several inputs, or of none, that shares one call among concurrent callers.
   ///
-  /// - Parameter error: What a cancelled caller gets, as in the other `coalescing`.
-  /// - Returns: The endpoint, with calls of its own to share.
+  /// - Parameter error: The error that a cancelled caller throws, as in the other `coalescing`.
+  /// - Returns: An endpoint that shares calls.
   @_alwaysEmitIntoClient
   public func coalescing<each Part: Hashable & Sendable>(
     whenCancelled error: Failure? = nil
@@ -43,13 +44,12 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
     coalescing(key: { InputsKey(repeat each $0) }, whenCancelled: error)
   }
 
-  /// Lets callers that ask the endpoint at the same time share one call where a key of the inputs is
-  /// equal.
+  /// Returns an endpoint that shares one call among concurrent callers with equal keys.
   ///
   /// - Parameters:
-  ///   - makeKey: Makes the key from the inputs, as in `key: { token, id in id }`.
-  ///   - error: What a cancelled caller gets, as in the other `coalescing`.
-  /// - Returns: The endpoint, with calls of its own to share.
+  ///   - makeKey: Computes the key from the inputs, as in `key: { token, id in id }`.
+  ///   - error: The error that a cancelled caller throws, as in the other `coalescing`.
+  /// - Returns: An endpoint that shares calls.
   @_alwaysEmitIntoClient
   public func coalescing<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,

@@ -1,7 +1,7 @@
-/// The normal form of an async endpoint: its inputs are one value.
+/// An async endpoint whose inputs are one value, ready for decorators.
 ///
-/// ``endpoint(_:)`` makes one of a function, verbs such as `retrying` and `caching` make others of
-/// it, and `function()` makes a function of the first one's shape again:
+/// Start with ``endpoint(_:)``, add decorators such as `retrying` and `caching`, and end with
+/// `function()`, which returns a function of the original shape:
 ///
 /// ```swift
 /// let find = endpoint(api.find)
@@ -12,11 +12,10 @@
 ///   .function()
 /// ```
 ///
-/// Each verb stands around what is written before it: here a time limit is for all attempts
-/// together, and what is in the cache is not looked up again. Every verb makes its calls on the
-/// actor of whoever calls.
+/// Each decorator wraps everything before it: here the time limit applies to all attempts together,
+/// and a cached result needs no call. All decorators run the endpoint on the caller's actor.
 ///
-/// A verb of your own is a method that makes one endpoint of another:
+/// To write a decorator, add a method that returns another endpoint:
 ///
 /// ```swift
 /// extension AsyncEndpoint {
@@ -33,9 +32,9 @@
 public struct AsyncEndpoint<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let call: @Sendable (Input) async throws(Failure) -> Output
 
-  /// An endpoint that does what a function does.
+  /// Creates an endpoint from a function of one value.
   ///
-  /// - Parameter call: Takes the inputs as one value. It runs on its caller's actor.
+  /// - Parameter call: The function. It runs on the caller's actor.
   @_alwaysEmitIntoClient
   public init(_ call: @escaping @Sendable (Input) async throws(Failure) -> Output) {
     self.call = call
@@ -44,8 +43,8 @@ public struct AsyncEndpoint<Input, Output, Failure: Error>: Sendable {
   /// Calls the endpoint, on the caller's actor.
   ///
   /// - Parameter input: The inputs as one value.
-  /// - Returns: What the endpoint returns.
-  /// - Throws: What the endpoint throws.
+  /// - Returns: The endpoint's output.
+  /// - Throws: The endpoint's error.
   @_alwaysEmitIntoClient
   public func callAsFunction(_ input: Input) async throws(Failure) -> Output {
     try await call(input)

@@ -1,7 +1,7 @@
-/// The normal form of a synchronous endpoint: its inputs are one value.
+/// A synchronous endpoint whose inputs are one value, ready for decorators.
 ///
-/// It has the verbs of ``AsyncEndpoint`` that need no waiting, and ``asynchronous()`` for the
-/// others:
+/// It has the decorators of ``AsyncEndpoint`` that never wait. To use the others, convert it with
+/// ``asynchronous()``.
 ///
 /// ```swift
 /// let rate = endpoint(rates.rate)
@@ -13,9 +13,9 @@
 public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let call: @Sendable (Input) throws(Failure) -> Output
 
-  /// An endpoint that does what a function does.
+  /// Creates an endpoint from a function of one value.
   ///
-  /// - Parameter call: Takes the inputs as one value.
+  /// - Parameter call: The function.
   @_alwaysEmitIntoClient
   public init(_ call: @escaping @Sendable (Input) throws(Failure) -> Output) {
     self.call = call
@@ -24,16 +24,16 @@ public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   /// Calls the endpoint.
   ///
   /// - Parameter input: The inputs as one value.
-  /// - Returns: What the endpoint returns.
-  /// - Throws: What the endpoint throws.
+  /// - Returns: The endpoint's output.
+  /// - Throws: The endpoint's error.
   @_alwaysEmitIntoClient
   public func callAsFunction(_ input: Input) throws(Failure) -> Output {
     try call(input)
   }
 
-  /// The same endpoint for callers who can wait, with all the verbs of ``AsyncEndpoint``.
+  /// Converts the endpoint to an async one, which has all decorators.
   ///
-  /// - Returns: An endpoint that makes each call on its caller's actor, without leaving it.
+  /// - Returns: An endpoint that makes each call on the caller's actor, without a hop.
   @_alwaysEmitIntoClient
   public func asynchronous() -> AsyncEndpoint<Input, Output, Failure> {
     AsyncEndpoint { (input) async throws(Failure) in try self(input) }

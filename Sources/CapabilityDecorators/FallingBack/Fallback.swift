@@ -1,22 +1,22 @@
 internal import Capabilities
 
-/// A backup for one error type: when it is asked, and who hears of it.
+/// Decides which errors call the backup, and reports which endpoint served a call.
 @usableFromInline
 struct Fallback<Failure: Error>: Sendable {
-  @usableFromInline let isReason: (@Sendable (Failure) -> Bool)?
-  @usableFromInline let observe: (@Sendable (Served<Failure>) -> Void)?
+  @usableFromInline let shouldFallBack: (@Sendable (Failure) -> Bool)?
+  @usableFromInline let observe: (@Sendable (FallbackOutcome<Failure>) -> Void)?
 
-  /// Makes the rule.
+  /// Creates the rule.
   @_alwaysEmitIntoClient
   init(
-    isReason: (@Sendable (Failure) -> Bool)?,
-    observe: (@Sendable (Served<Failure>) -> Void)?
+    shouldFallBack: (@Sendable (Failure) -> Bool)?,
+    observe: (@Sendable (FallbackOutcome<Failure>) -> Void)?
   ) {
-    self.isReason = isReason
+    self.shouldFallBack = shouldFallBack
     self.observe = observe
   }
 
-  /// Asks the primary, then the backup.
+  /// Calls the primary, then the backup.
   @_alwaysEmitIntoClient
   func run<Output>(
     _ primary: () throws(Failure) -> Output,
@@ -25,21 +25,21 @@ struct Fallback<Failure: Error>: Sendable {
     let reason: Failure
     do throws(Failure) {
       let output = try primary()
-      observe?(.byPrimary)
+      observe?(.primary)
       return output
     } catch { reason = error }
     try check(reason)
     do throws(Failure) {
       let output = try backup()
-      observe?(.byBackup(after: reason))
+      observe?(.backup(after: reason))
       return output
     } catch {
-      observe?(.byNobody(primary: reason, backup: error))
+      observe?(.failed(primary: reason, backup: error))
       throw error
     }
   }
 
-  /// Asks the primary, then a backup that cannot fail.
+  /// Calls the primary, then a backup that does not throw.
   @_alwaysEmitIntoClient
   func settle<Output>(
     _ primary: () throws(Failure) -> Output,
@@ -47,16 +47,16 @@ struct Fallback<Failure: Error>: Sendable {
   ) -> Output {
     do throws(Failure) {
       let output = try primary()
-      observe?(.byPrimary)
+      observe?(.primary)
       return output
     } catch {
       let output = backup()
-      observe?(.byBackup(after: error))
+      observe?(.backup(after: error))
       return output
     }
   }
 
-  /// Asks the primary, then the backup, both on the caller's actor.
+  /// Calls the primary, then the backup, both on the caller's actor.
   @_alwaysEmitIntoClient
   func run<Output>(
     _ primary: () async throws(Failure) -> Output,
@@ -65,21 +65,21 @@ struct Fallback<Failure: Error>: Sendable {
     let reason: Failure
     do throws(Failure) {
       let output = try await primary()
-      observe?(.byPrimary)
+      observe?(.primary)
       return output
     } catch { reason = error }
     try check(reason)
     do throws(Failure) {
       let output = try await backup()
-      observe?(.byBackup(after: reason))
+      observe?(.backup(after: reason))
       return output
     } catch {
-      observe?(.byNobody(primary: reason, backup: error))
+      observe?(.failed(primary: reason, backup: error))
       throw error
     }
   }
 
-  /// Asks the primary, then a backup that cannot fail, both on the caller's actor.
+  /// Calls the primary, then a backup that does not throw, both on the caller's actor.
   @_alwaysEmitIntoClient
   func settle<Output>(
     _ primary: () async throws(Failure) -> Output,
@@ -87,20 +87,35 @@ struct Fallback<Failure: Error>: Sendable {
   ) async -> Output {
     do throws(Failure) {
       let output = try await primary()
-      observe?(.byPrimary)
+      observe?(.primary)
       return output
     } catch {
       let output = await backup()
-      observe?(.byBackup(after: error))
+      observe?(.backup(after: error))
       return output
     }
   }
 
-  /// Throws a failure that the backup is not for.
+  /// Rethrows an error for which the backup is not called.
   @usableFromInline
   func check(_ error: Failure) throws(Failure) {
-    guard isCancellation(error) || isReason?(error) == false else { return }
-    observe?(.byNobody(primary: error, backup: nil))
+    guard isCancellation(error) || shouldFallBack?(error) == false else { return }
+    observe?(.failed(primary: error, backup: nil))
     throw error
   }
 }
+
+// Indirect: a pointer has the same layout for every type of error, so less code is compiled.
+
+/// The endpoint that served a call: the primary, its backup, or neither.
+public indirect enum FallbackOutcome<Failure: Error>: Sendable {
+  /// The primary returned.
+  case primary
+  /// The primary failed with this error, and the backup returned.
+  case backup(after: Failure)
+  /// The call failed. The backup's error is `nil` if it was not called, because the call was
+  /// cancelled or `when` excluded the primary's error.
+  case failed(primary: Failure, backup: Failure?)
+}
+
+extension FallbackOutcome: Equatable where Failure: Equatable {}

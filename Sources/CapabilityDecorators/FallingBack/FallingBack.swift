@@ -1,22 +1,21 @@
 extension AsyncEndpoint {
-  /// Asks a backup where the endpoint fails.
+  /// Returns an endpoint that calls a backup if the original fails.
   ///
   /// ```swift
   /// let find = endpoint(api.find)
-  ///   .fallingBack(to: endpoint(cache.find), when: { $0 == .unreachable }) { served in
-  ///     if case .byBackup(let reason) = served { log("from the cache: \(reason)") }
+  ///   .fallingBack(to: endpoint(cache.find), when: { $0 == .unreachable }) { outcome in
+  ///     if case .backup(let reason) = outcome { log("from the cache: \(reason)") }
   ///   }
   ///   .function()
   /// ```
   ///
-  /// Cancellation passes through at once: after a call that failed with `CancellationError`, or in a
-  /// cancelled task, the backup is not asked. The backup gets the same inputs, after the endpoint
-  /// has failed. Both run on the caller's actor. A synchronous backup takes part as
-  /// `endpoint(…).asynchronous()`. A backup that is a closure literal is better named first, for a
-  /// long chain that it stands in takes the compiler its time.
+  /// The backup gets the same inputs. Both run on the caller's actor. After a call that failed with
+  /// `CancellationError`, or in a cancelled task, the backup is not called. Pass a synchronous backup
+  /// as `endpoint(…).asynchronous()`. Declare a closure as a constant before you pass it as a backup:
+  /// a closure literal in a long chain is slow to type-check.
   ///
-  /// A whole capability falls back endpoint by endpoint, for an interceptor sees one capability and
-  /// not the other:
+  /// To add a backup to a whole capability, write it for each endpoint; an interceptor sees only one
+  /// of the two capabilities:
   ///
   /// ```swift
   /// extension Catalog {
@@ -30,18 +29,18 @@ extension AsyncEndpoint {
   /// ```
   ///
   /// - Parameters:
-  ///   - backup: What is asked where the endpoint fails.
-  ///   - isReason: Which errors are a reason to ask the backup; by default all.
-  ///   - observe: Hears who answered each call, before the caller gets the answer. Without `when`,
-  ///     give it by its label: a closure that trails is taken for the first one.
-  /// - Returns: An endpoint that throws the backup's error where both fail.
+  ///   - backup: The endpoint to call if this one fails.
+  ///   - shouldFallBack: Returns whether the backup is called after an error; always by default.
+  ///   - observe: Receives the outcome of each call before the caller gets its result. Without `when`,
+  ///     write its label: a trailing closure is matched with the first parameter.
+  /// - Returns: An endpoint that throws the backup's error if both fail.
   @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: AsyncEndpoint,
-    when isReason: (@Sendable (Failure) -> Bool)? = nil,
-    observe: (@Sendable (Served<Failure>) -> Void)? = nil
+    when shouldFallBack: (@Sendable (Failure) -> Bool)? = nil,
+    observe: (@Sendable (FallbackOutcome<Failure>) -> Void)? = nil
   ) -> AsyncEndpoint {
-    let fallback = Fallback(isReason: isReason, observe: observe)
+    let fallback = Fallback(shouldFallBack: shouldFallBack, observe: observe)
     return AsyncEndpoint { (input) async throws(Failure) in
       try await fallback.run { () async throws(Failure) -> Output in
         try await self(input)
@@ -51,21 +50,20 @@ extension AsyncEndpoint {
     }
   }
 
-  /// Asks a backup that cannot fail where the endpoint does: what is left cannot fail either.
+  /// Returns a non-throwing endpoint that calls a non-throwing backup if the original fails.
   ///
-  /// Every failure is a reason to ask the backup, cancellation too, because there is no other way to
-  /// end.
+  /// Every error calls the backup, including cancellation, because the result cannot throw.
   ///
   /// - Parameters:
-  ///   - backup: What is asked where the endpoint fails.
-  ///   - observe: Hears who answered each call, before the caller gets the answer.
+  ///   - backup: The endpoint to call if this one fails.
+  ///   - observe: Receives the outcome of each call before the caller gets its result.
   /// - Returns: An endpoint that does not throw.
   @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: AsyncEndpoint<Input, Output, Never>,
-    observe: (@Sendable (Served<Failure>) -> Void)? = nil
+    observe: (@Sendable (FallbackOutcome<Failure>) -> Void)? = nil
   ) -> AsyncEndpoint<Input, Output, Never> {
-    let fallback = Fallback(isReason: nil, observe: observe)
+    let fallback = Fallback(shouldFallBack: nil, observe: observe)
     return AsyncEndpoint<Input, Output, Never> { input in
       await fallback.settle { () async throws(Failure) -> Output in
         try await self(input)
@@ -77,20 +75,20 @@ extension AsyncEndpoint {
 }
 
 extension SyncEndpoint {
-  /// Asks a backup where the endpoint fails.
+  /// Returns an endpoint that calls a backup if the original fails.
   ///
   /// - Parameters:
-  ///   - backup: What is asked where the endpoint fails.
-  ///   - isReason: Which errors are a reason to ask the backup; by default all.
-  ///   - observe: Hears who answered each call, before the caller gets the answer.
-  /// - Returns: An endpoint that throws the backup's error where both fail.
+  ///   - backup: The endpoint to call if this one fails.
+  ///   - shouldFallBack: Returns whether the backup is called after an error; always by default.
+  ///   - observe: Receives the outcome of each call before the caller gets its result.
+  /// - Returns: An endpoint that throws the backup's error if both fail.
   @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: SyncEndpoint,
-    when isReason: (@Sendable (Failure) -> Bool)? = nil,
-    observe: (@Sendable (Served<Failure>) -> Void)? = nil
+    when shouldFallBack: (@Sendable (Failure) -> Bool)? = nil,
+    observe: (@Sendable (FallbackOutcome<Failure>) -> Void)? = nil
   ) -> SyncEndpoint {
-    let fallback = Fallback(isReason: isReason, observe: observe)
+    let fallback = Fallback(shouldFallBack: shouldFallBack, observe: observe)
     return SyncEndpoint { (input) throws(Failure) in
       try fallback.run { () throws(Failure) -> Output in
         try self(input)
@@ -100,18 +98,18 @@ extension SyncEndpoint {
     }
   }
 
-  /// Asks a backup that cannot fail where the endpoint does: what is left cannot fail either.
+  /// Returns a non-throwing endpoint that calls a non-throwing backup if the original fails.
   ///
   /// - Parameters:
-  ///   - backup: What is asked where the endpoint fails.
-  ///   - observe: Hears who answered each call, before the caller gets the answer.
+  ///   - backup: The endpoint to call if this one fails.
+  ///   - observe: Receives the outcome of each call before the caller gets its result.
   /// - Returns: An endpoint that does not throw.
   @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: SyncEndpoint<Input, Output, Never>,
-    observe: (@Sendable (Served<Failure>) -> Void)? = nil
+    observe: (@Sendable (FallbackOutcome<Failure>) -> Void)? = nil
   ) -> SyncEndpoint<Input, Output, Never> {
-    let fallback = Fallback(isReason: nil, observe: observe)
+    let fallback = Fallback(shouldFallBack: nil, observe: observe)
     return SyncEndpoint<Input, Output, Never> { input in
       fallback.settle { () throws(Failure) -> Output in
         try self(input)

@@ -1,29 +1,29 @@
-/// The endpoints that an interceptor is for; it lets calls of the others through untouched.
+/// The set of endpoints that an interceptor applies to.
 ///
 /// ```swift
 /// world.intercepted(by: .retrying(attempts: 3, only: ["PersonStore.find", "PersonStore.all"]))
 /// world.intercepted(by: .timingOut(after: .seconds(5), clock: clock, only: ["PaymentClient"]))
 /// ```
 ///
-/// A name with a dot stands for that endpoint, a name without one for all endpoints of that
-/// capability. A name that no endpoint has matches nothing.
+/// A name with a dot selects one endpoint. A name without a dot selects all endpoints of that
+/// capability. A name that matches no endpoint is ignored.
 public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
   private let isIncluded: @Sendable (String) -> Bool
 
-  /// A filter that decides by a function.
+  /// Creates a filter from a predicate.
   ///
-  /// - Parameter isIncluded: Takes an endpoint's name, such as `"PersonStore.find"`. It is asked
-  ///   when the interceptor is put around the endpoint, not at each call.
+  /// - Parameter isIncluded: Returns whether an endpoint, such as `"PersonStore.find"`, is included.
+  ///   It is called when the interceptor is applied to the endpoint, not at each call.
   public init(where isIncluded: @escaping @Sendable (String) -> Bool) {
     self.isIncluded = isIncluded
   }
 
-  /// The endpoints with these names.
+  /// Creates a filter from names.
   ///
   /// - Parameter names: Endpoints, such as `"PersonStore.find"`, and capabilities, such as
   ///   `"PersonStore"`.
   public init(_ names: some Sequence<String>) {
-    // A few names: to compare them is as quick as to hash the endpoint.
+    // Comparing a few names is as fast as hashing the endpoint.
     let names = Array(names)
     let prefixes = names.filter { !$0.contains(".") }.map { "\($0)." }
     self.init(where: { endpoint in
@@ -31,17 +31,17 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
     })
   }
 
-  /// The endpoints with these names.
+  /// Creates a filter from names.
   ///
   /// - Parameter elements: Endpoints and capabilities.
   public init(arrayLiteral elements: String...) {
     self.init(elements)
   }
 
-  /// Every endpoint.
+  /// A filter that includes every endpoint.
   public static let all = EndpointFilter(where: { _ in true })
 
-  /// Every endpoint but these.
+  /// Returns a filter that includes every endpoint except these.
   ///
   /// - Parameter names: Endpoints and capabilities.
   /// - Returns: The filter.
@@ -50,7 +50,7 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
     return EndpointFilter(where: { !excluded.includes($0) })
   }
 
-  /// Whether the interceptor is for an endpoint.
+  /// Returns whether the filter includes an endpoint.
   ///
   /// - Parameter endpoint: The endpoint's name.
   public func includes(_ endpoint: String) -> Bool {

@@ -1,5 +1,5 @@
 extension AsyncEndpoint {
-  /// The endpoint with other errors, such as a service's as those of a capability.
+  /// Returns an endpoint that converts the errors, such as from a service's type to a capability's.
   ///
   /// ```swift
   /// let find = endpoint(api.find)
@@ -8,10 +8,10 @@ extension AsyncEndpoint {
   ///   .function()
   /// ```
   ///
-  /// Alone, on a function, ``/Capabilities/mapError(_:_:)`` does it.
+  /// If this is the only decorator, use the function ``/Capabilities/mapError(_:_:)``.
   ///
-  /// - Parameter transform: Makes the new error of the old one, on the caller's actor.
-  /// - Returns: An endpoint that throws the new errors.
+  /// - Parameter transform: Converts an error, on the caller's actor.
+  /// - Returns: An endpoint that throws the converted errors.
   @_alwaysEmitIntoClient
   public func mapError<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -23,10 +23,10 @@ extension AsyncEndpoint {
 }
 
 extension SyncEndpoint {
-  /// The endpoint with other errors.
+  /// Returns an endpoint that converts the errors.
   ///
-  /// - Parameter transform: Makes the new error of the old one.
-  /// - Returns: An endpoint that throws the new errors.
+  /// - Parameter transform: Converts an error.
+  /// - Returns: An endpoint that throws the converted errors.
   @_alwaysEmitIntoClient
   public func mapError<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure

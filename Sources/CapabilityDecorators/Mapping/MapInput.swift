@@ -1,5 +1,5 @@
 extension AsyncEndpoint {
-  /// The endpoint with other inputs, of which all that it takes is made.
+  /// Returns an endpoint with other inputs, from which the original inputs are computed.
   ///
   /// ```swift
   /// // charge: (Int, String) async throws(PaymentError) -> Receipt
@@ -9,11 +9,11 @@ extension AsyncEndpoint {
   /// // pay: (Bill) async throws(PaymentError) -> Receipt
   /// ```
   ///
-  /// Where making the inputs can fail or is async, `pipe` does it.
+  /// If the conversion is async or can fail, use `pipe`.
   ///
-  /// - Parameter transform: Makes the inputs, as a tuple if there are several, on the caller's
-  ///   actor. It has as many inputs as the result is to have.
-  /// - Returns: An endpoint of the inputs of `transform`.
+  /// - Parameter transform: Computes the original inputs, as a tuple if there are several, on the
+  ///   caller's actor.
+  /// - Returns: An endpoint with the inputs of `transform`.
   @_alwaysEmitIntoClient
   public func mapInput<NewInput>(
     _ transform: @escaping @Sendable (NewInput) -> Input
@@ -25,11 +25,10 @@ extension AsyncEndpoint {
 }
 
 extension SyncEndpoint {
-  /// The endpoint with other inputs, of which all that it takes is made.
+  /// Returns an endpoint with other inputs, from which the original inputs are computed.
   ///
-  /// - Parameter transform: Makes the inputs, as a tuple if there are several. It has as many
-  ///   inputs as the result is to have.
-  /// - Returns: An endpoint of the inputs of `transform`.
+  /// - Parameter transform: Computes the original inputs, as a tuple if there are several.
+  /// - Returns: An endpoint with the inputs of `transform`.
   @_alwaysEmitIntoClient
   public func mapInput<NewInput>(
     _ transform: @escaping @Sendable (NewInput) -> Input

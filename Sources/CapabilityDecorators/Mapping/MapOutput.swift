@@ -1,5 +1,5 @@
 extension AsyncEndpoint {
-  /// The endpoint with another output, made of what it returns.
+  /// Returns an endpoint that converts the output.
   ///
   /// ```swift
   /// // load: (Int) async throws(LoadError) -> PersonRow
@@ -7,10 +7,10 @@ extension AsyncEndpoint {
   /// // find: (Int) async throws(LoadError) -> Person
   /// ```
   ///
-  /// Where `transform` can fail or is async, `pipe` does it.
+  /// If the conversion is async or can fail, use `pipe`.
   ///
-  /// - Parameter transform: Makes the new output of the old one, on the caller's actor.
-  /// - Returns: An endpoint of the same inputs.
+  /// - Parameter transform: Converts the output, on the caller's actor.
+  /// - Returns: An endpoint with the same inputs.
   @_alwaysEmitIntoClient
   public func mapOutput<NewOutput>(
     _ transform: @escaping @Sendable (Output) -> NewOutput
@@ -22,10 +22,10 @@ extension AsyncEndpoint {
 }
 
 extension SyncEndpoint {
-  /// The endpoint with another output, made of what it returns.
+  /// Returns an endpoint that converts the output.
   ///
-  /// - Parameter transform: Makes the new output of the old one.
-  /// - Returns: An endpoint of the same inputs.
+  /// - Parameter transform: Converts the output.
+  /// - Returns: An endpoint with the same inputs.
   @_alwaysEmitIntoClient
   public func mapOutput<NewOutput>(
     _ transform: @escaping @Sendable (Output) -> NewOutput

@@ -1,5 +1,5 @@
 extension AsyncEndpoint {
-  /// Watches the endpoint: sees its inputs, what comes of each call, and how long it takes.
+  /// Returns an endpoint that reports each call's inputs, result and duration.
   ///
   /// ```swift
   /// let find = endpoint(api.find)
@@ -9,15 +9,15 @@ extension AsyncEndpoint {
   ///   .function()
   /// ```
   ///
-  /// It changes nothing. The call, `before` and `after` run on the caller's actor. For a whole
-  /// capability there is ``Tracing``.
+  /// The call, `before` and `after` run on the caller's actor. To observe a whole capability, use
+  /// ``TraceInterceptor``.
   ///
   /// - Parameters:
-  ///   - clock: What measures durations.
-  ///   - before: Takes the inputs, as a tuple if there are several, before the call.
-  ///   - after: Takes the inputs, what the call came to, and how long it took; before the caller
-  ///     gets it.
-  /// - Returns: The endpoint, watched.
+  ///   - clock: The clock that measures durations.
+  ///   - before: Called before the call with the inputs, as a tuple if there are several.
+  ///   - after: Called after the call with the inputs, the result and the duration, before the caller
+  ///     gets the result.
+  /// - Returns: An endpoint that behaves the same.
   @_alwaysEmitIntoClient
   public func observing(
     clock: some Clock<Duration>,
@@ -40,14 +40,14 @@ extension AsyncEndpoint {
 }
 
 extension SyncEndpoint {
-  /// Watches the endpoint: sees its inputs, what comes of each call, and how long it takes.
+  /// Returns an endpoint that reports each call's inputs, result and duration.
   ///
   /// - Parameters:
-  ///   - clock: What measures durations.
-  ///   - before: Takes the inputs, as a tuple if there are several, before the call.
-  ///   - after: Takes the inputs, what the call came to, and how long it took; before the caller
-  ///     gets it.
-  /// - Returns: The endpoint, watched.
+  ///   - clock: The clock that measures durations.
+  ///   - before: Called before the call with the inputs, as a tuple if there are several.
+  ///   - after: Called after the call with the inputs, the result and the duration, before the caller
+  ///     gets the result.
+  /// - Returns: An endpoint that behaves the same.
   @_alwaysEmitIntoClient
   public func observing(
     clock: some Clock<Duration>,

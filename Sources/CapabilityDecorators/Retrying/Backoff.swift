@@ -1,4 +1,4 @@
-/// The pauses between the attempts of `retrying`, and the clock they are spent on.
+/// The pauses between the attempts of `retrying`, and the clock that measures them.
 ///
 /// ```swift
 /// let backoff = Backoff
@@ -6,8 +6,8 @@
 ///   .jittered(by: 0.5, random: { Double.random(in: 0..<1) })
 /// ```
 ///
-/// Chance and time come from outside, so a test decides both: a `TestClock` for the one, a
-/// constant for the other.
+/// You supply the clock and the random numbers, so a test can control both with a `TestClock` and a
+/// constant.
 public struct Backoff: Sendable {
   private let schedule: BackoffSchedule
   private let shorten: @Sendable (Duration) -> Duration
@@ -23,26 +23,26 @@ public struct Backoff: Sendable {
     self.sleep = sleep
   }
 
-  /// No pauses: each attempt follows the one before at once, on the same actor.
+  /// No pauses: each attempt follows the previous one immediately.
   public static let none = Backoff(.none, sleep: { _ in })
 
-  /// The same pause each time.
+  /// Returns a backoff with equal pauses.
   ///
   /// - Parameters:
-  ///   - pause: How long; nothing where it is not positive.
-  ///   - clock: What the pause is spent on.
+  ///   - pause: The length of each pause. A pause that is not positive is skipped.
+  ///   - clock: The clock that measures the pauses.
   /// - Returns: The backoff.
   public static func constant(_ pause: Duration, clock: some Clock<Duration>) -> Backoff {
     Backoff(.constant(pause), sleep: { try await clock.sleep(for: $0) })
   }
 
-  /// Pauses that grow by a factor each time, up to a limit: 100 ms, 200 ms, 400 ms, …
+  /// Returns a backoff whose pauses grow exponentially up to a limit: 100 ms, 200 ms, 400 ms, …
   ///
   /// - Parameters:
   ///   - first: The pause after the first failure.
-  ///   - factor: How many times longer each pause is than the one before; 1 or more.
+  ///   - factor: The ratio of each pause to the previous one; 1 or more.
   ///   - limit: The longest pause.
-  ///   - clock: What the pauses are spent on.
+  ///   - clock: The clock that measures the pauses.
   /// - Returns: The backoff.
   public static func exponential(
     from first: Duration,
@@ -56,13 +56,14 @@ public struct Backoff: Sendable {
     )
   }
 
-  /// The same pauses, each shortened by chance, so that callers that failed together do not come
-  /// back together.
+  /// Returns a backoff whose pauses are shortened randomly, so that callers that failed at the same
+  /// time do not all retry at the same time.
   ///
   /// - Parameters:
-  ///   - share: The part of a pause that is left to chance, from 0 (none) to 1 (all of it);
-  ///     what is outside is taken for the nearer of the two.
-  ///   - random: Draws a number from 0 up to 1. A pause is shortened by that much of its share.
+  ///   - share: The random part of each pause, from 0 (none) to 1 (all of it). Other values are
+  ///     clamped to this range.
+  ///   - random: Returns a random number from 0 up to 1. The pause is shortened by this fraction of
+  ///     its random part.
   /// - Returns: The backoff.
   public func jittered(
     by share: Double,
@@ -77,18 +78,18 @@ public struct Backoff: Sendable {
     )
   }
 
-  /// The next pause, with chance let in.
+  /// Returns the next pause, with jitter applied.
   ///
-  /// - Parameter failures: How many attempts have failed; 1 or more.
+  /// - Parameter failures: The number of failed attempts; 1 or more.
   func pause(after failures: Int) -> Duration {
     let pause = schedule.pause(after: failures)
     return pause > .zero ? shorten(pause) : pause
   }
 
-  /// Lets a pause pass. A pause of no length does not suspend.
+  /// Sleeps for the next pause. Does not suspend if its length is zero.
   ///
-  /// - Parameter failures: How many attempts have failed; 1 or more.
-  /// - Returns: `false` where the caller was cancelled meanwhile.
+  /// - Parameter failures: The number of failed attempts; 1 or more.
+  /// - Returns: `false` if the caller was cancelled.
   @usableFromInline
   func wait(after failures: Int) async -> Bool {
     let pause = pause(after: failures)

@@ -1,13 +1,13 @@
-/// How long the pauses between attempts are, before chance is let in.
+/// The lengths of the pauses between attempts, before jitter.
 enum BackoffSchedule: Sendable, Equatable {
   case none
   case constant(Duration)
   case exponential(first: Duration, factor: Int, limit: Duration)
 
-  /// The pause after a number of failed attempts.
+  /// Returns the pause after a number of failed attempts.
   ///
-  /// - Parameter failures: 1 or more.
-  /// - Returns: The pause; never negative, and never more than the limit.
+  /// - Parameter failures: The number of failed attempts; 1 or more.
+  /// - Returns: The pause; never negative and never more than the limit.
   func pause(after failures: Int) -> Duration {
     switch self {
     case .none: .zero
@@ -17,7 +17,7 @@ enum BackoffSchedule: Sendable, Equatable {
     }
   }
 
-  /// Compares before it multiplies, so that no number of failures overflows.
+  /// Compares before it multiplies, so that the result never overflows.
   private static func grown(
     _ first: Duration,
     by factor: Int,

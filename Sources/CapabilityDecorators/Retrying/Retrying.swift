@@ -1,5 +1,5 @@
 extension AsyncEndpoint {
-  /// Calls the endpoint again where it fails, so that failures that pass are not seen.
+  /// Returns an endpoint that repeats failed calls.
   ///
   /// ```swift
   /// let find = endpoint(api.find)
@@ -11,27 +11,26 @@ extension AsyncEndpoint {
   ///   .function()
   /// ```
   ///
-  /// Cancellation passes through at once: a call that fails with `CancellationError`, or in a
-  /// cancelled task, is not retried, and a pause ends when its caller is cancelled. Each attempt is
-  /// made on the caller's actor. Only an endpoint that does no harm when called twice should be
-  /// retried. For a whole capability there is ``Retrying``.
+  /// Retry only idempotent endpoints. A call that fails with `CancellationError`, or in a cancelled
+  /// task, is not retried, and cancelling the caller ends a pause. Each attempt runs on the caller's
+  /// actor. To retry endpoints of a whole capability, use ``RetryInterceptor``.
   ///
   /// - Parameters:
-  ///   - attempts: How often it is called at most, the first time included; less than 1 is taken
-  ///     for 1.
-  ///   - backoff: The pauses between attempts; by default none.
-  ///   - isPassing: Which errors may pass, so that another attempt makes sense; by default all.
-  /// - Returns: An endpoint that throws what the last attempt threw. Cancelled in a pause, it throws
-  ///   `CancellationError` where it throws any error, and else what the last attempt threw.
+  ///   - attempts: The maximum number of calls, including the first; less than 1 means 1.
+  ///   - backoff: The pauses between attempts; none by default.
+  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by default
+  ///     every error is retried.
+  /// - Returns: An endpoint that throws the error of the last attempt. If it is cancelled in a pause
+  ///   and can throw any error, it throws `CancellationError` instead.
   @_alwaysEmitIntoClient
   public func retrying(
     attempts: Int,
     backoff: Backoff = .none,
-    when isPassing: (@Sendable (Failure) -> Bool)? = nil
+    when isTransient: (@Sendable (Failure) -> Bool)? = nil
   ) -> AsyncEndpoint {
-    let retry = Retry(attempts: attempts, backoff: backoff)
+    let retry = RetryPolicy(attempts: attempts, backoff: backoff)
     return AsyncEndpoint { (input) async throws(Failure) in
-      try await retry.run(when: isPassing) { () async throws(Failure) -> Output in
+      try await retry.run(when: isTransient) { () async throws(Failure) -> Output in
         try await self(input)
       }
     }
@@ -39,21 +38,21 @@ extension AsyncEndpoint {
 }
 
 extension SyncEndpoint {
-  /// Calls the endpoint again, at once, where it fails: there is nothing it could wait in.
+  /// Returns an endpoint that repeats failed calls immediately; a synchronous endpoint cannot pause.
   ///
   /// - Parameters:
-  ///   - attempts: How often it is called at most, the first time included; less than 1 is taken
-  ///     for 1.
-  ///   - isPassing: Which errors may pass, so that another attempt makes sense; by default all.
-  /// - Returns: An endpoint that throws what the last attempt threw.
+  ///   - attempts: The maximum number of calls, including the first; less than 1 means 1.
+  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by default
+  ///     every error is retried.
+  /// - Returns: An endpoint that throws the error of the last attempt.
   @_alwaysEmitIntoClient
   public func retrying(
     attempts: Int,
-    when isPassing: (@Sendable (Failure) -> Bool)? = nil
+    when isTransient: (@Sendable (Failure) -> Bool)? = nil
   ) -> SyncEndpoint {
-    let retry = Retry(attempts: attempts, backoff: .none)
+    let retry = RetryPolicy(attempts: attempts, backoff: .none)
     return SyncEndpoint { (input) throws(Failure) in
-      try retry.run(when: isPassing) { () throws(Failure) -> Output in try self(input) }
+      try retry.run(when: isTransient) { () throws(Failure) -> Output in try self(input) }
     }
   }
 }

@@ -1,18 +1,17 @@
 internal import Capabilities
 
-/// A limit of time for a call.
+/// A time limit for a call.
 ///
-/// Only a task of one's own can be cancelled without cancelling the caller, so the call runs in a
-/// child task. The child goes to the caller's actor before it makes the call, and the caller
-/// waits for it: the call runs where it would have run, with the same task-local values and the
-/// same priority, one hop later.
+/// The call runs in a child task, so that it can be cancelled without cancelling the caller. The
+/// child switches to the caller's actor before it makes the call, and the caller waits for it. So
+/// the call runs on the same actor, with the same task-local values and priority, one hop later.
 @usableFromInline
 struct Deadline: Sendable {
-  /// How long a call may take.
+  /// The time limit of a call.
   let limit: Duration
   private let makeTimer: @Sendable () -> @Sendable () async throws -> Void
 
-  /// A limit on a clock.
+  /// Creates a time limit that a clock measures.
   @usableFromInline
   init(_ limit: Duration, clock: some Clock<Duration>) {
     self.limit = limit
@@ -22,13 +21,13 @@ struct Deadline: Sendable {
     }
   }
 
-  /// Makes a call, and cancels it where it takes too long.
+  /// Makes a call, and cancels it when the time is up.
   ///
   /// - Parameters:
-  ///   - error: What to throw then.
-  ///   - proceed: The call. It has returned when this function returns.
-  /// - Returns: What the call returned, however late.
-  /// - Throws: What the call threw in time; else `error`.
+  ///   - error: The error to throw if the call fails after the time is up.
+  ///   - proceed: The call. It has ended when this function returns.
+  /// - Returns: The call's value, however late.
+  /// - Throws: The call's error if it failed in time; otherwise `error`.
   @usableFromInline
   func run<Output, Failure: Error>(
     throwing error: Failure,
@@ -38,7 +37,7 @@ struct Deadline: Sendable {
     return try await race(throwing: error, isolation: #isolation, proceed)
   }
 
-  /// Makes the call in one child task and lets the time pass in another.
+  /// Makes the call in one child task and sleeps in another.
   private func race<Output, Failure: Error>(
     throwing error: Failure,
     isolation: isolated (any Actor)?,
@@ -47,14 +46,14 @@ struct Deadline: Sendable {
     let timer = makeTimer()
     let slot = Slot<Result<Output, Failure>>()
     let isLate = await withoutActuallyEscaping(proceed) { proceed in
-      let call = Carried(proceed)
+      let call = UncheckedTransfer(proceed)
       return await withTaskGroup(of: Ending.self, isolation: isolation) { group in
         group.addTask {
           await onActor(isolation) { slot.value = await outcome(of: call.value) }
           return .returned
         }
         group.addTask {
-          do { try await timer() } catch { return .calledOff }
+          do { try await timer() } catch { return .timerCancelled }
           return .late
         }
         return await firstEnding(of: &group, isolation: isolation) == .late
@@ -71,17 +70,17 @@ struct Deadline: Sendable {
   private enum Ending {
     case returned
     case late
-    case calledOff
+    case timerCancelled
   }
 
-  /// Waits for the call or the timer, whichever ends first, and cancels the other. A timer that
-  /// was called off says nothing: the caller was cancelled, and the call knows it too.
+  /// Waits for the call or the timer, whichever ends first, and cancels the other. If the timer was
+  /// cancelled, so was the caller: then it waits for the call, which is cancelled too.
   private func firstEnding(
     of group: inout TaskGroup<Ending>,
     isolation: isolated (any Actor)?
   ) async -> Ending {
     var first = await group.next(isolation: isolation)
-    if first == .calledOff { first = await group.next(isolation: isolation) }
+    if first == .timerCancelled { first = await group.next(isolation: isolation) }
     group.cancelAll()
     return first ?? .returned
   }
@@ -96,8 +95,8 @@ private func onActor(
   await body()
 }
 
-/// The way back for a result. Safe for the same reason: the child writes it before it ends, the
-/// parent reads it after.
+/// A place for the child task's result. Safe: the child writes it before it ends, and the parent reads
+/// it afterwards.
 private final class Slot<Value>: @unchecked Sendable {
   var value: Value?
 }

@@ -1,5 +1,5 @@
 extension AsyncEndpoint {
-  /// Cancels the endpoint where it takes too long.
+  /// Returns an endpoint that cancels calls that take too long.
   ///
   /// ```swift
   /// let charge = endpoint(gateway.charge)
@@ -7,19 +7,19 @@ extension AsyncEndpoint {
   ///   .function()
   /// ```
   ///
-  /// When the time is up the call is cancelled, and the caller waits until it has ended: nothing
-  /// goes on behind its back. So an endpoint that does not heed cancellation is not cut short. If it
-  /// returns something all the same, that is returned, however late: a charge that went through is
-  /// not to be reported as lost.
+  /// When the time is up, the call is cancelled and the caller waits until it has ended, so no work
+  /// continues in the background. An endpoint that ignores cancellation therefore runs to its end. If
+  /// it returns a value, however late, the caller gets the value: a charge that went through is not
+  /// reported as failed.
   ///
   /// The endpoint runs on its caller's actor, in a child task, with the caller's priority and
-  /// task-local values. The caller's own cancellation reaches it at once. For a whole capability
-  /// there is ``TimingOut``.
+  /// task-local values. Cancelling the caller cancels it at once. To limit endpoints of a whole
+  /// capability, use ``TimeoutInterceptor``.
   ///
   /// - Parameters:
-  ///   - limit: How long a call may take. With no time at all it is not made.
-  ///   - clock: What measures it.
-  ///   - error: What to throw when the time is up.
+  ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
+  ///   - clock: The clock that measures it.
+  ///   - error: The error to throw when the time is up.
   /// - Returns: The endpoint with a limit.
   @_alwaysEmitIntoClient
   public func timingOut(
@@ -35,27 +35,27 @@ extension AsyncEndpoint {
     }
   }
 
-  /// Cancels an endpoint that throws any error where it takes too long, and throws ``TimedOut``.
+  /// Returns an endpoint that cancels calls that take too long and throws ``TimeoutError``.
   ///
   /// - Parameters:
-  ///   - limit: How long a call may take. With no time at all it is not made.
-  ///   - clock: What measures it.
+  ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
+  ///   - clock: The clock that measures it.
   /// - Returns: The endpoint with a limit.
   @_alwaysEmitIntoClient
   public func timingOut(
     after limit: Duration,
     clock: some Clock<Duration>
   ) -> AsyncEndpoint where Failure == any Error {
-    timingOut(after: limit, clock: clock, throwing: TimedOut(after: limit))
+    timingOut(after: limit, clock: clock, throwing: TimeoutError(after: limit))
   }
 
-  /// Cancels an endpoint that does not throw where it takes too long, and throws an error then.
+  /// Returns a throwing endpoint that cancels calls of a non-throwing one that take too long.
   ///
   /// - Parameters:
-  ///   - limit: How long a call may take. With no time at all it is not made.
-  ///   - clock: What measures it.
-  ///   - error: What to throw when the time is up.
-  /// - Returns: The endpoint with a limit, which throws that error and no other.
+  ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
+  ///   - clock: The clock that measures it.
+  ///   - error: The error to throw when the time is up.
+  /// - Returns: The endpoint with a limit, which throws only that error.
   @_alwaysEmitIntoClient
   public func timingOut<NewFailure: Error>(
     after limit: Duration,
@@ -66,30 +66,46 @@ extension AsyncEndpoint {
       .timingOut(after: limit, clock: clock, throwing: error)
   }
 
-  /// Cancels an endpoint that does not throw where it takes too long, and throws ``TimedOut`` then.
+  /// Returns a throwing endpoint that cancels calls of a non-throwing one that take too long.
   ///
   /// - Parameters:
-  ///   - limit: How long a call may take. With no time at all it is not made.
-  ///   - clock: What measures it.
-  /// - Returns: The endpoint with a limit, which throws ``TimedOut`` and nothing else.
+  ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
+  ///   - clock: The clock that measures it.
+  /// - Returns: The endpoint with a limit, which throws only ``TimeoutError``.
   @_alwaysEmitIntoClient
   public func timingOut(
     after limit: Duration,
     clock: some Clock<Duration>
-  ) -> AsyncEndpoint<Input, Output, TimedOut> where Failure == Never {
-    timingOut(after: limit, clock: clock, throwing: TimedOut(after: limit))
+  ) -> AsyncEndpoint<Input, Output, TimeoutError> where Failure == Never {
+    timingOut(after: limit, clock: clock, throwing: TimeoutError(after: limit))
   }
 }
 
 extension AsyncEndpoint {
-  /// The endpoint with one error for all that it throws.
+  /// Returns an endpoint that throws one error in place of every other.
   ///
-  /// Of an endpoint that does not throw this changes the type alone. It is generic, for where
-  /// `Failure` is known to be `Never` the compiler warns of a closure that never runs.
+  /// For an endpoint that does not throw, this changes only the type. It is a generic function
+  /// because the compiler warns about a closure that never runs if `Failure` is known to be `Never`.
   @_alwaysEmitIntoClient
   func failing<NewFailure: Error>(
     with error: NewFailure
   ) -> AsyncEndpoint<Input, Output, NewFailure> {
     mapError { _ in error }
   }
+}
+
+/// The error that `timingOut` throws if you give it no other.
+public struct TimeoutError: Error, Equatable, CustomStringConvertible {
+  /// The time limit of the call.
+  public let limit: Duration
+
+  /// Creates the error.
+  ///
+  /// - Parameter limit: The time limit of the call.
+  public init(after limit: Duration) {
+    self.limit = limit
+  }
+
+  /// A message, such as `timed out after 5.0 seconds`.
+  public var description: String { "timed out after \(limit)" }
 }

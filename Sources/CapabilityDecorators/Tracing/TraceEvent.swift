@@ -1,33 +1,33 @@
 public import Capabilities
 
-/// Something a ``Tracing`` interceptor has seen: a call that began or ended.
+/// The beginning or the end of a call, as reported by ``TraceInterceptor``.
 public struct TraceEvent: Sendable {
-  /// The number of the call, counted from 1. Its beginning and its end have the same.
+  /// The number of the call, counted from 1. Its beginning and its end have the same number.
   public let id: UInt64
-  /// The number of the call inside of which this one was made, if there is one.
+  /// The number of the enclosing call, if there is one.
   public let parentID: UInt64?
-  /// The endpoint and the inputs. Inputs are made only for those who read them.
+  /// The endpoint and its inputs. The inputs are computed when you read them.
   public let call: EndpointCall
-  /// When it happened, as the time since the interceptor was made.
+  /// The time of the event, measured from the creation of the interceptor.
   public let time: Duration
-  /// What happened.
+  /// The kind of event.
   public let phase: Phase
 
-  /// What happened to a call.
+  /// The kind of event.
   public enum Phase: Sendable {
-    /// It began.
+    /// The call began.
     case began
-    /// It ended so, after that time.
+    /// The call ended with an outcome, after a duration.
     case ended(Outcome, after: Duration)
   }
 
-  /// How a call ended.
+  /// The outcome of a call.
   public enum Outcome: Sendable {
-    /// It returned something.
+    /// The call returned.
     case returned
-    /// It threw an error.
+    /// The call threw an error.
     case threw(any Error)
-    /// It threw an error because it was cancelled.
+    /// The call threw an error because it was cancelled.
     case cancelled(any Error)
   }
 }

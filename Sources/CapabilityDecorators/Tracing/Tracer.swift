@@ -1,7 +1,7 @@
 internal import Capabilities
 import Synchronization
 
-/// Numbers calls, times them and tells of them.
+/// Numbers and times calls, and emits their events.
 final class Tracer: Sendable {
   private let stopwatch: Stopwatch
   private let emit: @Sendable (TraceEvent) -> Void
@@ -13,47 +13,77 @@ final class Tracer: Sendable {
   }
 
   /// A call that has begun.
-  struct Begun {
+  struct OpenCall {
     let span: TraceSpan
     let parentID: UInt64?
     let call: EndpointCall
     let time: Duration
   }
 
-  /// Tells that a call begins.
-  func begin(_ call: EndpointCall) -> Begun {
+  /// Reports that a call begins.
+  func begin(_ call: EndpointCall) -> OpenCall {
     let outer = TraceSpan.current
     let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
-    let begun = Begun(
+    let open = OpenCall(
       span: TraceSpan(tracer: self, id: id, inside: outer),
       parentID: outer?.id(for: self),
       call: call,
       time: stopwatch.time
     )
-    tell(begun, .began, at: begun.time)
-    return begun
+    report(open, .began, at: open.time)
+    return open
   }
 
-  /// Tells that a call has ended.
-  func end(_ begun: Begun, _ outcome: TraceEvent.Outcome) {
+  /// Reports that a call has ended.
+  func end(_ open: OpenCall, _ outcome: TraceEvent.Outcome) {
     let time = stopwatch.time
-    tell(begun, .ended(outcome, after: time - begun.time), at: time)
+    report(open, .ended(outcome, after: time - open.time), at: time)
   }
 
-  /// Tells that a call has failed.
-  func fail(_ begun: Begun, _ error: some Error) {
-    end(begun, isCancellation(error) ? .cancelled(error) : .threw(error))
+  /// Reports that a call has failed.
+  func fail(_ open: OpenCall, _ error: some Error) {
+    end(open, isCancellation(error) ? .cancelled(error) : .threw(error))
   }
 
-  private func tell(_ begun: Begun, _ phase: TraceEvent.Phase, at time: Duration) {
+  private func report(_ open: OpenCall, _ phase: TraceEvent.Phase, at time: Duration) {
     emit(
       TraceEvent(
-        id: begun.span.id,
-        parentID: begun.parentID,
-        call: begun.call,
+        id: open.span.id,
+        parentID: open.parentID,
+        call: open.call,
         time: time,
         phase: phase
       )
     )
+  }
+}
+
+/// The call that a task is in, as seen by one tracer.
+///
+/// Each tracer numbers calls independently, and finds its own innermost call among those of others.
+struct TraceSpan: Sendable {
+  /// The innermost call of the task, from any tracer.
+  @TaskLocal static var current: TraceSpan?
+
+  let tracer: Tracer
+  let id: UInt64
+  /// The spans of other tracers.
+  private let others: Link?
+
+  /// Creates the span of a call inside another one, which can be from any tracer.
+  init(tracer: Tracer, id: UInt64, inside outer: TraceSpan?) {
+    self.tracer = tracer
+    self.id = id
+    others = outer.flatMap { $0.tracer === tracer ? $0.others : Link($0) }
+  }
+
+  /// Returns the number of a tracer's innermost call.
+  func id(for tracer: Tracer) -> UInt64? {
+    self.tracer === tracer ? id : others?.span.id(for: tracer)
+  }
+
+  private final class Link: Sendable {
+    let span: TraceSpan
+    init(_ span: TraceSpan) { self.span = span }
   }
 }

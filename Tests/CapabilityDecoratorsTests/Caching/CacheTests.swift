@@ -63,9 +63,9 @@ struct CacheTests {
   func expires(capacity: Int) {
     let clock = TestClock()
     let expiry = CacheExpiry.after(.seconds(10), failures: .seconds(5), clock: clock)
-    let cache = Cache<Int, Int, Refusal>(capacity: capacity, expiry: expiry, keeping: nil)
-    cache.keep(.success(1), for: 1)
-    cache.keep(.failure(Refusal("2")), for: 2)
+    let cache = Cache<Int, Int, Refusal>(capacity: capacity, expiry: expiry, when: nil)
+    cache.store(.success(1), for: 1)
+    cache.store(.failure(Refusal("2")), for: 2)
     clock.advance(by: .seconds(5) - .nanoseconds(1))
     #expect(cache.find(2) == .failure(Refusal("2")))
     clock.advance(by: .nanoseconds(1))
@@ -81,7 +81,7 @@ struct CacheTests {
   @Test("keeps nothing whose time is none", arguments: [Duration.zero, .seconds(-1)])
   func hasNoTime(time: Duration) {
     let expiry = CacheExpiry.after(time, clock: TestClock())
-    let cache = Cache<Int, Int, Never>(capacity: 4, expiry: expiry, keeping: nil)
+    let cache = Cache<Int, Int, Never>(capacity: 4, expiry: expiry, when: nil)
     for call in 1...2 { #expect(cache.answer(for: 1) { call } == call) }
   }
 
@@ -123,7 +123,7 @@ struct CacheTests {
 
 extension Cache {
   fileprivate convenience init(capacity: Int) {
-    self.init(capacity: capacity, expiry: .never, keeping: nil)
+    self.init(capacity: capacity, expiry: .never, when: nil)
   }
 
   /// How many answers there are in all parts.

@@ -65,7 +65,7 @@ struct CachingInterceptorTests {
   @Test("tells equal inputs of an optional output apart from none")
   func remembersNil() {
     let find = Spy<String>("find")
-    let endpoint = Caching(of: Int?.self, capacity: 8, only: ["find"])
+    let endpoint = CacheInterceptor.caching(of: Int?.self, capacity: 8, only: ["find"])
       .wrap("find", find.returning(Int?.none))
     #expect(endpoint("ada") == nil)
     #expect(endpoint("ada") == nil)
@@ -76,7 +76,10 @@ struct CachingInterceptorTests {
   func needsHashable() {
     struct Opaque: Sendable {}
     let find = Spy<Opaque>("find")
-    let endpoint = Caching(of: Int.self, capacity: 8, only: .all).wrap("find", find.returning(1))
+    let endpoint = CacheInterceptor.caching(of: Int.self, capacity: 8, only: .all).wrap(
+      "find",
+      find.returning(1)
+    )
     #expect([endpoint(Opaque()), endpoint(Opaque())] == [1, 1])
     #expect(find.callCount == 2)
   }
@@ -84,7 +87,7 @@ struct CachingInterceptorTests {
   @Test("runs an async endpoint on its caller's actor, and answers there")
   func stays() async {
     await onEveryActor { probe in
-      let caching = Caching(of: String.self, capacity: 8, only: .all)
+      let caching = CacheInterceptor.caching(of: String.self, capacity: 8, only: .all)
       let cached = caching.wrap("Probe.call", probe.asyncThrowing1)
       await probe.expect(.success("a"), journal: ["a"]) { () async throws(Refusal) in
         try await cached("a")

@@ -79,7 +79,7 @@ struct CachingTests {
   @Test("keeps the outputs it is told to keep")
   func keepsSome() {
     let absent = find.recording { id in id == 1 ? nil : "person \(id)" }
-    let cached = endpoint(absent).caching(capacity: 2, keeping: { $0 != nil }).function()
+    let cached = endpoint(absent).caching(capacity: 2, when: { $0 != nil }).function()
     #expect([1, 1, 2, 2].map { cached($0) } == [nil, nil, "person 2", "person 2"])
     #expect(find.calls == [1, 1, 2])
   }

@@ -80,7 +80,7 @@ struct CoalescingCrowdTests {
     await begun.wait()
     try await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(5))
-    #expect(await call.value.error as? TimedOut == TimedOut(after: .seconds(5)))
+    #expect(await call.value.error as? TimeoutError == TimeoutError(after: .seconds(5)))
   }
 
   /// Makes the same call from ten thousand tasks of one actor.

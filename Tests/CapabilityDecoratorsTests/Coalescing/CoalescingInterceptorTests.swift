@@ -57,7 +57,7 @@ struct CoalescingInterceptorTests {
       try await clock.sleep(for: .seconds(60))
       return "person \(id)"
     }
-    let shared = Coalescing(of: String.self, only: .all).wrap("find", slow)
+    let shared = CoalesceInterceptor.coalescing(of: String.self, only: .all).wrap("find", slow)
     let (first, second, third) = await Outpost().run { outpost in
       (
         Task {
@@ -88,7 +88,7 @@ struct CoalescingInterceptorTests {
       try await clock.sleep(for: .seconds(60))
       return ""
     }
-    let shared = Coalescing(of: String.self, only: .all).wrap("find", slow)
+    let shared = CoalesceInterceptor.coalescing(of: String.self, only: .all).wrap("find", slow)
     let call = Task { try await shared(1) }
     try await clock.sleepers(atLeast: 1)
     call.cancel()
@@ -99,14 +99,17 @@ struct CoalescingInterceptorTests {
   @Test("makes the call on the actor of who began it")
   func stays() async {
     await onEveryActor { probe in
-      let shared = Coalescing(of: String.self, only: .all).wrap("Probe.call", probe.async1)
+      let shared = CoalesceInterceptor.coalescing(of: String.self, only: .all).wrap(
+        "Probe.call",
+        probe.async1
+      )
       await probe.expect(.success("a"), journal: ["a"], hopping: true) { await shared("a") }
     }
   }
 
   @Test("lets nothing escape from calls that follow each other closely")
   func survivesHurry() async throws {
-    let shared = Coalescing(of: Int.self, only: .all).wrap(
+    let shared = CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap(
       "find",
       { (id: Int) async throws -> Int in
         await Task.yield()

@@ -14,11 +14,11 @@ struct EndpointTypeTests {
     let typed: @Sendable (Int) async throws(Refusal) -> Int = endpoint(count)
       .timingOut(after: .seconds(5), clock: clock, throwing: Refusal("late"))
       .function()
-    let own: @Sendable (Int) async throws(TimedOut) -> Int = endpoint(count)
+    let own: @Sendable (Int) async throws(TimeoutError) -> Int = endpoint(count)
       .timingOut(after: .zero, clock: clock)
       .function()
     #expect(try await typed(1) == 1)
-    await #expect(throws: TimedOut(after: .zero)) { try await own(1) }
+    await #expect(throws: TimeoutError(after: .zero)) { try await own(1) }
   }
 
   @Test("from an error to never failing, by a fallback, async and not")
@@ -54,7 +54,7 @@ struct EndpointTypeTests {
       .timingOut(after: .zero, clock: clock)
       .coalescing()
       .function()
-    await #expect(throws: TimedOut(after: .zero)) { try await limited(1) }
+    await #expect(throws: TimeoutError(after: .zero)) { try await limited(1) }
   }
 
   @Test("never failing stays so, with a backup that is never asked")

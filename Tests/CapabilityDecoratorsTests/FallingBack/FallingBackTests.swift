@@ -10,13 +10,13 @@ struct FallingBackTests {
 
   @Test("asks the backup only after errors that are a reason")
   func needsReason() {
-    let isReason: @Sendable (Refusal) -> Bool = { $0 == Refusal("offline") }
+    let shouldFallBack: @Sendable (Refusal) -> Bool = { $0 == Refusal("offline") }
     let find = endpoint(fail("not found"))
-      .fallingBack(to: endpoint(answer(7)), when: isReason, observe: seen.note)
+      .fallingBack(to: endpoint(answer(7)), when: shouldFallBack, observe: seen.note)
       .function()
     #expect(throws: Refusal("not found")) { try find() }
     let again = endpoint(fail("offline"))
-      .fallingBack(to: endpoint(answer(7)), when: isReason, observe: seen.note)
+      .fallingBack(to: endpoint(answer(7)), when: shouldFallBack, observe: seen.note)
       .function()
     #expect((try? again()) == 7)
     #expect(seen.texts == ["by nobody: refused not found", "by backup after refused offline"])
@@ -90,7 +90,9 @@ struct FallingBackTests {
 private final class Seen: Sendable {
   private let kept = Mutex<[String]>([])
   var texts: [String] { kept.withLock(\.self) }
-  @Sendable func note(_ served: Served<Refusal>) { kept.withLock { $0.append(served.text) } }
+  @Sendable func note(_ served: FallbackOutcome<Refusal>) {
+    kept.withLock { $0.append(served.text) }
+  }
 }
 
 private func fail(_ reason: String) -> @Sendable () throws(Refusal) -> Int {

@@ -35,7 +35,7 @@ struct InterceptorIsolationTests {
   @Test("a tracer tells of calls where they are made")
   func tells() async {
     await onEveryExecutor { sentry in
-      let tracing = Tracing(clock: ContinuousClock()) { _ in sentry.see() }
+      let tracing = TraceInterceptor.tracing(clock: ContinuousClock()) { _ in sentry.see() }
       let function = tracing.wrap("find", tracing.wrap("find", sentry.answerLater))
       #expect(await function(1) == 1)
       sentry.check()
@@ -57,24 +57,35 @@ struct Standing: Sendable, CustomTestStringConvertible {
   }
 
   static let all = [
-    Standing("retrying") { Retrying(attempts: 2, only: .all).wrap("find", $0) },
+    Standing("retrying") { RetryInterceptor.retrying(attempts: 2, only: .all).wrap("find", $0) },
     Standing("timingOut") { limited($0) },
-    Standing("caching") { Caching(of: Int.self, capacity: 4, only: .all).wrap("find", $0) },
-    Standing("coalescing") { Coalescing(of: Int.self, only: .all).wrap("find", $0) },
+    Standing("caching") {
+      CacheInterceptor.caching(of: Int.self, capacity: 4, only: .all).wrap("find", $0)
+    },
+    Standing("coalescing") {
+      CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap("find", $0)
+    },
     Standing("tracing") { traced($0) },
     Standing("all of them") { ask in
-      let shared = Coalescing(of: Int.self, only: .all).wrap("find", traced(limited(ask)))
-      return Caching(of: Int.self, capacity: 4, only: .all).wrap("find", shared)
+      let shared = CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap(
+        "find",
+        traced(limited(ask))
+      )
+      return CacheInterceptor.caching(of: Int.self, capacity: 4, only: .all).wrap("find", shared)
     },
   ]
 
   private static func limited(_ ask: @escaping Ask) -> Ask {
-    TimingOut(after: .seconds(5), clock: TestClock(), throwing: [Refusal("late")])
-      .wrap("find", ask)
+    TimeoutInterceptor.timingOut(
+      after: .seconds(5),
+      clock: TestClock(),
+      throwing: [Refusal("late")]
+    )
+    .wrap("find", ask)
   }
 
   private static func traced(_ ask: @escaping Ask) -> Ask {
-    Tracing(clock: ContinuousClock(), emit: { _ in }).wrap("find", ask)
+    TraceInterceptor.tracing(clock: ContinuousClock(), emit: { _ in }).wrap("find", ask)
   }
 }
 

@@ -32,7 +32,7 @@ struct SharedCallIsolationTests {
   func interceptor() async throws {
     let find = Spy<Int>("find")
     let ask = find.suspending { id async in id }
-    let shared = Coalescing(of: Int.self, only: .all).wrap("find", ask)
+    let shared = CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap("find", ask)
     try await expectEveryoneAtHome(find, shared)
   }
 

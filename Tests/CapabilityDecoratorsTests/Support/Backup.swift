@@ -34,6 +34,6 @@ struct Backup: Sendable {
 }
 
 /// Writes into a probe's journal who answered.
-func noting(_ probe: Probe) -> @Sendable (Served<Refusal>) -> Void {
+func noting(_ probe: Probe) -> @Sendable (FallbackOutcome<Refusal>) -> Void {
   { served in probe.note(served.text) }
 }

@@ -1,14 +1,14 @@
 import Capabilities
 import CapabilityDecorators
 
-extension Served {
+extension FallbackOutcome {
   /// Who answered, in words.
   var text: String {
     switch self {
-    case .byPrimary: "by primary"
-    case .byBackup(let reason): "by backup after \(reason)"
-    case .byNobody(let primary, let backup?): "by nobody: \(primary), then \(backup)"
-    case .byNobody(let primary, nil): "by nobody: \(primary)"
+    case .primary: "by primary"
+    case .backup(let reason): "by backup after \(reason)"
+    case .failed(let primary, let backup?): "by nobody: \(primary), then \(backup)"
+    case .failed(let primary, nil): "by nobody: \(primary)"
     }
   }
 }

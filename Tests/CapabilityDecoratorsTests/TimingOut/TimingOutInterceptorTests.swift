@@ -37,10 +37,10 @@ struct TimingOutInterceptorTests {
     clock.expectNoSleepers()
   }
 
-  @Test("throws `TimedOut` where any error fits and none was given", .timeLimit(.minutes(1)))
-  func throwsTimedOut() async throws {
+  @Test("throws `TimeoutError` where any error fits and none was given", .timeLimit(.minutes(1)))
+  func throwsTimeoutError() async throws {
     let bank = slowBank.intercepted(by: .timingOut(after: .seconds(5), clock: clock))
-    async let refund = #expect(throws: TimedOut(after: .seconds(5))) {
+    async let refund = #expect(throws: TimeoutError(after: .seconds(5))) {
       try await bank.refund("1")
     }
     try await clock.sleepers(atLeast: 2)

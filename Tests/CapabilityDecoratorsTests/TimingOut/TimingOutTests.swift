@@ -21,7 +21,7 @@ struct TimingOutTests {
     }
   }
 
-  @Test("throws `TimedOut` with the limit where no error is given", .timeLimit(.minutes(1)))
+  @Test("throws `TimeoutError` with the limit where no error is given", .timeLimit(.minutes(1)))
   func throwsItsOwnError() async throws {
     try await withTestClock { clock in
       let slow: @Sendable () async throws -> Int = {
@@ -29,14 +29,14 @@ struct TimingOutTests {
         return 1
       }
       let limited = endpoint(slow).timingOut(after: .seconds(5), clock: clock).function()
-      async let outcome = #expect(throws: TimedOut(after: .seconds(5))) {
+      async let outcome = #expect(throws: TimeoutError(after: .seconds(5))) {
         try await limited()
       }
       try await clock.sleepers(atLeast: 2)
       clock.advance(by: .seconds(5))
       _ = await outcome
     }
-    #expect("\(TimedOut(after: .seconds(5)))" == "timed out after 5.0 seconds")
+    #expect("\(TimeoutError(after: .seconds(5)))" == "timed out after 5.0 seconds")
   }
 
   @Test("calls the timer off when the call has ended", .timeLimit(.minutes(1)))

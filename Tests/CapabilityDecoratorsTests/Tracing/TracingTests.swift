@@ -10,8 +10,8 @@ struct TracingTests {
   private let clock = TestClock()
   private let trace = Trace()
 
-  private func tracing(only: EndpointFilter = .all) -> Tracing {
-    Tracing(clock: clock, only: only, emit: trace.add)
+  private func tracing(only: EndpointFilter = .all) -> TraceInterceptor {
+    TraceInterceptor.tracing(clock: clock, only: only, emit: trace.add)
   }
 
   @Test("tells when a call begins and ends, how long it took and how it ended")
@@ -100,7 +100,7 @@ struct TracingTests {
   @Test("sees one call around a retry, and every attempt inside of one")
   func followsOrder() {
     let failing: @Sendable () throws(Refusal) -> Int = { () throws(Refusal) in throw Refusal("x") }
-    let retrying = Retrying(attempts: 2, only: .all)
+    let retrying = RetryInterceptor.retrying(attempts: 2, only: .all)
     let tracing = tracing()
     let around = tracing.wrap("around", retrying.wrap("around", failing))
     let inside = retrying.wrap("inside", tracing.wrap("inside", failing))
@@ -114,7 +114,7 @@ struct TracingTests {
   func keepsApart() {
     let other = Trace()
     let first = tracing()
-    let second = Tracing(clock: clock, emit: other.add)
+    let second = TraceInterceptor.tracing(clock: clock, emit: other.add)
     let leaf = second.wrap("leaf", first.wrap("leaf", { 1 }))
     let root = first.wrap("root", { leaf() })
     _ = second.wrap("before", { 0 })()
@@ -143,7 +143,10 @@ struct TracingTests {
   @Test("runs endpoints on their caller's actor, without a hop")
   func stays() async {
     await onEveryActor { probe in
-      let traced = Tracing(clock: TestClock(), emit: { _ in }).wrap("call", probe.asyncThrowing1)
+      let traced = TraceInterceptor.tracing(clock: TestClock(), emit: { _ in }).wrap(
+        "call",
+        probe.asyncThrowing1
+      )
       await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
         try await traced("a")
       }

@@ -1,10 +1,10 @@
-/// `awaiting`: functions that call back, as async functions.
+/// `awaiting`: converts functions with a callback to async functions.
 let awaitingFamily = Family(
   path: "Sources/CapabilityDecorators/Callbacks/Awaiting.swift",
   name: "awaiting",
   imports: ["public import Capabilities"],
   documentation: """
-    A function that calls back, as an async function.
+    Converts a function with a callback to an async function.
 
     ```swift
     func load(_ id: Int, completion: @escaping (Result<Person, LoadError>) -> Void)
@@ -17,25 +17,24 @@ let awaitingFamily = Family(
     | The function calls back with | The result |
     |---|---|
     | `Result<R, Failure>` | `async throws(Failure) -> R` |
-    | `R?` and `(any Error)?` | `async throws -> R`; an error counts more than a value |
+    | `R?` and `(any Error)?` | `async throws -> R`; an error has precedence over a value |
     | `R` | `async -> R` |
     | nothing | `async -> Void` |
 
-    The function is called on the actor of the caller, who goes on there, wherever the callback
-    comes from. A function that calls back has no way to be told to stop, so a cancelled caller
-    waits like any other.
+    The function is called on the caller's actor, and the caller resumes there, on whichever thread
+    the callback is called. A function with a callback cannot be cancelled, so a cancelled caller
+    keeps waiting.
 
-    A second call of the callback is reported and ignored. A callback that is let go without a call
-    is reported, and its caller does not wait for ever: it throws `whenDropped`, or else
-    ``CallbackError/dropped(_:)`` where any error may be thrown; without a value it just goes on.
-    If the errors have a type of their own and `whenDropped` is not given, there is nothing to go
-    on with, and the program stops.
+    A second call of the callback is reported and ignored. If the function releases its callback
+    without calling it, this is reported and the caller gets `whenDropped`. Without `whenDropped`, a
+    caller that can throw any error throws ``CallbackError/dropped(_:)``, and a caller that waits for
+    no value just continues. In all other cases the program stops, because there is no result.
 
     - Parameters:
-      - function: The function, which must call back once, from wherever it likes.
-      - whenDropped: What the caller gets if the function lets go of its callback.
-      - fileID: Where the function is adapted; like the next three, leave it to its default.
-      - filePath: The same file, as a path.
+      - function: The function. It must call back exactly once, from any thread.
+      - whenDropped: The caller's result if the function releases its callback without calling it.
+      - fileID: The file that calls `awaiting`; leave it and the next three to their defaults.
+      - filePath: The path of that file.
       - line: The line in that file, counted from 1.
       - column: The column in that line, counted from 1.
     - Returns: An async function that runs on its caller's actor.
@@ -43,7 +42,7 @@ let awaitingFamily = Family(
   overloads: (0...3).flatMap { count in CallbackKind.allCases.map { awaiting(Inputs(count), $0) } }
 )
 
-/// What a function calls back with.
+/// The arguments of a callback.
 enum CallbackKind: CaseIterable {
   case result
   case valueOrError
@@ -62,7 +61,7 @@ enum CallbackKind: CaseIterable {
     }
   }
 
-  /// How documentation names it.
+  /// The name in documentation.
   var phrase: String {
     switch self {
     case .result: "a callback with `Result`"
@@ -89,7 +88,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
   let type = "@escaping @Sendable (\((inputs.types + [callback]).list)) -> Void"
   let function = "_ function: \(type)"
   return Function(
-    summary: "An async function, made of one of \(inputs.words) and \(kind.phrase).",
+    summary: "Converts a function of \(inputs.words) and \(kind.phrase) to an async function.",
     // A `Result` is a value, too.
     attributes: (kind == .value ? ["@_disfavoredOverload"] : []) + Shape.outlined,
     generics: inputs.types + (kind == .nothing ? [] : ["R: Sendable"])
@@ -118,7 +117,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
   )
 }
 
-/// What the caller of a function gets that lets go of its callback.
+/// The caller's result if the callback is dropped.
 private func dropped(_ kind: CallbackKind) -> String {
   switch kind {
   case .result: "whenDropped.map { .failure($0) }"

@@ -1,10 +1,10 @@
-/// `callback(from:)`: functions for those who expect to be called back.
+/// `callback(from:)`: converts functions that return to functions with a callback.
 let callbackFamily = Family(
   path: "Sources/CapabilityDecorators/Callbacks/CallbackFrom.swift",
   name: "callback(from:)",
   imports: ["public import Capabilities"],
   documentation: """
-    A function that calls back, made of one that returns: for frameworks that expect a callback.
+    Converts a function that returns to one with a callback, for frameworks that expect a callback.
 
     ```swift
     let find: @Sendable (Int) async throws(LoadError) -> Person
@@ -13,10 +13,9 @@ let callbackFamily = Family(
     load(7) { result in … }     // Result<Person, LoadError>
     ```
 
-    A function that throws calls back with a `Result`, another one with its value. A synchronous
-    function calls back before it returns. An async function runs on no actor, in a task of its
-    own that has the caller's priority and task-local values, and calls back from there. Nobody can
-    cancel that task.
+    A throwing function calls back with a `Result`, any other with its value. A synchronous function
+    calls back before it returns. An async function runs on no actor, in a new task with the caller's
+    priority and task-local values, and calls back from that task. The task cannot be cancelled.
 
     - Parameter function: The function, of 0 to 3 inputs.
     - Returns: A function that calls back exactly once.
@@ -31,7 +30,7 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> Function {
     effect.isThrowing
     ? "\(effect.isAsync ? "await " : "")outcome { ()\(effect.keywords()) in \(call) }" : call
   return Function(
-    summary: "A function that calls back, made of \(effect.one) function of \(inputs.words).",
+    summary: "Converts \(effect.one) function of \(inputs.words) to one with a callback.",
     attributes: Shape.outlined,
     generics: (effect.isAsync ? inputs.sendable : inputs.types) + ["R"] + effect.generics,
     parameters: ["from function: @escaping \(Shape.type(inputs, effect))"],

@@ -1,18 +1,18 @@
-/// `endpoint`: the way into the normal form.
+/// `endpoint`: the start of a chain of decorators.
 let endpointFamily = Family(
   path: "Sources/CapabilityDecorators/Endpoints/Endpoint.swift",
   name: "endpoint",
   documentation: """
-    The normal form of a function, for verbs such as `retrying` and `caching`.
+    Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 
     ```swift
     let find = endpoint(api.find).retrying(attempts: 3).function()
     ```
 
     - Parameter function: The endpoint, of 0 to 6 inputs.
-    - Returns: A ``SyncEndpoint`` or an ``AsyncEndpoint``, whose `function()` has the type of
-      `function` again: a typed error keeps its type, a synchronous endpoint stays synchronous, and
-      an async one runs on its caller's actor.
+    - Returns: A ``SyncEndpoint`` or an ``AsyncEndpoint``. Its `function()` has the same type as
+      `function`: a typed error keeps its type, a synchronous endpoint stays synchronous, and an async
+      one runs on its caller's actor.
     """,
   overloads: table(0...6) { endpoint(Inputs($0), $1) }
 )
@@ -22,7 +22,7 @@ private func endpoint(_ inputs: Inputs, _ effect: Effect) -> Function {
   let input = inputs.count == 0 ? "_" : "input"
   let head = "(\(input))\(effect.keywords())"
   return Function(
-    summary: "Begins a chain of verbs on \(effect.one) endpoint of \(inputs.words).",
+    summary: "Starts a chain of decorators on \(effect.one) endpoint of \(inputs.words).",
     attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.types + ["R"] + effect.generics,
     parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
@@ -32,17 +32,17 @@ private func endpoint(_ inputs: Inputs, _ effect: Effect) -> Function {
   )
 }
 
-/// `function`: the way out of it, for both kinds of endpoints.
+/// `function`: the end of the chain, for both kinds of endpoints.
 let functionFamilies: [Family] = [false, true].map { isAsync in
   let type = isAsync ? "AsyncEndpoint" : "SyncEndpoint"
   return Family(
     path: "Sources/CapabilityDecorators/Endpoints/\(type)+Function.swift",
     name: "function()",
     documentation: """
-      A function that makes the endpoint's calls, to be put where an endpoint is wanted.
+      Ends a chain of decorators with a function that can be assigned to an endpoint.
 
-      - Returns: A function of 0 to 6 inputs, each a part of `Input`. It throws `Failure` and
-        nothing else, and does not throw where that is `Never`\
+      - Returns: A function of 0 to 6 inputs, the parts of `Input`. It throws only `Failure`, and does
+        not throw if that is `Never`\
       \(isAsync ? "; it runs on its caller's actor" : "").
       """,
     extending: type,
@@ -58,7 +58,7 @@ private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
     + (effect.isThrowing ? [] : ["Failure == Never"])
   let input = inputs.count == 1 ? "Input" : inputs.typeList
   return Function(
-    summary: "Ends a chain of verbs with \(effect.one) function of \(inputs.words).",
+    summary: "Ends a chain of decorators with \(effect.one) function of \(inputs.words).",
     // A tuple is one input, too.
     attributes: (inputs.count == 1 ? ["@_disfavoredOverload"] : []) + ["@_alwaysEmitIntoClient"],
     generics: inputs.count > 1 ? inputs.types : [],
@@ -71,12 +71,12 @@ private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
 }
 
 extension Effect {
-  /// The normal form of endpoints with this effect.
+  /// The endpoint type of this effect.
   var endpoint: String { isAsync ? "AsyncEndpoint" : "SyncEndpoint" }
 }
 
 extension Inputs {
-  /// The types as one: nothing, the one type, or a tuple.
+  /// The type of all inputs together: `()`, the one type, or a tuple.
   var tuple: String { count == 1 ? typeList : "(\(typeList))" }
   /// The names as one value.
   var values: String { count == 1 ? nameList : "(\(nameList))" }

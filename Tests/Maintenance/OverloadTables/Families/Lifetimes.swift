@@ -1,111 +1,111 @@
-/// `single`: a value that is made once.
+/// `single`: a value that is created once.
 let singleFamily = Family(
   path: "Sources/CapabilityLifetimes/Single.swift",
   name: "single",
   imports: ["public import Capabilities"],
   documentation: """
-    A value that is made once, when it is first asked for.
+    Returns a function that creates its value on the first call and returns it on every call.
 
     ```swift
     let database = single { Database(path: "shop.sqlite") }
     let orders = single { OrderStore(database: database()) }
 
-    orders()     // makes the database and the store
+    orders()     // creates the database and the store
     orders()     // returns the same store
     ```
 
-    A lifetime is a value like any other: whoever holds the returned function holds the single,
-    and it is freed with the last of them. There is one for each call of `single`.
+    The returned function owns the value: the value is freed with the last copy of the function.
+    Each call of `single` creates another lifetime.
 
-    However many threads and tasks ask at the same time, the factory runs once. Meanwhile the
-    others wait for it; a synchronous one blocks their threads. Nothing is locked while it runs.
-    An error reaches all who waited for it, and is not kept: the next one to ask tries again.
+    The factory runs once, even if several threads and tasks call at the same time. The other
+    callers wait; a synchronous factory blocks their threads. No lock is held while the factory
+    runs. If it throws, all waiting callers get the error, and the next call runs the factory again.
 
     ## Async factories
 
-    The factory runs on the actor of the first caller, in a task of its own, so that a caller
-    that is cancelled takes it from nobody. Such a caller throws `CancellationError` at once if the
-    factory may throw any error; it waits on if the factory has an error type of its own or does
-    not throw. Once all who wait are cancelled, the factory's task is cancelled, too.
+    The factory runs on the actor of the first caller, in a separate task, so cancelling one caller
+    does not affect the others. A cancelled caller throws `CancellationError` at once if the factory
+    can throw any error. It keeps waiting if the factory has a typed error or does not throw. When
+    all waiting callers are cancelled, the factory's task is cancelled too.
 
-    ## Circles
+    ## Cyclic dependencies
 
-    A factory that needs its own value, directly or through others, is reported as `cyclic
-    dependency: database → cache → database`, also where the circle closes between several threads
-    or tasks. A factory that may throw any error gets ``CyclicDependency``. For any other there is
-    no value and no error to go on with, so the program stops with that message.
+    A factory that needs its own value, directly or through other factories, is reported as `cyclic
+    dependency: database → cache → database`, even if the cycle spans several threads or tasks. If
+    the factory can throw any error, it gets ``CyclicDependencyError``. Otherwise the program stops
+    with that message, because the caller can get neither a value nor an error.
 
-    What a factory needs is what it asks for itself and in tasks that it starts, except for
-    detached ones and for work given to a queue, which cannot be followed. A task that is to ask
-    for the value later, and that the factory does not wait for, must therefore be a detached one.
+    The check follows the calls of a factory and the tasks that it starts, except detached tasks and
+    work on a dispatch queue. If a factory starts a task that uses the value later, and does not wait
+    for it, make it a detached task.
 
     - Parameters:
-      - make: The factory. It is kept as long as the single.
-      - fileID: Where the single is declared; like the next three, leave it to its default.
-      - filePath: The same file, as a path.
+      - make: The factory. The returned function retains it.
+      - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
+      - filePath: The path of that file.
       - line: The line in that file, counted from 1.
       - column: The column in that line, counted from 1.
-    - Returns: A function that returns the value. It makes it if it must, and reading it allocates
-      nothing.
+    - Returns: A function that returns the value, after creating it if necessary. Reading an existing
+      value allocates nothing.
     """,
   overloads: lifetimeTable(
-    kept: "A value made once",
+    summary: "Returns a function that creates its value once",
     generic: { "\($0): Sendable" },
-    keeper: "StrongKeeper",
+    storage: "StrongStorage",
     value: "Value"
   )
 )
 
-/// `shared`: an object that is kept while somebody holds it.
+/// `shared`: an object that is shared while it is in use.
 let sharedFamily = Family(
   path: "Sources/CapabilityLifetimes/Shared.swift",
   name: "shared",
   imports: ["public import Capabilities"],
   documentation: """
-    An object that all who hold it at the same time share. It is made when nobody holds one, and
-    freed when nobody does any more.
+    Returns a function that holds its object weakly and creates it again after its last user has
+    released it.
 
     ```swift
     let session = shared { Session() }
 
-    var mine: Session? = session()     // makes it
+    var mine: Session? = session()     // creates a session
     let same = session() === mine      // true
-    mine = nil                         // freed
-    session()                          // makes another one
+    mine = nil                         // frees the session
+    session()                          // creates another one
     ```
 
-    All else is as with `single`: one factory at a time, the same one for all who wait, the same
-    actor, errors, cancellation and circles. An object that is being freed counts as gone, so its
-    `deinit` may run while the next one is made.
+    Waiting, actors, errors, cancellation and cyclic dependencies work as with `single`. The `deinit`
+    of the old object can run while the next one is created.
 
     - Parameters:
-      - make: The factory. It is kept as long as the returned function.
-      - fileID: Where it is declared; like the next three, leave it to its default.
-      - filePath: The same file, as a path.
+      - make: The factory. The returned function retains it.
+      - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
+      - filePath: The path of that file.
       - line: The line in that file, counted from 1.
       - column: The column in that line, counted from 1.
-    - Returns: A function that returns the object. It makes it if it must, and reading it
-      allocates nothing.
+    - Returns: A function that returns the object, after creating it if necessary. Reading an
+      existing object allocates nothing.
     """,
   overloads: lifetimeTable(
-    kept: "An object that its holders share",
+    summary: "Returns a function that shares an object among its users",
     generic: { "\($0): AnyObject & Sendable" },
-    keeper: "WeakKeeper",
+    storage: "WeakStorage",
     value: "Object"
   )
 )
 
-/// Each effect, first without a name for reports and then with one.
+/// The overloads for each effect, first without a name for reports and then with one.
 private func lifetimeTable(
-  kept: String,
+  summary: String,
   generic: (String) -> String,
-  keeper: String,
+  storage: String,
   value: String
 ) -> [Function] {
   [false, true].flatMap { isNamed in
     Effect.allCases.map { effect in
       Function(
-        summary: "\(kept), by \(effect.one) factory\(isNamed ? ", with a name for reports" : "").",
+        summary:
+          "\(summary), by \(effect.one) factory\(isNamed ? ", with a name for reports" : "").",
         attributes: Shape.outlined,
         generics: [generic(value)] + effect.generics,
         parameters: (isNamed ? ["_ name: String"] : []) + [
@@ -116,7 +116,7 @@ private func lifetimeTable(
           "column: Int = #column",
         ],
         result: Shape.type(Inputs(0), effect, returning: value),
-        body: body(isNamed, effect, keeper: "\(keeper)<\(value)>", value: value)
+        body: body(isNamed, effect, storage: "\(storage)<\(value)>", value: value)
       )
     }
   }
@@ -125,7 +125,7 @@ private func lifetimeTable(
 private func body(
   _ isNamed: Bool,
   _ effect: Effect,
-  keeper: String,
+  storage: String,
   value: String
 ) -> String {
   let name = isNamed ? "name" : "\"\\(\(value).self)\""
@@ -135,7 +135,7 @@ private func body(
   let outcome = effect.isThrowing ? "\(waiting)outcome(of: make)" : ".success(\(waiting)make())"
   return """
     let site = DeclarationSite(fileID, filePath, line, column)
-    let lifetime = \(lifetime)<\(keeper), \(failure)>(\(name), site) {
+    let lifetime = \(lifetime)<\(storage), \(failure)>(\(name), site) {
       \(outcome)
     }
     return \(Shape.closure(Inputs(0), effect, calling: "lifetime.value().get()"))

@@ -45,16 +45,25 @@ extension Scenario {
         },
         contender(.doingNothing) { DoingNothing().wrap("Ledger.fetch", ledger.fetch) },
         contender(.excluding) {
-          Retrying(attempts: 3, only: ["Journal"]).wrap("Ledger.fetch", ledger.fetch)
+          RetryInterceptor.retrying(attempts: 3, only: ["Journal"]).wrap(
+            "Ledger.fetch",
+            ledger.fetch
+          )
         },
         contender(.retryingInterceptor) {
-          Retrying(attempts: 3, only: .all).wrap("Ledger.fetch", ledger.fetch)
+          RetryInterceptor.retrying(attempts: 3, only: .all).wrap("Ledger.fetch", ledger.fetch)
         },
         contender(.cachingInterceptor) {
-          Caching(of: Int.self, capacity: 16, only: .all).wrap("Ledger.fetch", ledger.fetch)
+          CacheInterceptor.caching(of: Int.self, capacity: 16, only: .all).wrap(
+            "Ledger.fetch",
+            ledger.fetch
+          )
         },
         contender(.tracing) {
-          Tracing(clock: ContinuousClock(), emit: seen.add).wrap("Ledger.fetch", ledger.fetch)
+          TraceInterceptor.tracing(clock: ContinuousClock(), emit: seen.add).wrap(
+            "Ledger.fetch",
+            ledger.fetch
+          )
         },
       ],
       promises: .decorators
@@ -77,7 +86,10 @@ extension Scenario {
         },
         contender(.coalescing) { endpoint(ledger.fetch).coalescing().function() },
         contender(.coalescingInterceptor) {
-          Coalescing(of: Int.self, only: .all).wrap("Ledger.fetch", ledger.fetch)
+          CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap(
+            "Ledger.fetch",
+            ledger.fetch
+          )
         },
         contender(.timingOut) {
           endpoint(ledger.fetch)
@@ -85,8 +97,12 @@ extension Scenario {
             .function()
         },
         contender(.timingOutInterceptor) {
-          TimingOut(after: .seconds(60), clock: clock, throwing: [LedgerError.unknown])
-            .wrap("Ledger.fetch", ledger.fetch)
+          TimeoutInterceptor.timingOut(
+            after: .seconds(60),
+            clock: clock,
+            throwing: [LedgerError.unknown]
+          )
+          .wrap("Ledger.fetch", ledger.fetch)
         },
       ],
       promises: []

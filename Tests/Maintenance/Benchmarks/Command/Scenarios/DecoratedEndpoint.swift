@@ -55,16 +55,22 @@ extension Scenario {
         },
         contender(.doingNothing) { DoingNothing().wrap("Ledger.find", ledger.find) },
         contender(.excluding) {
-          Retrying(attempts: 3, only: ["Journal"]).wrap("Ledger.find", ledger.find)
+          RetryInterceptor.retrying(attempts: 3, only: ["Journal"]).wrap("Ledger.find", ledger.find)
         },
         contender(.retryingInterceptor) {
-          Retrying(attempts: 3, only: .all).wrap("Ledger.find", ledger.find)
+          RetryInterceptor.retrying(attempts: 3, only: .all).wrap("Ledger.find", ledger.find)
         },
         contender(.cachingInterceptor) {
-          Caching(of: Int.self, capacity: 16, only: .all).wrap("Ledger.find", ledger.find)
+          CacheInterceptor.caching(of: Int.self, capacity: 16, only: .all).wrap(
+            "Ledger.find",
+            ledger.find
+          )
         },
         contender(.tracing) {
-          Tracing(clock: ContinuousClock(), emit: seen.add).wrap("Ledger.find", ledger.find)
+          TraceInterceptor.tracing(clock: ContinuousClock(), emit: seen.add).wrap(
+            "Ledger.find",
+            ledger.find
+          )
         },
       ],
       promises: .decorators

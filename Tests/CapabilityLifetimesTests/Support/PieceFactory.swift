@@ -1,15 +1,14 @@
 import Probes
 import Synchronization
 
-/// What factories in these tests make: the number of the piece, counted from 1. It refuses to
-/// make the pieces it is told to.
-final class Workshop: Sendable {
+/// The factories of these tests. They number the pieces from 1, and throw for the given numbers.
+final class PieceFactory: Sendable {
   private let count = Mutex(0)
-  private let refused: Set<Int>
+  private let failures: Set<Int>
 
-  init(refusing refused: Set<Int> = []) { self.refused = refused }
+  init(failing failures: Set<Int> = []) { self.failures = failures }
 
-  /// How many pieces were begun.
+  /// The number of calls.
   var begun: Int { count.withLock(\.self) }
 
   func plain() -> Piece {
@@ -18,7 +17,7 @@ final class Workshop: Sendable {
 
   func throwing() throws(Refusal) -> Piece {
     let number = next()
-    if refused.contains(number) { throw Refusal("\(number)") }
+    if failures.contains(number) { throw Refusal("\(number)") }
     return Piece(number)
   }
 
@@ -29,7 +28,7 @@ final class Workshop: Sendable {
   func asyncThrowing() async throws(Refusal) -> Piece {
     let actor = #isolation
     let number = next()
-    if refused.contains(number) { throw Refusal("\(number)") }
+    if failures.contains(number) { throw Refusal("\(number)") }
     return Piece(number, madeOn: actor)
   }
 
@@ -44,7 +43,7 @@ final class Workshop: Sendable {
 /// An object with an identity.
 final class Piece: Sendable {
   let number: Int
-  /// The actor that it was made on.
+  /// The actor of the factory.
   let actor: ObjectIdentifier?
 
   init(_ number: Int, madeOn actor: (any Actor)? = nil) {

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Tasks on one actor, which runs their jobs in the order they come.
+/// Tasks on one actor, which runs their jobs in order.
 ///
-/// A task that one of them starts on that actor runs after all of them have come to their first
-/// suspension. That lets a factory know who waits for it, without anybody's waiting for a while.
-final class Crew<Value: Sendable>: Sendable {
+/// A task that one of them starts on that actor runs after all of them have reached their first
+/// suspension. So a factory knows which tasks wait for it, and the test needs no sleep.
+final class TaskSet<Value: Sendable>: Sendable {
   private let tasks = Mutex<[Task<Value, any Error>]>([])
 
-  /// Starts tasks on the current actor, which begin once it is free.
+  /// Starts tasks on the current actor. They run once the actor is free.
   func start(
     _ count: Int,
     isolation: isolated (any Actor)? = #isolation,
@@ -26,12 +26,12 @@ final class Crew<Value: Sendable>: Sendable {
     tasks.withLock { $0[index] }.cancel()
   }
 
-  /// What a task returned or threw.
+  /// Returns the result of a task.
   func outcome(_ index: Int) async -> Result<Value, any Error> {
     await tasks.withLock { $0[index] }.result
   }
 
-  /// What all tasks returned or threw, in the order in which they came.
+  /// Returns the results of all tasks, in the order of their creation.
   func outcomes() async -> [Result<Value, any Error>] {
     var outcomes: [Result<Value, any Error>] = []
     for task in tasks.withLock(\.self) { outcomes.append(await task.result) }

@@ -1,38 +1,38 @@
 public import Capabilities
 
-/// The rule by which an endpoint is called again, and the calls.
+/// Decides whether a failed call is repeated, and repeats it.
 @usableFromInline
-struct Retry: Sendable {
-  /// How often it is called at most, the first time included.
+struct RetryPolicy: Sendable {
+  /// The maximum number of calls, including the first.
   @usableFromInline let attempts: Int
   @usableFromInline let backoff: Backoff
 
-  /// Makes a rule.
+  /// Creates a policy.
   @_alwaysEmitIntoClient
   init(attempts: Int, backoff: Backoff) {
     self.attempts = attempts
     self.backoff = backoff
   }
 
-  /// Whether a failed call is followed by another.
+  /// Returns whether a failed call is repeated.
   ///
   /// - Parameters:
-  ///   - number: Which attempt failed, counted from 1.
-  ///   - error: Its failure.
-  ///   - isPassing: Whether that failure may pass.
+  ///   - number: The number of the failed attempt, counted from 1.
+  ///   - error: The error of that attempt.
+  ///   - isTransient: Returns whether an error can go away; `nil` for every error.
   @usableFromInline
   func continues<Failure: Error>(
     after number: Int,
     _ error: Failure,
-    when isPassing: ((Failure) -> Bool)?
+    when isTransient: ((Failure) -> Bool)?
   ) -> Bool {
-    number < attempts && !isCancellation(error) && isPassing?(error) ?? true
+    number < attempts && !isCancellation(error) && isTransient?(error) ?? true
   }
 
-  /// Calls until it works or the rule says stop. It does not pause: there is nothing to wait in.
+  /// Calls until a call succeeds or the policy stops. A synchronous call cannot pause.
   @_alwaysEmitIntoClient
   func run<Output, Failure: Error>(
-    when isPassing: ((Failure) -> Bool)?,
+    when isTransient: ((Failure) -> Bool)?,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var number = 1
@@ -40,16 +40,16 @@ struct Retry: Sendable {
       do throws(Failure) {
         return try proceed()
       } catch {
-        guard continues(after: number, error, when: isPassing) else { throw error }
+        guard continues(after: number, error, when: isTransient) else { throw error }
         number += 1
       }
     }
   }
 
-  /// Calls on the caller's actor until it works or the rule says stop, with pauses between.
+  /// Calls on the caller's actor, with pauses, until a call succeeds or the policy stops.
   @_alwaysEmitIntoClient
   func run<Output, Failure: Error>(
-    when isPassing: ((Failure) -> Bool)?,
+    when isTransient: ((Failure) -> Bool)?,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     var number = 1
@@ -57,7 +57,7 @@ struct Retry: Sendable {
       do throws(Failure) {
         return try await proceed()
       } catch {
-        guard continues(after: number, error, when: isPassing) else { throw error }
+        guard continues(after: number, error, when: isTransient) else { throw error }
         guard await backoff.wait(after: number) else { throw cancellation() ?? error }
         number += 1
       }

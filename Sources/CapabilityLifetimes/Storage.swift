@@ -1,27 +1,27 @@
 public import Synchronization
 
-// A client's compiler sees how a value is read, and how that goes for its type. To look the type
-// up at run time would cost more than to read the value.
+// The read path is visible to clients' compilers, so that they specialize it for the value's type.
+// Looking the type up at run time would cost more than reading the value.
 
-/// Where a lifetime keeps what was made.
+/// The storage of a lifetime's value.
 @usableFromInline
-protocol Keeper: Sendable {
+protocol Storage: Sendable {
   associatedtype Value: Sendable
 
   init()
-  /// What was made, while it is kept.
+  /// The stored value, if there is one.
   var value: Value? { get }
-  /// Keeps a value. Nothing is kept at the time, and nobody else is keeping one.
-  func keep(_ value: Value)
+  /// Stores a value. The storage is empty, and no other thread is storing a value.
+  func store(_ value: Value)
 }
 
-/// Keeps a value for good. Reading it takes no lock.
+/// Storage that holds a value until the storage is freed. Reading takes no lock.
 ///
-/// `AtomicLazyReference` would say the same, but a client's compiler does not see into it, and
-/// reading through it takes twice as long. The unmanaged box is safe: it is retained once, when it
-/// is stored, and released once, when nobody holds the keeper any more and so nobody reads.
+/// `AtomicLazyReference` would do the same, but clients' compilers cannot inline it, and reading
+/// through it takes twice as long. The unmanaged box is safe: it is retained once, when it is
+/// stored, and released once, in `deinit`, when no reader is left.
 @usableFromInline
-final class StrongKeeper<Value: Sendable>: Keeper {
+final class StrongStorage<Value: Sendable>: Storage {
   @usableFromInline
   final class Box: Sendable {
     @usableFromInline let value: Value
@@ -42,16 +42,16 @@ final class StrongKeeper<Value: Sendable>: Keeper {
   }
 
   @usableFromInline
-  func keep(_ value: Value) {
+  func store(_ value: Value) {
     let new = Unmanaged.passRetained(Box(value))
     let old = box.compareExchange(expected: nil, desired: new, ordering: .acquiringAndReleasing)
     if !old.exchanged { new.release() }
   }
 }
 
-/// Keeps an object as long as somebody else does.
+/// Storage that holds an object weakly.
 @usableFromInline
-final class WeakKeeper<Object: AnyObject & Sendable>: Keeper {
+final class WeakStorage<Object: AnyObject & Sendable>: Storage {
   @usableFromInline
   struct Reference: Sendable {
     @usableFromInline weak var object: Object?
@@ -66,7 +66,7 @@ final class WeakKeeper<Object: AnyObject & Sendable>: Keeper {
   @inlinable var value: Object? { reference.withLock { $0.object } }
 
   @usableFromInline
-  func keep(_ object: Object) {
+  func store(_ object: Object) {
     reference.withLock { $0.object = object }
   }
 }

@@ -4,9 +4,9 @@ import Synchronization
 import Probes
 import Testing
 
-@Suite("A circle of singles")
-struct CircleTests {
-  @Test("is reported by its names, and thrown where any error may be")
+@Suite("A cyclic dependency of singles")
+struct CyclicDependencyTests {
+  @Test("is reported with its names, and thrown if the factory can throw any error")
   func throwing() {
     let world = World()
     let database = single("database") { () throws in try "database on \(world.cache())" }
@@ -14,23 +14,23 @@ struct CircleTests {
     let app = single("app") { () throws in try "app with \(database())" }
     world.link(database: database, cache: cache)
 
-    expectCircle(["database", "cache", "database"]) {
-      #expect(throws: CyclicDependency.self) { try app() }
+    expectCycle(["database", "cache", "database"]) {
+      #expect(throws: CyclicDependencyError.self) { try app() }
     }
     world.link(database: { "a database" }, cache: cache)
     #expect(throws: Never.self) { try app() }
   }
 
-  @Test("of one is a circle, too")
+  @Test("is found for a single that needs itself")
   func ofOne() {
     let world = World()
     world.link(database: single("database") { () throws in try world.database() }, cache: { "" })
-    expectCircle(["database", "database"]) {
-      #expect(throws: CyclicDependency.self) { try world.database() }
+    expectCycle(["database", "database"]) {
+      #expect(throws: CyclicDependencyError.self) { try world.database() }
     }
   }
 
-  @Test("through async factories and the tasks they start is found")
+  @Test("is found through async factories and the tasks they start")
   func asyncFactories() async {
     let world = AsyncWorld()
     world.link(
@@ -43,12 +43,12 @@ struct CircleTests {
         return try await task.value
       }
     )
-    await expectCircle(["database", "cache", "database"]) {
-      await #expect(throws: CyclicDependency.self) { try await world.database() }
+    await expectCycle(["database", "cache", "database"]) {
+      await #expect(throws: CyclicDependencyError.self) { try await world.database() }
     }
   }
 
-  @Test("that two threads close together is found by the second, and both get the error")
+  @Test("is found across two threads, and both get the error")
   func twoThreads() async {
     let world = World()
     let (databaseBegun, cacheBegun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -63,17 +63,17 @@ struct CircleTests {
       return try world.database()
     }
     world.link(database: database, cache: cache)
-    await expectCircle(["database", "cache", "database"], or: ["cache", "database", "cache"]) {
-      // Each of these actors has a thread of its own.
+    await expectCycle(["database", "cache", "database"], or: ["cache", "database", "cache"]) {
+      // Each of these actors runs on its own thread.
       async let one = Outpost().run { _ in Result { try database() } }
       async let other = Outpost().run { _ in Result { try cache() } }
       for outcome in await [one, other] {
-        #expect(throws: CyclicDependency.self) { try outcome.get() }
+        #expect(throws: CyclicDependencyError.self) { try outcome.get() }
       }
     }
   }
 
-  @Test("that two tasks close together is found, and both get the error")
+  @Test("is found across two tasks, and both get the error")
   func twoTasks() async {
     let world = AsyncWorld()
     let (databaseBegun, cacheBegun) = (Signal(), Signal())
@@ -88,16 +88,16 @@ struct CircleTests {
       return try await Text(world.database())
     }
     world.link(database: database, cache: cache)
-    await expectCircle(["database", "cache", "database"], or: ["cache", "database", "cache"]) {
+    await expectCycle(["database", "cache", "database"], or: ["cache", "database", "cache"]) {
       let one = Task { try await database() }
       let other = Task { try await cache() }
-      await #expect(throws: CyclicDependency.self) { try await one.value }
-      await #expect(throws: CyclicDependency.self) { try await other.value }
+      await #expect(throws: CyclicDependencyError.self) { try await one.value }
+      await #expect(throws: CyclicDependencyError.self) { try await other.value }
     }
   }
 
-  @Test("is none where two need the same one, or where a task outlives its factory")
-  func noCircle() async throws {
+  @Test("is not reported for a common dependency or for a task that outlives its factory")
+  func noCycle() async throws {
     let world = AsyncWorld()
     let clock = single("clock") { () async throws in "clock" }
     let made = Signal()
@@ -119,7 +119,7 @@ struct CircleTests {
     #expect(try await later.withLock(\.self)?.value == "clock, clock")
   }
 
-  @Test("stops the program, with its names, where no error can be thrown")
+  @Test("stops the program with its names if the factory cannot throw it")
   func trap() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -136,7 +136,7 @@ struct CircleTests {
     #expect(text.contains("cyclic dependency: database → cache → database"))
   }
 
-  @Test("stops the program in async factories, too, where no error can be thrown")
+  @Test("stops the program if an async factory cannot throw it")
   func asyncTrap() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -154,7 +154,7 @@ struct CircleTests {
   }
 }
 
-/// Two singles that can be tied to one another.
+/// Two factories that can use each other.
 private final class World: Sendable {
   typealias Make = @Sendable () throws -> String
   private let links = Mutex<(database: Make, cache: Make)>(({ "" }, { "" }))
@@ -167,7 +167,7 @@ private final class World: Sendable {
   func cache() throws -> String { try links.withLock(\.cache)() }
 }
 
-/// The same with async factories; one of the two is shared.
+/// Two async factories that can use each other. The cache is shared.
 private final class AsyncWorld: Sendable {
   typealias Make<Value> = @Sendable () async throws -> Value
   private let links = Mutex<(database: Make<String>, cache: Make<Text>)>(({ "" }, { Text("") }))
@@ -185,19 +185,19 @@ private final class Text: Sendable, CustomStringConvertible {
   init(_ text: String) { description = text }
 }
 
-/// Expects exactly one report of a circle, and that its first line is the circle.
-private func expectCircle(_ names: [String], or others: [String]? = nil, _ body: () -> Void) {
+/// Expects exactly one report of a cycle, which begins with the names of the cycle.
+private func expectCycle(_ names: [String], or others: [String]? = nil, _ body: () -> Void) {
   let reports = Mutex(0)
   withKnownIssue {
     body()
   } matching: { issue in
     reports.withLock { $0 += 1 }
-    return isCircle(issue, names) || others.map { isCircle(issue, $0) } ?? false
+    return isCycle(issue, names) || others.map { isCycle(issue, $0) } ?? false
   }
   #expect(reports.withLock(\.self) == 1)
 }
 
-private func expectCircle(
+private func expectCycle(
   _ names: [String],
   or others: [String]? = nil,
   _ body: () async -> Void
@@ -207,15 +207,15 @@ private func expectCircle(
     await body()
   } matching: { issue in
     reports.withLock { $0 += 1 }
-    return isCircle(issue, names) || others.map { isCircle(issue, $0) } ?? false
+    return isCycle(issue, names) || others.map { isCycle(issue, $0) } ?? false
   }
   #expect(reports.withLock(\.self) == 1)
 }
 
-private func isCircle(_ issue: Issue, _ names: [String]) -> Bool {
+private func isCycle(_ issue: Issue, _ names: [String]) -> Bool {
   let text = issue.comments.first?.rawValue ?? ""
   return text.hasPrefix("cyclic dependency: \(names.joined(separator: " → "))\n")
     && names.allSatisfy {
-      text.contains("\n  \($0) is made at: CapabilityLifetimesTests/CircleTests")
+      text.contains("\n  \($0) is created at: CapabilityLifetimesTests/CyclicDependencyTests")
     }
 }

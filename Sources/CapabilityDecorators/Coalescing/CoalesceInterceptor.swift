@@ -1,32 +1,29 @@
 public import Capabilities
 
-/// Lets equal calls of endpoints share one: `coalescing` for a capability or a world.
+/// Shares one call among equal concurrent calls: `coalescing` for a capability or a world. Create it
+/// with ``/Capabilities/Interceptor/coalescing(of:only:)``.
 ///
 /// ```swift
 /// let world = World.live.intercepted(by: .coalescing(of: Person?.self, only: ["PersonStore.find"]))
 /// ```
 ///
-/// It is told the output of the endpoints it is for, as ``Caching`` is, and lets other calls
-/// through, synchronous ones too.
+/// Like ``CacheInterceptor``, it serves endpoints with one output type. Calls of other endpoints and
+/// synchronous calls are not shared.
 ///
-/// One thing is different from `coalescing`. An interceptor may call an endpoint only until its
-/// own caller goes on, so the caller that began the shared call stays until that has ended, though
-/// it may be cancelled: its cancellation reaches the call only when no other caller is left. The
-/// other callers leave at once when they are cancelled, where their endpoint throws any error.
-public struct Coalescing<Value: Sendable>: Interceptor {
+/// It differs from `coalescing` on an endpoint in one way. An interceptor can call an endpoint only
+/// until its own caller continues. So the caller that starts the shared call waits until the call has
+/// ended, even if that caller is cancelled; its cancellation reaches the call only when no other
+/// caller is left. The other callers leave at once when they are cancelled, if their endpoint can
+/// throw any error.
+public struct CoalesceInterceptor<Value: Sendable>: Interceptor {
   private let coalescer = Coalescer<CallKey, Value, any Error>(whenCancelled: nil)
   private let filter: EndpointFilter
 
-  /// Makes the interceptor.
-  ///
-  /// - Parameters:
-  ///   - type: The output of the endpoints it is for.
-  ///   - only: The endpoints it is for: those that may be asked once for several callers.
-  public init(of type: Value.Type = Value.self, only: EndpointFilter) {
-    filter = only
+  fileprivate init(only filter: EndpointFilter) {
+    self.filter = filter
   }
 
-  /// Whether it stands around an endpoint; calls of others are made as if it were not there.
+  /// Returns whether the filter includes an endpoint; other endpoints are not intercepted.
   public func intercepts(_ endpoint: String) -> Bool { filter.includes(endpoint) }
 
   /// Makes a synchronous call, which is not shared.
@@ -37,7 +34,7 @@ public struct Coalescing<Value: Sendable>: Interceptor {
     try proceed()
   }
 
-  /// Joins an equal call, or makes the call on its caller's actor.
+  /// Joins an equal call that is running, or makes the call on its caller's actor.
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
@@ -53,23 +50,24 @@ public struct Coalescing<Value: Sendable>: Interceptor {
       guard let value = output as? Value else { throw CancellationError() }
       return value
     }
-    // Equal calls are of one endpoint, and so of one type: the cast cannot fail.
+    // Equal keys belong to one endpoint and so to one output type: the cast cannot fail.
     guard let result: Result<Output, Failure> = answer.cast() else { return try await proceed() }
     return try result.get()
   }
 }
 
 extension Interceptor {
-  /// Lets equal calls of endpoints share one: see ``Coalescing``.
+  /// Returns an interceptor that shares one call among equal concurrent calls: see
+  /// ``CoalesceInterceptor``.
   ///
   /// - Parameters:
-  ///   - type: The output of the endpoints it is for.
-  ///   - only: The endpoints it is for: those that may be asked once for several callers.
+  ///   - type: The output type of the endpoints to intercept.
+  ///   - only: The endpoints to intercept: those whose result several callers can share.
   /// - Returns: The interceptor.
   public static func coalescing<Value: Sendable>(
     of type: Value.Type,
     only: EndpointFilter
-  ) -> Coalescing<Value> where Self == Coalescing<Value> {
-    Coalescing(of: type, only: only)
+  ) -> CoalesceInterceptor<Value> where Self == CoalesceInterceptor<Value> {
+    CoalesceInterceptor(only: only)
   }
 }

@@ -1,15 +1,15 @@
-/// A clock whose type nobody needs to know.
+/// Measures elapsed time on a clock, without naming the clock's type.
 @usableFromInline
 struct Stopwatch: Sendable {
   private let elapsed: @Sendable () -> Duration
 
-  /// Starts to measure on a clock.
+  /// Starts measuring.
   @usableFromInline
   init(_ clock: some Clock<Duration>) {
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
   }
 
-  /// The time since the stopwatch was made.
+  /// The time since the stopwatch was created.
   var time: Duration { elapsed() }
 }

@@ -1,0 +1,36 @@
+public import Capabilities
+
+// Swift 6.3 does not infer `@Sendable` for a closure literal that is passed to a static member of a
+// protocol, such as `.tracing(clock: clock) { … }`. These overloads with concrete types help it.
+
+extension Interceptable {
+  /// Returns a copy that repeats failed calls.
+  ///
+  /// - Parameter interceptor: For example `.retrying(attempts: 3, only: ["PersonStore"])`.
+  /// - Returns: The copy.
+  public func intercepted(by interceptor: RetryInterceptor) -> Self {
+    applying(interceptor)
+  }
+
+  /// Returns a copy that caches results.
+  ///
+  /// - Parameter interceptor: For example
+  ///   `.caching(of: Person?.self, capacity: 100, only: ["PersonStore.find"])`.
+  /// - Returns: The copy, which uses the interceptor's cache.
+  public func intercepted<Value>(by interceptor: CacheInterceptor<Value>) -> Self {
+    applying(interceptor)
+  }
+
+  /// Returns a copy that reports the beginning and the end of calls.
+  ///
+  /// - Parameter interceptor: For example `.tracing(clock: clock) { event in … }`.
+  /// - Returns: The copy.
+  public func intercepted(by interceptor: TraceInterceptor) -> Self {
+    applying(interceptor)
+  }
+
+  /// Calls the generic `intercepted(by:)` of the conforming type.
+  private func applying(_ interceptor: some Interceptor) -> Self {
+    intercepted(by: interceptor)
+  }
+}

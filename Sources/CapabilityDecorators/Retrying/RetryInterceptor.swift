@@ -1,0 +1,71 @@
+public import Capabilities
+
+/// Repeats failed calls: `retrying` for a capability or a world. Create it with
+/// ``/Capabilities/Interceptor/retrying(attempts:backoff:only:when:)``.
+///
+/// ```swift
+/// let world = World.live.intercepted(
+///   by: .retrying(attempts: 3, backoff: backoff, only: ["PersonStore.find", "PersonStore.all"])
+/// )
+/// ```
+///
+/// List only idempotent endpoints; those that pay or send usually are not. Cancelled calls are never
+/// retried. A synchronous endpoint is called again without a pause.
+public struct RetryInterceptor: Interceptor {
+  private let policy: RetryPolicy
+  private let filter: EndpointFilter
+  private let isTransient: (@Sendable (any Error) -> Bool)?
+
+  fileprivate init(
+    _ policy: RetryPolicy,
+    only filter: EndpointFilter,
+    when isTransient: (@Sendable (any Error) -> Bool)?
+  ) {
+    self.policy = policy
+    self.filter = filter
+    self.isTransient = isTransient
+  }
+
+  /// Returns whether the filter includes an endpoint; other endpoints are not intercepted.
+  public func intercepts(_ endpoint: String) -> Bool { filter.includes(endpoint) }
+
+  /// Calls a synchronous endpoint until a call succeeds or the policy stops.
+  public func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    try policy.run(when: isTransient.map { isTransient in { isTransient($0) } }, proceed)
+  }
+
+  /// Calls an async endpoint on its caller's actor until a call succeeds or the policy stops.
+  public func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    try await policy.run(when: isTransient.map { isTransient in { isTransient($0) } }, proceed)
+  }
+}
+
+extension Interceptor where Self == RetryInterceptor {
+  /// Returns an interceptor that repeats failed calls: see ``RetryInterceptor``.
+  ///
+  /// - Parameters:
+  ///   - attempts: The maximum number of calls, including the first; less than 1 means 1.
+  ///   - backoff: The pauses between the attempts of async endpoints; none by default.
+  ///   - only: The endpoints to retry.
+  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by default
+  ///     every error is retried.
+  /// - Returns: The interceptor.
+  public static func retrying(
+    attempts: Int,
+    backoff: Backoff = .none,
+    only: EndpointFilter,
+    when isTransient: (@Sendable (any Error) -> Bool)? = nil
+  ) -> RetryInterceptor {
+    RetryInterceptor(
+      RetryPolicy(attempts: attempts, backoff: backoff),
+      only: only,
+      when: isTransient
+    )
+  }
+}

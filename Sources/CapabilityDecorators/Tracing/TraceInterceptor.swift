@@ -1,0 +1,104 @@
+public import Capabilities
+
+/// Reports the beginning and the end of calls: their durations, results and nesting. Create it with
+/// ``/Capabilities/Interceptor/tracing(clock:only:emit:)``.
+///
+/// ```swift
+/// let world = World.live.intercepted(by: .tracing(clock: ContinuousClock()) { event in
+///   switch event.phase {
+///   case .began:
+///     logger.trace("\(event.call.endpoint) began", ["id": event.id, "in": event.parentID])
+///   case .ended(.returned, let duration):
+///     logger.debug("\(event.call.endpoint) took \(duration)", ["id": event.id])
+///   case .ended(.threw(let error), let duration), .ended(.cancelled(let error), let duration):
+///     logger.error("\(event.call.endpoint) failed: \(error)", ["after": duration])
+///   }
+/// })
+/// ```
+///
+/// Events hold values, not text, so a logger that drops a level does no work for it. Inputs are
+/// described only when you read `event.call.inputs`, so personal data stays out of a log unless you
+/// put it there.
+///
+/// A call is nested in another if it is made while that one runs in the same task or a parent task,
+/// for example when a use case is an endpoint. Unstructured tasks know their parent call, detached
+/// ones do not.
+///
+/// The order of interceptors decides what a tracer sees: around `retrying` it sees one call for all
+/// attempts, inside `retrying` it sees each attempt.
+public struct TraceInterceptor: Interceptor {
+  private let tracer: Tracer
+  private let filter: EndpointFilter
+
+  fileprivate init(_ tracer: Tracer, only filter: EndpointFilter) {
+    self.tracer = tracer
+    self.filter = filter
+  }
+
+  /// Returns whether the filter includes an endpoint; other endpoints are not intercepted.
+  public func intercepts(_ endpoint: String) -> Bool { filter.includes(endpoint) }
+
+  /// Traces a synchronous call.
+  public func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    let open = tracer.begin(call)
+    let result = TraceSpan.$current.withValue(open.span) { outcome(of: proceed) }
+    return try finish(open, result)
+  }
+
+  /// Traces an async call, which runs on its caller's actor.
+  public func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    let open = tracer.begin(call)
+    return try finish(open, await within(open.span, isolation: #isolation, proceed))
+  }
+
+  private func finish<Output, Failure: Error>(
+    _ call: Tracer.OpenCall,
+    _ result: Result<Output, Failure>
+  ) throws(Failure) -> Output {
+    switch result {
+    case .success(let output):
+      tracer.end(call, .returned)
+      return output
+    case .failure(let error):
+      tracer.fail(call, error)
+      throw error
+    }
+  }
+
+  /// Makes a call inside a span. The closure stays on the actor because it mentions `isolation`.
+  private func within<Output, Failure: Error>(
+    _ span: TraceSpan,
+    isolation: isolated (any Actor)?,
+    _ proceed: nonisolated(nonsending) () async throws(Failure) -> Output
+  ) async -> Result<Output, Failure> {
+    await TraceSpan.$current.withValue(span) { () async -> Result<Output, Failure> in
+      _ = isolation
+      return await outcome(of: proceed)
+    }
+  }
+}
+
+extension Interceptor where Self == TraceInterceptor {
+  /// Returns an interceptor that reports the beginning and the end of calls: see
+  /// ``TraceInterceptor``.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that measures durations.
+  ///   - only: The endpoints to trace; all by default.
+  ///   - emit: Receives each event, in the task and on the actor of the call, before the call
+  ///     continues. It should be fast. Several tasks can call it at the same time.
+  /// - Returns: The interceptor.
+  public static func tracing(
+    clock: some Clock<Duration>,
+    only: EndpointFilter = .all,
+    emit: @escaping @Sendable (TraceEvent) -> Void
+  ) -> TraceInterceptor {
+    TraceInterceptor(Tracer(stopwatch: Stopwatch(clock), emit: emit), only: only)
+  }
+}

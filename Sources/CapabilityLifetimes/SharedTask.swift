@@ -1,0 +1,149 @@
+import Synchronization
+
+/// A piece of work in an unstructured task, and the callers that wait for its result.
+package final class SharedTask<Value: Sendable, Failure: Error>: Sendable {
+  package typealias Ticket = Waiters.Ticket
+  package typealias Outcome = Result<Value, Failure>
+
+  /// How a wait ended; see ``Waiters/Ending``.
+  // Indirect: a pointer has the same layout for every type of value, so less code is compiled.
+  package indirect enum Ending {
+    case finished(Outcome)
+    case left
+    case missed
+  }
+
+  /// A reference, so that the state has the same layout for all types of values.
+  private final class Box: Sendable {
+    let outcome: Outcome
+    init(_ outcome: Outcome) { self.outcome = outcome }
+  }
+
+  private struct State {
+    var waiters = Waiters()
+    /// Retained until every waiter has taken it.
+    var outcome: Box?
+    var task: Task<Void, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// Adds a caller that wants the result.
+  package func join() -> Ticket {
+    state.withLock { $0.waiters.join() }
+  }
+
+  /// Adds a caller, unless at some moment every earlier caller was cancelled.
+  package func joinUnlessAbandoned() -> Ticket? {
+    state.withLock { $0.waiters.isAbandoned ? nil : $0.waiters.join() }
+  }
+
+  /// Starts the work on the caller's actor, in a task that no caller's cancellation reaches.
+  ///
+  /// - Parameter work: The work. It must call ``finish(_:)``.
+  /// - Returns: The task.
+  @discardableResult
+  package func start(
+    isolation: isolated (any Actor)? = #isolation,
+    _ work: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    let task = task(on: isolation) { await self.run(work) }
+    let isAbandoned = state.withLock { state in
+      // Storing a task that has already ended would create a retain cycle.
+      if !state.waiters.hasFinished { state.task = task }
+      return state.waiters.isAbandoned
+    }
+    if isAbandoned { task.cancel() }
+    return task
+  }
+
+  /// Runs the work, then resumes the waiters. By then the work holds no reference to the value, so an
+  /// object is freed as soon as the waiters release it.
+  private func run(_ work: @Sendable () async -> Void) async {
+    await work()
+    for resume in state.withLock({ $0.waiters.resumeAll() }) { resume() }
+  }
+
+  /// Sets the result of the work.
+  package func finish(_ outcome: Outcome) {
+    let hasFailed = if case .failure = outcome { true } else { false }
+    let box = Box(outcome)
+    state.withLock { state in
+      state.task = nil
+      state.waiters.finish(hasFailed: hasFailed)
+      if !state.waiters.isEmpty { state.outcome = box }
+    }
+  }
+
+  /// Waits for the result.
+  ///
+  /// - Parameter leaves: Whether a cancelled caller stops waiting.
+  package func wait(
+    _ ticket: Ticket,
+    leaves: Bool,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Ending {
+    await withTaskCancellationHandler {
+      _ = isolation
+      await withCheckedContinuation { continuation in
+        let waits = state.withLock { state in
+          state.waiters.wait(ticket, resume: { continuation.resume() })
+        }
+        if !waits { continuation.resume() }
+      }
+    } onCancel: {
+      cancel(ticket, leaves: leaves)
+    }
+    let (ending, box) = state.withLock { state in
+      let ending = state.waiters.leave(ticket)
+      defer { if state.waiters.isEmpty { state.outcome = nil } }
+      return (ending, state.outcome)
+    }
+    switch ending {
+    case .finished: return box.map { .finished($0.outcome) } ?? .left
+    case .left: return .left
+    case .missed: return .missed
+    }
+  }
+
+  /// Records that a caller was cancelled. If all of them are, cancels the work's task too.
+  package func cancel(_ ticket: Ticket, leaves: Bool) {
+    let (resume, task) = state.withLock { state in
+      let resume = state.waiters.cancel(ticket, leaves: leaves)
+      return (resume, state.waiters.isAbandoned ? state.task : nil)
+    }
+    task?.cancel()
+    resume?()
+  }
+}
+
+/// Starts a task that the caller's cancellation does not reach.
+///
+/// - Parameters:
+///   - isolation: The actor it runs on; `nil` for the executor that the current task prefers.
+///   - work: The body of the task.
+func task<Value: Sendable>(
+  on isolation: isolated (any Actor)?,
+  _ work: @escaping @Sendable () async -> Value
+) -> Task<Value, Never> {
+  guard isolation != nil else {
+    return Task(executorPreference: inheritedTaskExecutor()) { await work() }
+  }
+  return Task {
+    // A task runs on the actor that its closure mentions.
+    _ = isolation
+    return await work()
+  }
+}
+
+/// Returns the executor that the current task prefers. Unstructured tasks do not inherit it.
+private func inheritedTaskExecutor() -> (any TaskExecutor)? {
+  #if compiler(>=6.3)
+    if #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) {
+      return withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+    }
+  #endif
+  return nil
+}
