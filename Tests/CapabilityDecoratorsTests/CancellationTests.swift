@@ -3,17 +3,20 @@ import CapabilitiesTesting
 import Probes
 import Testing
 
-@Suite("A caller that is cancelled", .timeLimit(.minutes(1)))
+@Suite("A cancelled caller", .timeLimit(.minutes(1)))
 struct CancellationTests {
-  @Test("reaches the endpoint through every verb, and takes what it says", arguments: AsyncVerb.all)
-  func reaches(verb: AsyncVerb) async throws {
+  @Test(
+    "cancels the endpoint through every decorator, and gets its error",
+    arguments: AsyncDecorator.all
+  )
+  func reaches(decorator: AsyncDecorator) async throws {
     try await withTestClock { clock in
       let sentry = Sentry()
-      let ask = AsyncVerb.Ask { (id) async throws(Refusal) in
+      let ask = AsyncDecorator.Ask { (id) async throws(Refusal) in
         do { try await clock.sleep(for: .seconds(60)) } catch { throw Refusal("cancelled") }
         return id
       }
-      let function = verb.around(ask, sentry).function()
+      let function = decorator.around(ask, sentry).function()
       let call = Task { await outcome { () async throws(Refusal) in try await function(1) } }
       try await clock.sleepers(atLeast: 1)
       call.cancel()
@@ -22,39 +25,39 @@ struct CancellationTests {
   }
 
   @Test(
-    "before it has begun has its call made once by every verb, and is told",
-    arguments: AsyncVerb.all
+    "that was cancelled before its call makes at most one call through every decorator",
+    arguments: AsyncDecorator.all
   )
-  func begins(verb: AsyncVerb) async {
+  func begins(decorator: AsyncDecorator) async {
     let calls = Spy<Int>("ask")
     let ask = endpoint(
       calls.recording { id async throws(Refusal) -> Int in
         throw Refusal(Task.isCancelled ? "cancelled" : "not cancelled")
       }
     )
-    let function = verb.around(ask, Sentry()).function()
+    let function = decorator.around(ask, Sentry()).function()
     let call = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await outcome { () async throws(Refusal) in try await function(1) }
     }
-    let refusal = verb.isBackup ? Refusal("1") : Refusal("cancelled")
+    let refusal = decorator.isBackup ? Refusal("1") : Refusal("cancelled")
     #expect(await call.value == .failure(refusal))
-    #expect(verb.callCounts.contains(calls.callCount))
+    #expect(decorator.callCounts.contains(calls.callCount))
   }
 }
 
-extension AsyncVerb {
-  /// A backup is not asked at all in a task that is cancelled.
+extension AsyncDecorator {
+  /// A backup is not called in a cancelled task.
   fileprivate var isBackup: Bool { testDescription == "being a backup" }
 
-  /// How often a call is made whose caller is cancelled already. One that is let go may have gone
-  /// before.
+  /// The possible numbers of calls for a caller that is already cancelled. A caller that leaves at once
+  /// can leave before its call.
   fileprivate var callCounts: ClosedRange<Int> {
     if isBackup { return 0...0 }
-    return Self.lettingGo.contains(testDescription) ? 0...1 : 1...1
+    return Self.leavingAtOnce.contains(testDescription) ? 0...1 : 1...1
   }
 
-  private static let lettingGo = [
-    "coalescing that lets go", "four of them, the other way around",
+  private static let leavingAtOnce = [
+    "coalescing with an error for cancelled callers", "four of them, the other way around",
   ]
 }

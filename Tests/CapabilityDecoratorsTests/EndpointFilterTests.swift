@@ -3,9 +3,9 @@ import CapabilityDecorators
 import Probes
 import Testing
 
-@Suite("A filter of endpoints")
+@Suite("An endpoint filter")
 struct EndpointFilterTests {
-  /// A filter, and the endpoints that it includes.
+  /// A filter and the endpoints that it includes.
   struct Case: Sendable {
     let filter: EndpointFilter
     let included: [String]
@@ -17,7 +17,7 @@ struct EndpointFilterTests {
   }
 
   @Test(
-    "includes what it says",
+    "includes the named endpoints and capabilities",
     arguments: [
       Case(["Teller.charge"], includes: "Teller.charge"),
       Case(["Teller"], includes: "Teller.charge", "Teller.refund"),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Several interceptors")
 struct InterceptorOrderTests {
-  @Test("stand around a call in the order they came, the last one outermost")
+  @Test("wrap a call in order, the last one outermost")
   func nest() async throws {
     let log = Log()
     let world = TellerWorld(bank: .friendly, name: "three")
@@ -20,7 +20,7 @@ struct InterceptorOrderTests {
     #expect(log.lines == journal + journal)
   }
 
-  @Test("do with a call what their order says: a cache inside a retry, a limit inside both")
+  @Test("depend on their order: a cache inside a retry, a limit inside both")
   func compose() async throws {
     let log = Log()
     let find = Spy<Int>("find")

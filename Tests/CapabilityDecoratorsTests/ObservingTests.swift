@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Observing")
 struct ObservingTests {
-  @Test("tells the inputs before, and the outcome with its duration after")
+  @Test("reports the inputs before the call, and the result and duration after it")
   func tells() async throws {
     let clock = TestClock()
     let log = Mutex<[String]>([])

@@ -76,7 +76,10 @@ struct WaitersTests {
     expect(waiters.leave(ticket), .finished)
   }
 
-  @Test("a caller that joins after all others left misses an error but gets a value", arguments: [true, false])
+  @Test(
+    "a caller that joins after all others left misses an error but gets a value",
+    arguments: [true, false]
+  )
   mutating func joiningLate(hasFailed: Bool) {
     let first = waiters.join()
     _ = waiters.cancel(first, leaves: true)

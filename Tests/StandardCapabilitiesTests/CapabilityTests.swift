@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Every standard capability")
 struct CapabilityTests {
-  @Test("has a test value whose endpoints report their own names", arguments: EndpointProbe.all)
+  @Test("has a test value whose endpoints report their names", arguments: EndpointProbe.all)
   func unimplemented(endpoint: EndpointProbe) async {
     let reports = Mutex<[String]>([])
     await withKnownIssue {
@@ -17,14 +17,14 @@ struct CapabilityTests {
     #expect(reports.withLock(\.self) == ["Unimplemented endpoint called: \(endpoint.name)"])
   }
 
-  @Test("lets an interceptor see each endpoint by its own name", arguments: EndpointProbe.all)
+  @Test("passes each endpoint's name to an interceptor", arguments: EndpointProbe.all)
   func intercepted(endpoint: EndpointProbe) async {
     let names = NameRecorder()
     try? await endpoint.call(.canned.intercepted(by: names))
     #expect(names.names == [endpoint.name])
   }
 
-  @Test("has all of its endpoints among the two tests above")
+  @Test("has all of its endpoints in EndpointProbe.all")
   func complete() {
     let capabilities = Mirror(reflecting: StandardWorld.canned).children.map(\.value)
     let names = capabilities.flatMap { capability in
@@ -40,7 +40,7 @@ private func firstLine(of text: String) -> String {
   String(text.prefix { $0 != "\n" })
 }
 
-/// Notes the names of the endpoints that are called.
+/// Records the names of the called endpoints.
 private final class NameRecorder: Interceptor {
   private let recorded = Mutex<[String]>([])
 

@@ -1,23 +1,23 @@
-/// Why a file was not read, written, listed or removed. Each case has the path that was asked for.
+/// The reason why a file operation failed. Each case has the path that the caller passed.
 public enum FileError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// There is nothing at that path.
+  /// No file or directory exists at the path.
   case notFound(String)
-  /// What should be a directory is a file: the path itself, or a step on the way to it.
+  /// The path, or one of its parents, is a file but must be a directory.
   case notADirectory(String)
-  /// What should be a file is a directory.
+  /// The path is a directory but must be a file.
   case isADirectory(String)
-  /// The directory has something in it.
+  /// The directory is not empty.
   case directoryNotEmpty(String)
-  /// The process may not.
+  /// The process has no permission.
   case denied(String)
-  /// Anything else. Says what.
+  /// Any other reason, with its description.
   case failed(String, String)
 
-  /// What went wrong, as a sentence.
+  /// The path and the reason.
   public var description: String {
     switch self {
-    case .notFound(let path): "there is no \(quoted(path))"
-    case .notADirectory(let path): "\(quoted(path)) is, or leads through, a file"
+    case .notFound(let path): "\(quoted(path)) does not exist"
+    case .notADirectory(let path): "\(quoted(path)) or one of its parents is not a directory"
     case .isADirectory(let path): "\(quoted(path)) is a directory"
     case .directoryNotEmpty(let path): "\(quoted(path)) is not empty"
     case .denied(let path): "\(quoted(path)): permission denied"

@@ -2,13 +2,13 @@ public import Foundation
 import Synchronization
 
 extension FileStore {
-  /// A new store that keeps files in memory, and otherwise behaves as ``live`` does.
+  /// Returns a new store that keeps files in memory and otherwise behaves like ``live``.
   ///
-  /// Relative paths start at the root, and everything may be written. Copies of the store share
-  /// their files.
+  /// Relative paths start at the root, and all files are writable. Copies of the store share their
+  /// files.
   ///
-  /// - Parameter files: Contents by path. Where one path leads through another, that is the file
-  ///   and nothing is below it.
+  /// - Parameter files: Contents by path. If one path is a parent of another, the parent is the file
+  ///   and the other one is ignored.
   /// - Returns: The store.
   public static func inMemory(_ files: [String: Data] = [:]) -> FileStore {
     let state = SharedTree(files)
@@ -37,7 +37,7 @@ private final class SharedTree: Sendable {
 
   init(_ files: [String: Data]) {
     var tree = FileTree()
-    // The shorter ones first, so that which of two paths wins does not depend on chance.
+    // Shorter paths first, so that a conflict between two paths has the same result in every run.
     for (path, contents) in files.sorted(by: { $0.key < $1.key }) {
       try? tree.write(contents, at: path)
     }

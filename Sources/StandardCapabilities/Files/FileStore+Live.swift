@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 extension FileStore {
-  /// The files of the machine. The work is done on the global executor, which a slow disk holds up.
+  /// The machine's file system. Its calls block threads of the global executor.
   public static let live = FileStore(
     read: { path async throws(FileError) in try await Disk.read(path) },
     write: { contents, path async throws(FileError) in try await Disk.write(contents, path) },
@@ -20,7 +20,7 @@ extension FileStore {
   )
 }
 
-/// The calls to the system. They block, so none of them runs on its caller's actor.
+/// The blocking system calls. They never run on the caller's actor.
 private enum Disk {
   @concurrent
   static func read(_ path: String) async throws(FileError) -> Data {
@@ -49,7 +49,7 @@ private enum Disk {
   static func list(_ path: String) async throws(FileError) -> [String] {
     let url = try fileURL(path)
     return try translatingErrors(path) {
-      // Foundation reports a file as if it could not be read.
+      // For a file, Foundation reports a misleading read error.
       guard isDirectory(url.path) || !fileExists(url.path) else {
         throw FileError.notADirectory(path)
       }
@@ -60,7 +60,7 @@ private enum Disk {
   @concurrent
   static func remove(_ path: String) async throws(FileError) {
     let url = try fileURL(path)
-    // Foundation's own would take a directory with everything in it.
+    // `FileManager.removeItem` would remove a directory with its contents.
     let outcome = url.withUnsafeFileSystemRepresentation { name in
       name.map { removeEntry($0) } ?? EINVAL
     }
@@ -100,13 +100,13 @@ private enum Disk {
   }
 }
 
-/// Removes a file or an empty directory. Returns 0, or the system's error number.
+/// Removes a file or an empty directory. Returns 0 or the system's error number.
 private func removeEntry(_ name: UnsafePointer<CChar>) -> Int32 {
   remove(name) == 0 ? 0 : errno
 }
 
 extension FileError {
-  /// What an error of Foundation's means.
+  /// Converts an error of Foundation.
   fileprivate init(_ error: any Error, _ path: String) {
     let system = (error as? CocoaError)?.underlying as? POSIXError
     switch error {
@@ -118,7 +118,7 @@ extension FileError {
     }
   }
 
-  /// What an error number of the system's means.
+  /// Converts an error number of the system.
   fileprivate init(code: Int32, _ path: String) {
     switch code {
     case ENOENT: self = .notFound(path)

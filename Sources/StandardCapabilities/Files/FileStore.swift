@@ -1,7 +1,7 @@
 public import Capabilities
 public import Foundation
 
-/// Keeps files.
+/// A file system: reads, writes, lists and removes files.
 ///
 /// ```swift
 /// func makeRemember(
@@ -12,30 +12,29 @@ public import Foundation
 ///
 /// let remember = makeRemember(write: FileStore.live.write)
 ///
-/// // In a test or a sandbox, files that behave the same and touch no disk:
+/// // In a test or a sandbox, files in memory that behave the same:
 /// let files = FileStore.inMemory(["notes/today": Data("Buy milk.".utf8)])
 /// ```
 ///
-/// A path is relative to the current directory unless it begins with a slash; doubled slashes, a
-/// slash at the end and steps of `.` make no difference. The endpoints may be called from anywhere
-/// and do not keep the caller's actor busy.
+/// A path is relative to the current directory unless it begins with a slash. Double slashes, a
+/// trailing slash and `.` components are ignored. The endpoints do not block the caller's actor.
 public struct FileStore: Capability {
-  /// The contents of a file.
+  /// Returns the contents of a file.
   public var read: @Sendable (_ path: String) async throws(FileError) -> Data
-  /// Puts contents at a path, in place of the file that is there, and makes missing directories on
-  /// the way. Whoever reads meanwhile gets all of the old contents or all of the new; where it
-  /// fails, the old file is untouched.
+  /// Writes contents to a file atomically: replaces an existing file, and creates missing parent
+  /// directories. Concurrent readers get either the old or the new contents. If the write fails, the
+  /// old file is unchanged.
   public var write: @Sendable (_ contents: Data, _ path: String) async throws(FileError) -> Void
-  /// The names of what is in a directory, hidden files too, in the order of their UTF-8 bytes.
+  /// Returns the names in a directory, including hidden files, in the order of their UTF-8 bytes.
   public var list: @Sendable (_ path: String) async throws(FileError) -> [String]
   /// Removes a file or an empty directory.
   public var remove: @Sendable (_ path: String) async throws(FileError) -> Void
-  /// Whether there is a file or a directory.
+  /// Returns whether a file or a directory exists.
   public var exists: @Sendable (_ path: String) async -> Bool
-  /// Whether there is a file or a directory that the process may write to.
+  /// Whether there is a file or a directory that the process can write to.
   public var isWritable: @Sendable (_ path: String) async -> Bool
 
-  /// Makes a store from its endpoints.
+  /// Creates a store from its endpoints.
   public init(
     read: @escaping @Sendable (_ path: String) async throws(FileError) -> Data,
     write: @escaping @Sendable (_ contents: Data, _ path: String) async throws(FileError) -> Void,
@@ -52,7 +51,7 @@ public struct FileStore: Capability {
     self.isWritable = isWritable
   }
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests: every endpoint reports that it is unimplemented.
   public static var test: FileStore {
     let error = FileError.failed("", "unimplemented")
     return FileStore(
@@ -67,7 +66,7 @@ public struct FileStore: Capability {
 }
 
 extension FileStore: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> FileStore {
     FileStore(
       read: interceptor.wrap("FileStore.read", read),

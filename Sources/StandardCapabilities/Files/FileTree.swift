@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files and directories as a value, with the rules of a disk.
+/// Files and directories as a value, with the rules of a file system.
 struct FileTree {
   fileprivate indirect enum Node {
     case file(Data)
@@ -9,7 +9,7 @@ struct FileTree {
 
   private var root = Node.directory([:])
 
-  /// The contents of the file at a path.
+  /// Returns the contents of the file at a path.
   func read(_ path: String) throws(FileError) -> Data {
     switch try node(at: path) {
     case .file(let contents): return contents
@@ -17,7 +17,7 @@ struct FileTree {
     }
   }
 
-  /// The names in the directory at a path.
+  /// Returns the names in the directory at a path.
   func list(_ path: String) throws(FileError) -> [String] {
     switch try node(at: path) {
     case .file: throw .notADirectory(path)
@@ -25,12 +25,12 @@ struct FileTree {
     }
   }
 
-  /// Whether there is anything at a path.
+  /// Returns whether a file or a directory exists at a path.
   func exists(_ path: String) -> Bool {
     (try? node(at: path)) != nil
   }
 
-  /// Puts a file at a path, and directories on the way.
+  /// Writes a file, and creates missing parent directories.
   mutating func write(_ contents: Data, at path: String) throws(FileError) {
     let steps = try pathSteps(path)[...]
     root = try root.replacing(steps, of: path) { (old) throws(FileError) in
@@ -39,9 +39,9 @@ struct FileTree {
     }
   }
 
-  /// Takes away the file or the empty directory at a path.
+  /// Removes the file or the empty directory at a path.
   mutating func remove(_ path: String) throws(FileError) {
-    // Asking first keeps the directories on the way from being made.
+    // Look up the node first: `replacing` creates missing parent directories.
     if case .directory(let entries) = try node(at: path), !entries.isEmpty {
       throw .directoryNotEmpty(path)
     }
@@ -62,12 +62,12 @@ struct FileTree {
 }
 
 extension FileTree.Node {
-  /// This node with another one below it.
+  /// Returns this node with one descendant replaced.
   ///
   /// - Parameters:
-  ///   - steps: The way to the other node.
-  ///   - path: The whole way, for errors.
-  ///   - replacement: Makes the other node from the one that is there; `nil` is none.
+  ///   - steps: The path components from this node to the descendant.
+  ///   - path: The whole path, for errors.
+  ///   - replacement: Returns the new node for the existing one; `nil` removes it.
   fileprivate func replacing(
     _ steps: ArraySlice<String>,
     of path: String,
@@ -82,4 +82,30 @@ extension FileTree.Node {
       : try (entries[step] ?? .directory([:])).replacing(rest, of: path, with: replacement)
     return .directory(entries)
   }
+}
+
+// MARK: - Path rules of live stores and stores in memory
+
+/// Returns the components of a path, with `.` and `..` resolved.
+///
+/// - Parameter path: The path that the caller passed.
+/// - Throws: ``FileError`` if the path is invalid.
+func pathSteps(_ path: String) throws(FileError) -> [String] {
+  try checkPath(path)
+  var steps: [String] = []
+  for step in path.split(separator: "/") where step != "." {
+    if step == ".." { _ = steps.popLast() } else { steps.append(String(step)) }
+  }
+  return steps
+}
+
+/// Throws if the path is invalid.
+func checkPath(_ path: String) throws(FileError) {
+  guard !path.isEmpty else { throw .notFound(path) }
+  guard !path.utf8.contains(0) else { throw .failed(path, "a path cannot contain a NUL character") }
+}
+
+/// Returns names in the order of their UTF-8 bytes, which is the same on every system.
+func inByteOrder(_ names: [String]) -> [String] {
+  names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }

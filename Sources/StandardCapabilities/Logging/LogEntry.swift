@@ -1,38 +1,38 @@
-/// Something that was worth noting.
+/// An entry of a log.
 public struct LogEntry: Sendable, Hashable, Codable {
-  /// How much it matters.
+  /// The severity.
   public var level: Level
-  /// What happened.
+  /// The message.
   public var message: String
-  /// Details by name.
+  /// Additional values by name.
   public var metadata: [String: String]
 
-  /// Describes an entry.
+  /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - level: How much it matters.
-  ///   - message: What happened.
-  ///   - metadata: Details by name.
+  ///   - level: The severity.
+  ///   - message: The message.
+  ///   - metadata: Additional values by name.
   public init(_ level: Level, _ message: String, metadata: [String: String] = [:]) {
     self.level = level
     self.message = message
     self.metadata = metadata
   }
 
-  /// How much an entry matters, from the least to the most.
+  /// The severity of an entry, from lowest to highest.
   public enum Level: Int, Sendable, Hashable, Codable, CaseIterable, Comparable {
-    /// Only for whoever looks for a fault.
+    /// Details for debugging.
     case debug
-    /// The program's ordinary work.
+    /// Normal operation.
     case info
-    /// Ordinary, and worth attention.
+    /// Normal, but significant.
     case notice
-    /// Something is wrong, and the program goes on as if it were not.
+    /// A problem that does not stop the operation.
     case warning
-    /// Something was not done.
+    /// A failed operation.
     case error
 
-    /// Whether the left level matters less.
+    /// Returns whether the left level is less severe.
     public static func < (left: Level, right: Level) -> Bool {
       left.rawValue < right.rawValue
     }
@@ -40,16 +40,16 @@ public struct LogEntry: Sendable, Hashable, Codable {
 }
 
 extension LogEntry: CustomStringConvertible {
-  /// The entry in one line: `warning: disk almost full free="3 MB" path=/var`. The metadata is in
-  /// order of its names; characters that would break or colour the line are escaped.
+  /// The entry in one line: `warning: disk almost full free="3 MB" path=/var`. The metadata is sorted
+  /// by name. Control characters and line separators are escaped.
   public var description: String {
     let details = metadata.sorted { $0.key < $1.key }
-      .map { " \(bare($0.key))=\(bare($0.value))" }
+      .map { " \(quotedIfNeeded($0.key))=\(quotedIfNeeded($0.value))" }
     return "\(level): \(escaped(message))\(details.joined())"
   }
 
-  /// A word as it is, anything else in quotes.
-  private func bare(_ text: String) -> String {
+  /// Quotes a text unless it is a single word.
+  private func quotedIfNeeded(_ text: String) -> String {
     let isWord =
       !text.isEmpty
       && text.unicodeScalars.allSatisfy { scalar in

@@ -1,6 +1,8 @@
 public import Capabilities
+import Foundation
+import Synchronization
 
-/// Notes what happens.
+/// A log.
 ///
 /// ```swift
 /// let log = LogWriter.live.atLeast(.info).adding(["request": "17"])
@@ -13,40 +15,40 @@ public import Capabilities
 /// // recorder.entries == [LogEntry(.info, "started")]
 /// ```
 ///
-/// A logging library takes its place in one line: `LogWriter(write: { entry in … })`.
+/// To use a logging library, write `LogWriter(write: { entry in … })`.
 public struct LogWriter: Capability {
-  /// Notes one entry.
+  /// Writes an entry.
   public var write: @Sendable (LogEntry) -> Void
 
-  /// Makes a writer from its endpoint.
+  /// Creates a writer from its endpoint.
   public init(write: @escaping @Sendable (LogEntry) -> Void) {
     self.write = write
   }
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests: every endpoint reports that it is unimplemented.
   public static var test: LogWriter {
     LogWriter(write: unimplemented("LogWriter.write", placeholder: ()))
   }
 
-  /// A writer that notes nothing.
+  /// A writer that discards all entries.
   public static let silent = LogWriter(write: { _ in })
 
-  /// A writer that keeps the entries for somebody to look at.
+  /// Returns a writer that stores entries in a recorder.
   ///
-  /// - Parameter recorder: What keeps them.
+  /// - Parameter recorder: The recorder.
   /// - Returns: The writer.
   public static func recording(in recorder: LogRecorder) -> LogWriter {
     LogWriter(write: { recorder.record($0) })
   }
 
-  /// A copy that leaves out what matters less than `level`.
+  /// Returns a copy that discards entries below a level.
   public func atLeast(_ level: LogEntry.Level) -> LogWriter {
     LogWriter(write: { [write] entry in if entry.level >= level { write(entry) } })
   }
 
-  /// A copy that adds details to each entry.
+  /// Returns a copy that adds metadata to each entry.
   ///
-  /// - Parameter metadata: The details by name. The entry's own count where both have a name.
+  /// - Parameter metadata: The values by name. The entry's own values have precedence.
   /// - Returns: The copy.
   public func adding(_ metadata: [String: String]) -> LogWriter {
     LogWriter(write: { [write] entry in
@@ -58,35 +60,72 @@ public struct LogWriter: Capability {
 }
 
 extension LogWriter {
-  /// Notes something only for whoever looks for a fault. `metadata` has details by name.
+  /// Writes details for debugging, with additional values by name.
   public func debug(_ message: String, _ metadata: [String: String] = [:]) {
     write(LogEntry(.debug, message, metadata: metadata))
   }
 
-  /// Notes a piece of the program's ordinary work. `metadata` has details by name.
+  /// Writes a message about normal operation, with additional values by name.
   public func info(_ message: String, _ metadata: [String: String] = [:]) {
     write(LogEntry(.info, message, metadata: metadata))
   }
 
-  /// Notes something ordinary that is worth attention. `metadata` has details by name.
+  /// Writes a normal but significant message, with additional values by name.
   public func notice(_ message: String, _ metadata: [String: String] = [:]) {
     write(LogEntry(.notice, message, metadata: metadata))
   }
 
-  /// Notes that something is wrong, and the program goes on. `metadata` has details by name.
+  /// Writes a problem that does not stop the operation, with additional values by name.
   public func warning(_ message: String, _ metadata: [String: String] = [:]) {
     write(LogEntry(.warning, message, metadata: metadata))
   }
 
-  /// Notes that something was not done. `metadata` has details by name.
+  /// Writes a failed operation, with additional values by name.
   public func error(_ message: String, _ metadata: [String: String] = [:]) {
     write(LogEntry(.error, message, metadata: metadata))
   }
 }
 
+extension LogWriter {
+  /// A writer that prints each entry to standard error, as one line with the date.
+  public static let live: LogWriter = .lines(dates: .live) { line in
+    // A failure to log must not stop the program.
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+  }
+
+  /// Returns a writer that formats each entry as a line.
+  ///
+  /// - Parameters:
+  ///   - dates: The source of the entries' dates.
+  ///   - print: Prints a line, which ends with a newline. Several threads can call it at the same
+  ///     time.
+  /// - Returns: The writer.
+  public static func lines(
+    dates: DateSource,
+    print: @escaping @Sendable (String) -> Void
+  ) -> LogWriter {
+    LogWriter(write: { entry in print("\(dates.now().formatted(.iso8601)) \(entry)\n") })
+  }
+}
+
 extension LogWriter: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> LogWriter {
     LogWriter(write: interceptor.wrap("LogWriter.write", write))
+  }
+}
+
+/// Stores log entries so that a test can inspect them.
+public final class LogRecorder: Sendable {
+  private let recorded = Mutex<[LogEntry]>([])
+
+  /// Creates an empty recorder.
+  public init() {}
+
+  /// The recorded entries, in order.
+  public var entries: [LogEntry] { recorded.withLock { $0 } }
+
+  func record(_ entry: LogEntry) {
+    recorded.withLock { $0.append(entry) }
   }
 }

@@ -10,25 +10,25 @@ import Foundation
 /// let environment = ProcessEnvironment.constant(["HOME": "/home/ada"])
 /// ```
 public struct ProcessEnvironment: Capability {
-  /// All variables by name.
+  /// Returns all variables by name.
   public var variables: @Sendable () -> [String: String]
 
-  /// Makes an environment from its endpoint.
+  /// Creates an environment from its endpoint.
   public init(variables: @escaping @Sendable () -> [String: String]) {
     self.variables = variables
   }
 
-  /// The variables that the process was started with, and those that it set itself since.
+  /// The environment of the process, including changes that it makes itself.
   public static let live = ProcessEnvironment(variables: { ProcessInfo.processInfo.environment })
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests: every endpoint reports that it is unimplemented.
   public static var test: ProcessEnvironment {
     ProcessEnvironment(
       variables: unimplemented("ProcessEnvironment.variables", placeholder: [:])
     )
   }
 
-  /// These variables and no others.
+  /// Returns an environment with only these variables.
   ///
   /// - Parameter variables: The variables by name.
   /// - Returns: The environment.
@@ -36,12 +36,12 @@ public struct ProcessEnvironment: Capability {
     ProcessEnvironment(variables: { variables })
   }
 
-  /// The variable's value; `nil` where it is not set.
+  /// The value of a variable; `nil` if it is not set.
   public subscript(name: String) -> String? { variables()[name] }
 }
 
 extension ProcessEnvironment: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> ProcessEnvironment {
     ProcessEnvironment(
       variables: interceptor.wrap("ProcessEnvironment.variables", variables)

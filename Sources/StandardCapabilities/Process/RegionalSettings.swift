@@ -18,16 +18,16 @@ public import Foundation
 /// let isWeekendInTokyo = makeIsWeekend(calendar: tokyo.calendar)
 /// ```
 ///
-/// The user may change them while the process runs: ask each time.
+/// The user can change them while the process runs, so call the endpoint each time.
 public struct RegionalSettings: Capability {
-  /// The calendar, with its own locale and time zone.
+  /// Returns the calendar, with its locale and time zone.
   public var calendar: @Sendable () -> Calendar
-  /// The language and the conventions of a region.
+  /// Returns the locale: language and regional formats.
   public var locale: @Sendable () -> Locale
-  /// The time zone.
+  /// Returns the time zone.
   public var timeZone: @Sendable () -> TimeZone
 
-  /// Makes settings from their endpoints.
+  /// Creates settings from their endpoints.
   public init(
     calendar: @escaping @Sendable () -> Calendar,
     locale: @escaping @Sendable () -> Locale,
@@ -38,14 +38,14 @@ public struct RegionalSettings: Capability {
     self.timeZone = timeZone
   }
 
-  /// What the user has set.
+  /// The user's current settings.
   public static let live = RegionalSettings(
     calendar: { .current },
     locale: { .current },
     timeZone: { .current }
   )
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests: every endpoint reports that it is unimplemented.
   public static var test: RegionalSettings {
     let placeholder = RegionalSettings.constant()
     return RegionalSettings(
@@ -55,12 +55,12 @@ public struct RegionalSettings: Capability {
     )
   }
 
-  /// Always the same settings.
+  /// Returns settings that never change.
   ///
   /// - Parameters:
-  ///   - identifier: Which calendar. It is given the locale and the time zone.
-  ///   - locale: The locale; without one, that of technical texts, the same on all machines.
-  ///   - timeZone: The time zone; without one, Greenwich's.
+  ///   - identifier: The calendar, which gets the locale and the time zone.
+  ///   - locale: The locale; by default `en_US_POSIX`, which is the same on all machines.
+  ///   - timeZone: The time zone; GMT by default.
   /// - Returns: The settings.
   public static func constant(
     calendar identifier: Calendar.Identifier = .gregorian,
@@ -80,7 +80,7 @@ public struct RegionalSettings: Capability {
 }
 
 extension RegionalSettings: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> RegionalSettings {
     RegionalSettings(
       calendar: interceptor.wrap("RegionalSettings.calendar", calendar),

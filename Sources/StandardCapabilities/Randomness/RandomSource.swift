@@ -1,9 +1,9 @@
 public import Capabilities
 import Synchronization
 
-/// Makes random numbers.
+/// A source of random numbers.
 ///
-/// It is a `RandomNumberGenerator`, for whatever takes one `using:`.
+/// It conforms to `RandomNumberGenerator`, so you can pass it to functions with `using:`.
 ///
 /// ```swift
 /// func makeRollDice(random: RandomSource) -> @Sendable () -> Int {
@@ -17,36 +17,36 @@ import Synchronization
 /// let rollAsYesterday = makeRollDice(random: .seeded(42))
 /// ```
 public struct RandomSource: Capability {
-  /// 64 new bits, each value as likely as any other.
+  /// Returns 64 uniformly distributed random bits.
   public var bits: @Sendable () -> UInt64
 
-  /// Makes a source from its endpoint.
+  /// Creates a source from its endpoint.
   public init(bits: @escaping @Sendable () -> UInt64) {
     self.bits = bits
   }
 
-  /// The system's source, fit for secrets.
+  /// The system's generator, which is suitable for secrets.
   public static let live = RandomSource(bits: {
     var generator = SystemRandomNumberGenerator()
     return generator.next()
   })
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests: every endpoint reports that it is unimplemented.
   public static var test: RandomSource {
     RandomSource(bits: unimplemented("RandomSource.bits", placeholder: 0))
   }
 
-  /// A new source that makes the same numbers from the same seed, in every run and on every
-  /// platform. Not fit for secrets.
+  /// Returns a new source with the same numbers for the same seed, in every run and on every platform.
+  /// It is not suitable for secrets.
   ///
-  /// The algorithm is SplitMix64, and stays so: a state that starts at the seed and grows by
-  /// `0x9e3779b97f4a7c15` with each number, and from each state `z` the number
+  /// The algorithm is SplitMix64 and will not change. The state starts at the seed and is incremented
+  /// by `0x9e3779b97f4a7c15` for each number. Each state `z` yields the number
   /// `z ^= z >> 30; z *= 0xbf58476d1ce4e5b9; z ^= z >> 27; z *= 0x94d049bb133111eb; z ^= z >> 31`.
-  /// What the standard library makes of these bits, such as `Int.random(in:using:)`, is its own
-  /// choice, which another version of Swift may change.
+  /// Functions of the standard library that use these bits, such as `Int.random(in:using:)`, can
+  /// change with the version of Swift.
   ///
   /// - Parameter seed: Any number.
-  /// - Returns: The source. Copies of it share its state: together they make the sequence once.
+  /// - Returns: The source. Copies of it share its state.
   public static func seeded(_ seed: UInt64) -> RandomSource {
     let state = SplitMix64(seed: seed)
     return RandomSource(bits: { state.next() })
@@ -70,12 +70,12 @@ private final class SplitMix64: Sendable {
 }
 
 extension RandomSource: RandomNumberGenerator {
-  /// 64 new bits.
+  /// Returns 64 random bits.
   public func next() -> UInt64 { bits() }
 }
 
 extension RandomSource: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> RandomSource {
     RandomSource(bits: interceptor.wrap("RandomSource.bits", bits))
   }

@@ -1,7 +1,8 @@
 public import Capabilities
 public import Foundation
+import Synchronization
 
-/// Makes identifiers that nobody else has.
+/// A source of unique identifiers.
 ///
 /// ```swift
 /// let ids = UUIDSource.live
@@ -11,17 +12,17 @@ public import Foundation
 /// let predictable = UUIDSource.incrementing
 /// ```
 public struct UUIDSource: Capability {
-  /// A new identifier.
+  /// Returns a new identifier.
   public var next: @Sendable () -> UUID
 
-  /// Makes a source from its endpoint.
+  /// Creates a source from its endpoint.
   public init(next: @escaping @Sendable () -> UUID) {
     self.next = next
   }
 
-  /// Makes a source of random identifiers (version 4).
+  /// Creates a source of random identifiers (version 4).
   ///
-  /// - Parameter random: Where the bits come from: identifiers from a seeded source are the same
+  /// - Parameter random: The source of their bits. With a seeded source, the identifiers are the same
   ///   in every run and on every platform.
   public init(random: RandomSource) {
     self.init(next: {
@@ -36,14 +37,14 @@ public struct UUIDSource: Capability {
   /// no free file descriptor.
   public static let live = UUIDSource(random: .live)
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests: every endpoint reports that it is unimplemented.
   public static var test: UUIDSource {
     UUIDSource(next: unimplemented("UUIDSource.next", placeholder: UUID(high: 0, low: 0)))
   }
 
-  /// Always the same identifier.
+  /// Returns a source that always returns the same identifier.
   ///
-  /// - Parameter uuid: That identifier.
+  /// - Parameter uuid: The identifier.
   /// - Returns: The source.
   public static func constant(_ uuid: UUID) -> UUIDSource {
     UUIDSource(next: { uuid })
@@ -51,7 +52,7 @@ public struct UUIDSource: Capability {
 
   /// A new source that counts from 0: `00000000-0000-0000-0000-000000000000`, then `…0001`.
   ///
-  /// Copies of it share the count; each access to this property starts another.
+  /// Copies of it share the count; each access to this property starts at 0.
   public static var incrementing: UUIDSource {
     let count = Counter()
     return UUIDSource(next: { UUID(high: 0, low: count.next()) })
@@ -59,7 +60,7 @@ public struct UUIDSource: Capability {
 }
 
 extension UUID {
-  /// The identifier with these bits, the high ones first.
+  /// Creates an identifier from its bits.
   fileprivate init(high: UInt64, low: UInt64) {
     func byte(_ word: UInt64, _ index: UInt64) -> UInt8 {
       UInt8(truncatingIfNeeded: word >> (56 - 8 * index))
@@ -76,8 +77,17 @@ extension UUID {
 }
 
 extension UUIDSource: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> UUIDSource {
     UUIDSource(next: interceptor.wrap("UUIDSource.next", next))
+  }
+}
+
+/// Counts calls: 0, 1, 2, …
+final class Counter: Sendable {
+  private let count = Atomic<UInt64>(0)
+
+  func next() -> UInt64 {
+    count.wrappingAdd(1, ordering: .relaxed).oldValue
   }
 }

@@ -1,7 +1,7 @@
 public import Capabilities
 public import Foundation
 
-/// Tells the date and the time of day.
+/// A source of the current date and time.
 ///
 /// ```swift
 /// func makeGreeter(now: @escaping @Sendable () -> Date) -> @Sendable (String) -> String {
@@ -10,18 +10,17 @@ public import Foundation
 ///
 /// let greet = makeGreeter(now: DateSource.live.now)
 ///
-/// // In a test, time stands still, or moves with each reading.
+/// // In a test, time is constant or advances with each call.
 /// let greetAtNoon = makeGreeter(now: DateSource.constant(noon).now)
 /// let greetTwice = makeGreeter(now: DateSource.advancing(from: noon, by: .seconds(60)).now)
 /// ```
 ///
-/// It may jump, whenever somebody sets the machine's clock: measure durations with
-/// ``MonotonicClock``.
+/// Dates can jump when the machine's clock is set, so measure durations with ``MonotonicClock``.
 public struct DateSource: Capability {
-  /// The current moment.
+  /// Returns the current date.
   public var now: @Sendable () -> Date
 
-  /// Makes a source from its endpoint.
+  /// Creates a source from its endpoint.
   public init(now: @escaping @Sendable () -> Date) {
     self.now = now
   }
@@ -29,25 +28,25 @@ public struct DateSource: Capability {
   /// The machine's clock.
   public static let live = DateSource(now: { Date() })
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests: every endpoint reports that it is unimplemented.
   public static var test: DateSource {
     DateSource(now: unimplemented("DateSource.now", placeholder: .distantPast))
   }
 
-  /// Always the same moment.
+  /// Returns a source that always returns the same date.
   ///
-  /// - Parameter date: That moment.
+  /// - Parameter date: The date.
   /// - Returns: The source.
   public static func constant(_ date: Date) -> DateSource {
     DateSource(now: { date })
   }
 
-  /// A moment that is later each time somebody asks, whoever that is.
+  /// Returns a source that advances with each call.
   ///
   /// - Parameters:
-  ///   - start: What the first reading says.
-  ///   - step: How much later each reading is than the one before it.
-  /// - Returns: The source. Copies of it share their readings.
+  ///   - start: The first date.
+  ///   - step: The time between two consecutive dates.
+  /// - Returns: The source. Copies of it share their state.
   public static func advancing(from start: Date, by step: Duration = .seconds(1)) -> DateSource {
     let readings = Counter()
     return DateSource(now: { start.addingTimeInterval(step.inSeconds * Double(readings.next())) })
@@ -55,8 +54,15 @@ public struct DateSource: Capability {
 }
 
 extension DateSource: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> DateSource {
     DateSource(now: interceptor.wrap("DateSource.now", now))
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, as a `TimeInterval`.
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

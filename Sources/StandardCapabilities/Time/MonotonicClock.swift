@@ -1,27 +1,27 @@
 public import Capabilities
 import Synchronization
 
-/// Measures time and waits; it never goes back.
+/// A clock that measures time and sleeps, and never goes backwards.
 ///
-/// It is a `Clock<Duration>`: `now`, `sleep(for:)`, `sleep(until:)` and `measure` are there, and it
-/// goes wherever `some Clock<Duration>` does. The two endpoints stand below that:
+/// It conforms to `Clock<Duration>`, so it has `now`, `sleep(for:)`, `sleep(until:)` and `measure`, and
+/// you can pass it as `some Clock<Duration>`. These are based on its two endpoints.
 ///
 /// ```swift
 /// let clock = MonotonicClock.live
 /// let duration = try await clock.measure { try await clock.sleep(for: .seconds(1)) }
 ///
-/// // The other way round: any clock is a capability.
+/// // You can create one from any clock:
 /// let underTest = MonotonicClock(TestClock())
 /// let impatient = MonotonicClock.live.overriding { $0.sleepUntil = { _ in } }
 /// ```
 public struct MonotonicClock: Capability {
-  /// The time since a start of the clock's own.
+  /// Returns the time since the clock's start.
   public var elapsed: @Sendable () -> Duration
-  /// Waits until ``elapsed`` is at least that much; where it is already, does not wait. Throws
-  /// `CancellationError` where the task is cancelled.
+  /// Sleeps until ``elapsed`` reaches a time; returns at once if it already has. Throws
+  /// `CancellationError` if the task is cancelled.
   public var sleepUntil: @Sendable (_ elapsed: Duration) async throws -> Void
 
-  /// Makes a clock from its endpoints.
+  /// Creates a clock from its endpoints.
   public init(
     elapsed: @escaping @Sendable () -> Duration,
     sleepUntil: @escaping @Sendable (_ elapsed: Duration) async throws -> Void
@@ -30,9 +30,9 @@ public struct MonotonicClock: Capability {
     self.sleepUntil = sleepUntil
   }
 
-  /// Makes a capability from any clock.
+  /// Creates a clock from any other clock.
   ///
-  /// - Parameter clock: What measures and waits. What it shows now is the start.
+  /// - Parameter clock: The clock. Its current time is the start.
   public init(_ clock: some Clock<Duration>) {
     let start = clock.now
     self.init(
@@ -43,10 +43,10 @@ public struct MonotonicClock: Capability {
     )
   }
 
-  /// The machine's clock, which goes on while the machine sleeps. It starts when it is used first.
+  /// The machine's clock. It continues while the machine sleeps, and starts on first use.
   public static let live = MonotonicClock(ContinuousClock())
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests: every endpoint reports that it is unimplemented.
   public static var test: MonotonicClock {
     MonotonicClock(
       elapsed: unimplemented("MonotonicClock.elapsed", placeholder: .zero),
@@ -54,8 +54,7 @@ public struct MonotonicClock: Capability {
     )
   }
 
-  /// A new clock on which sleeping takes no time, but moves the clock: for previews and sandboxes.
-  /// It starts at zero.
+  /// A new clock whose sleeps advance it without waiting, for previews and sandboxes. It starts at zero.
   public static var immediate: MonotonicClock {
     let state = Reading()
     return MonotonicClock(
@@ -68,7 +67,7 @@ public struct MonotonicClock: Capability {
   }
 }
 
-/// What an immediate clock shows.
+/// The time of an immediate clock.
 private final class Reading: Sendable {
   private let value = Mutex(Duration.zero)
 
@@ -80,53 +79,53 @@ private final class Reading: Sendable {
 }
 
 extension MonotonicClock: Clock {
-  /// A moment, as the time since the clock's start.
+  /// A point in time, measured from the clock's start.
   public struct Instant: InstantProtocol {
     /// The time since the clock's start.
     public var elapsed: Duration
 
-    /// Makes a moment.
+    /// Creates an instant.
     ///
     /// - Parameter elapsed: The time since the clock's start.
     public init(elapsed: Duration) {
       self.elapsed = elapsed
     }
 
-    /// The moment that is that much later.
+    /// Returns a later instant.
     public func advanced(by duration: Duration) -> Instant {
       Instant(elapsed: elapsed + duration)
     }
 
-    /// The time from this moment to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Instant) -> Duration {
       other.elapsed - elapsed
     }
 
-    /// Whether the left moment is the earlier one.
+    /// Returns whether the left instant is earlier.
     public static func < (left: Instant, right: Instant) -> Bool {
       left.elapsed < right.elapsed
     }
   }
 
-  /// The current moment.
+  /// The current instant.
   public var now: Instant { Instant(elapsed: elapsed()) }
 
-  /// The smallest difference that the clock promises to tell: none is too small.
+  /// The resolution of the clock: zero, because the clock does not guarantee a coarser one.
   public var minimumResolution: Duration { .zero }
 
-  /// Waits until a moment.
+  /// Sleeps until an instant.
   ///
   /// - Parameters:
-  ///   - deadline: When to go on. One that is past does not wait.
-  ///   - tolerance: Not used.
-  /// - Throws: `CancellationError` where the task is cancelled.
+  ///   - deadline: The end of the sleep. The call returns at once if it is in the past.
+  ///   - tolerance: Ignored.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await sleepUntil(deadline.elapsed)
   }
 }
 
 extension MonotonicClock: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> MonotonicClock {
     MonotonicClock(
       elapsed: interceptor.wrap("MonotonicClock.elapsed", elapsed),

@@ -8,7 +8,7 @@ import Testing
 @Suite("A cache", .timeLimit(.minutes(1)))
 struct CacheTests {
   @Test(
-    "is in parts that hold as much as it holds",
+    "has shards that together have its capacity",
     arguments: [-1, 0, 1, 16, 127, 128, 129, 143, 144, 1_000]
   )
   func parts(capacity: Int) {
@@ -19,18 +19,18 @@ struct CacheTests {
     #expect(Cache<Int, Int, Never>(capacity: capacity).shards.count == parts.count)
   }
 
-  @Test("never holds more than it may", arguments: [-1, 0, 1, 127, 128, 200])
+  @Test("never exceeds its capacity", arguments: [-1, 0, 1, 127, 128, 200])
   func isBounded(capacity: Int) {
     let cache = Cache<Int, Int, Never>(capacity: capacity)
     for key in 0..<1_500 {
       #expect(cache.answer(for: key) { key } == key)
       #expect(cache.count <= max(capacity, 0))
     }
-    // Keys spread by chance, but no part stays empty.
+    // Keys are spread randomly, but no shard stays empty.
     #expect(cache.count == max(capacity, 0))
   }
 
-  @Test("is as large as it says, also at once for many", arguments: [0, 8, 256])
+  @Test("reaches its capacity, also with concurrent callers", arguments: [0, 8, 256])
   func isBoundedForMany(capacity: Int) async {
     let cache = Cache<Int, Int, Never>(capacity: capacity)
     let strangers = await withTaskGroup(of: Int.self) { group in
@@ -47,19 +47,19 @@ struct CacheTests {
     #expect(strangers == 0)
   }
 
-  @Test("tells keys apart whose hashes are the same", arguments: [4, 300])
+  @Test("distinguishes keys with equal hashes", arguments: [4, 300])
   func collides(capacity: Int) {
     let cache = Cache<Colliding, Int, Never>(capacity: capacity)
     for id in 0..<4 { #expect(cache.answer(for: Colliding(id: id)) { id } == id) }
     for id in 0..<4 { #expect(cache.find(Colliding(id: id)) == .success(id)) }
     #expect(cache.find(Colliding(id: 4)) == nil)
-    // They are all in one part, which has no more room than it has.
+    // All of them are in one shard, so its capacity applies.
     for id in 4..<1_000 { #expect(cache.answer(for: Colliding(id: id)) { id } == id) }
     #expect(shardCapacities(of: capacity).contains(cache.count))
     #expect(cache.find(Colliding(id: 999)) == .success(999))
   }
 
-  @Test("forgets an answer at the moment at which its time is up", arguments: [4, 300])
+  @Test("drops a result exactly when it expires", arguments: [4, 300])
   func expires(capacity: Int) {
     let clock = TestClock()
     let expiry = CacheExpiry.after(.seconds(10), failures: .seconds(5), clock: clock)
@@ -78,14 +78,17 @@ struct CacheTests {
     #expect(cache.count == 0)
   }
 
-  @Test("keeps nothing whose time is none", arguments: [Duration.zero, .seconds(-1)])
+  @Test(
+    "stores nothing if the time to live is not positive",
+    arguments: [Duration.zero, .seconds(-1)]
+  )
   func hasNoTime(time: Duration) {
     let expiry = CacheExpiry.after(time, clock: TestClock())
     let cache = Cache<Int, Int, Never>(capacity: 4, expiry: expiry, when: nil)
     for call in 1...2 { #expect(cache.answer(for: 1) { call } == call) }
   }
 
-  @Test("asks twice at once where two ask at once, and keeps the later answer")
+  @Test("makes both of two concurrent calls, and keeps the later result")
   func twoAtOnce() async throws {
     let find = Spy<Int>("find")
     let ask = find.suspending { id async in "\(id), call \(find.callCount)" }
@@ -99,7 +102,7 @@ struct CacheTests {
     #expect(find.calls == [1, 1])
   }
 
-  @Test("may be asked by the endpoint itself while that runs, sync and async")
+  @Test("can be used by the endpoint itself, sync and async")
   func recursion() async {
     let factorials = Mutex<@Sendable (Int) -> Int>({ $0 })
     let factorial = endpoint { (number: Int) in
@@ -126,7 +129,7 @@ extension Cache {
     self.init(capacity: capacity, expiry: .never, when: nil)
   }
 
-  /// How many answers there are in all parts.
+  /// The number of results in all shards.
   fileprivate var count: Int {
     shards.reduce(0) { $0 + $1.entries.withLock(\.count) }
   }

@@ -9,7 +9,7 @@ struct CachingTests {
   private let find = Spy<Int>("find")
   private let clock = TestClock()
 
-  @Test("asks again for the answer that was used least recently, where there is one too many")
+  @Test("evicts the least recently used result")
   func evicts() async {
     let ask = find.recording { id async in "person \(id)" }
     let cached = endpoint(ask).caching(capacity: 2).function()
@@ -17,7 +17,7 @@ struct CachingTests {
     #expect(find.calls == [1, 2, 3, 2])
   }
 
-  @Test("keeps an answer for its time, counted from when it came")
+  @Test("caches a result for its time to live, measured from its arrival")
   func expires() {
     let clock = clock
     let slow = find.recording { id in
@@ -33,7 +33,7 @@ struct CachingTests {
     #expect(cached(1) == 2)
   }
 
-  @Test("keeps a failure only where it is told to, and for its own time")
+  @Test("caches errors only if configured, with their own time to live")
   func keepsFailures() {
     let failing = find.recording { _ throws(Refusal) -> String in
       throw Refusal("call \(find.callCount)")
@@ -52,7 +52,7 @@ struct CachingTests {
     #expect(throws: Refusal("call 4")) { try cached(1) }
   }
 
-  @Test("never keeps a cancelled call")
+  @Test("never caches a cancelled call")
   func forgetsCancellation() async {
     let expiry = CacheExpiry.after(.seconds(60), failures: .seconds(60), clock: clock)
     let untyped = find.recording { _ async throws -> String in throw CancellationError() }
@@ -76,7 +76,7 @@ struct CachingTests {
     #expect(find.callCount == 4)
   }
 
-  @Test("keeps the outputs it is told to keep")
+  @Test("caches only outputs that the predicate accepts")
   func keepsSome() {
     let absent = find.recording { id in id == 1 ? nil : "person \(id)" }
     let cached = endpoint(absent).caching(capacity: 2, when: { $0 != nil }).function()
@@ -84,14 +84,14 @@ struct CachingTests {
     #expect(find.calls == [1, 1, 2])
   }
 
-  @Test("remembers that there is nothing, unless told otherwise")
+  @Test("caches nil unless the predicate excludes it")
   func keepsNil() {
     let cached = endpoint(find.returning(String?.none)).caching(capacity: 2).function()
     #expect([1, 1].map { cached($0) } == [nil, nil])
     #expect(find.calls == [1])
   }
 
-  @Test("gives each endpoint it makes a cache of its own")
+  @Test("creates a cache per decorated endpoint")
   func isSeparate() {
     let ask = endpoint(find.recording { id in "person \(id)" })
     let first = ask.caching(capacity: 2).function()

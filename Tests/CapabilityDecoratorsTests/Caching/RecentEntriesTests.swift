@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Recent entries")
 struct RecentEntriesTests {
-  @Test("let the one go that was used least recently")
+  @Test("evict the least recently used value")
   func evicts() {
     var entries = RecentEntries<String, Int>(capacity: 2)
     entries.insert(1, for: "a")
@@ -15,7 +15,7 @@ struct RecentEntriesTests {
     #expect(entries.value(for: "b") == nil)
   }
 
-  @Test("keep nothing where there is no room", arguments: [0, -1])
+  @Test("store nothing without capacity", arguments: [0, -1])
   func haveNoRoom(capacity: Int) {
     var entries = RecentEntries<String, Int>(capacity: capacity)
     entries.insert(1, for: "a")
@@ -23,7 +23,7 @@ struct RecentEntriesTests {
     #expect(entries.value(for: "a") == nil)
   }
 
-  @Test("do what a plain list would do, whatever is asked of them", arguments: 1...20)
+  @Test("behave like a plain list, for random operations", arguments: 1...20)
   func matchList(seed: UInt64) {
     var dice = Dice(seed: seed)
     let capacity = Int.random(in: 1...6, using: &dice)
@@ -49,7 +49,7 @@ struct RecentEntriesTests {
   }
 }
 
-/// Numbers that are the same in every run (xorshift).
+/// A reproducible random generator (xorshift).
 private struct Dice: RandomNumberGenerator {
   private var state: UInt64
 

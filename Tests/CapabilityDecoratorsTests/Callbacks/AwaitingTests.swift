@@ -5,12 +5,12 @@ import Synchronization
 import Probes
 import Testing
 
-@Suite("A function that calls back, as an async function")
+@Suite("A function with a callback, converted to an async function")
 struct AwaitingTests {
   typealias Answer = Result<String, Refusal>
   typealias Done = @Sendable (Answer) -> Void
 
-  @Test("may be a method of a service that knows nothing of Sendable callbacks")
+  @Test("can be a method whose callback is not Sendable")
   func methods() async throws {
     let find = awaiting(Directory().find)
     #expect(try await find(7) == "person 7")
@@ -30,7 +30,7 @@ struct AwaitingTests {
     await #expect(throws: Refusal("0")) { try await photo(0, 2) }
   }
 
-  @Test("goes on on its caller's actor, from whatever thread the callback comes")
+  @Test("resumes on the caller's actor, for a callback on any thread")
   func otherThread() async throws {
     let load = awaiting { (id: Int, done: @escaping Done) in
       DispatchQueue.global().async { done(.success("\(id)")) }
@@ -42,7 +42,7 @@ struct AwaitingTests {
     }
   }
 
-  @Test("is called once for each call, at the same time if need be")
+  @Test("is called once for each call, also concurrently")
   func concurrently() async throws {
     let load = awaiting { (id: Int, done: @escaping Done) in
       DispatchQueue.global().async { done(.success("\(id)")) }
@@ -54,7 +54,7 @@ struct AwaitingTests {
     #expect(loaded == Dictionary(uniqueKeysWithValues: (0..<100).map { ($0, "\($0)") }))
   }
 
-  @Test("that calls back twice is reported, and the second time is ignored")
+  @Test("that calls back twice is reported, and the second call is ignored")
   func twice() async {
     let load = awaiting { (done: @escaping Done) in
       done(.success("first"))
@@ -65,14 +65,14 @@ struct AwaitingTests {
       """
       callback called twice by the function given to awaiting at \(place)
         ignored: success("second")
-        to fix: let it call back once
+        to fix: call the callback exactly once
       """
     ) {
       #expect(await outcome(of: load) == .success("first"))
     }
   }
 
-  @Test("that drops its callback is reported, and throws what it is told to")
+  @Test("that drops its callback is reported, and throws the given error")
   func droppedTyped() async {
     let load = awaiting({ (_: Int, _: @escaping Done) in }, whenDropped: Refusal("dropped"))
     await expectIssue(Self.dropped(line: #line - 1)) {
@@ -80,7 +80,7 @@ struct AwaitingTests {
     }
   }
 
-  @Test("that drops its callback throws an error that says so, where any error may be thrown")
+  @Test("that drops its callback throws CallbackError if it can throw any error")
   func droppedUntyped() async {
     let load = awaiting { (_: @escaping @Sendable (Result<String, any Error>) -> Void) in }
     await expectIssue(Self.dropped(line: #line - 1)) {
@@ -92,7 +92,7 @@ struct AwaitingTests {
     }
   }
 
-  @Test("that drops its callback returns what it is told to, if it cannot throw")
+  @Test("that drops its callback returns the given value if it cannot throw")
   func droppedPlain() async {
     let count = awaiting({ (_: @escaping @Sendable (Int) -> Void) in }, whenDropped: -1)
     await expectIssue(Self.dropped(line: #line - 1)) {
@@ -104,7 +104,7 @@ struct AwaitingTests {
     }
   }
 
-  @Test("that drops its callback later, while its caller waits, is reported then")
+  @Test("that drops its callback later is reported then")
   func droppedLater() async {
     let kept = Mutex<Done?>(nil)
     let begun = Signal()
@@ -123,7 +123,7 @@ struct AwaitingTests {
     }
   }
 
-  @Test("that drops its callback stops the program where there is nothing to go on with")
+  @Test("that drops its callback stops the program if it has no result")
   func droppedTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let count = awaiting { (_: @escaping @Sendable (Int) -> Void) in }
@@ -142,7 +142,7 @@ struct AwaitingTests {
     await expectIssue(
       """
       neither value nor error from the function given to awaiting at \(place)
-        to fix: let it call back with one of the two
+        to fix: call the callback with one of the two
       """
     ) {
       await #expect(throws: CallbackError.empty(place)) { try await load() }
@@ -157,7 +157,7 @@ struct AwaitingTests {
     await #expect(throws: Refusal("the rest")) { try await load() }
   }
 
-  @Test("makes a cancelled caller wait like any other")
+  @Test("keeps a cancelled caller waiting")
   func cancellation() async throws {
     let load = awaiting { (done: @escaping Done) in
       DispatchQueue.global().async { done(.success("loaded")) }
@@ -173,12 +173,12 @@ struct AwaitingTests {
     """
     callback dropped by the function given to awaiting at CapabilityDecoratorsTests/AwaitingTests.swift:\
     \(line)
-      to fix: let it call back on every path; what its caller gets otherwise says whenDropped
+      to fix: call the callback on every path; pass whenDropped to set the result of a dropped one
     """
   }
 }
 
-/// A service of the time before Swift concurrency.
+/// A service from before Swift concurrency.
 private final class Directory: Sendable {
   func find(_ id: Int, completion: @escaping (Result<String, Refusal>) -> Void) {
     completion(id == 0 ? .failure(Refusal("0")) : .success("person \(id)"))

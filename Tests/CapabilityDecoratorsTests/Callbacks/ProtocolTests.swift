@@ -4,7 +4,7 @@ import Distributed
 import Synchronization
 import Testing
 
-/// A capability that any of the things below can be made into. Nothing in it tells which.
+/// A capability with implementations of several kinds, which its users cannot distinguish.
 private struct NoteStore: Sendable {
   var save: @Sendable (_ note: String) async throws(StoreError) -> Int
   var all: @Sendable () async throws(StoreError) -> [String]
@@ -15,7 +15,7 @@ private enum StoreError: Error, Equatable {
   case unavailable(String)
 }
 
-/// A use case that knows the capability alone.
+/// A use case that depends only on the capability.
 private func makeTakeNotes(
   store: NoteStore
 ) -> @Sendable (_ notes: [String]) async throws(StoreError) -> [String] {
@@ -25,15 +25,15 @@ private func makeTakeNotes(
   }
 }
 
-@Suite("A capability hides where its work is done")
+@Suite("A capability hides its implementation")
 struct ProtocolTests {
-  /// What a library asks for that knows protocols only.
+  /// The protocol that a library requires.
   private protocol NoteRepository: Sendable {
     func save(_ note: String) async throws -> Int
     func all() async throws -> [String]
   }
 
-  /// The capability in the protocol's clothes: one line for each endpoint.
+  /// A conformance that calls the capability's endpoints.
   private struct Repository: NoteRepository {
     let store: NoteStore
     func save(_ note: String) async throws -> Int { try await store.save(note) }
@@ -46,7 +46,7 @@ struct ProtocolTests {
     return try await repository.all().count
   }
 
-  /// A service of the old kind. It calls back from wherever it likes.
+  /// A callback-based service that calls back on any thread.
   private final class CallbackStore: Sendable {
     private let notes = Mutex<[String]>([])
 
@@ -100,7 +100,7 @@ struct ProtocolTests {
     #expect(await service.all() == ["tea", "milk"])
   }
 
-  @Test("a distributed actor's methods are endpoints, the network's errors among their own")
+  @Test("a distributed actor's methods are endpoints that can also throw network errors")
   func distributedActors() async throws {
     let service = RemoteStore(actorSystem: LocalTestingDistributedActorSystem())
     let store = NoteStore(
@@ -121,7 +121,7 @@ struct ProtocolTests {
     try await expectTwoNotes(in: store)
   }
 
-  @Test("code that wants a protocol gets a struct that conforms by calling endpoints")
+  @Test("code that requires a protocol gets a struct that calls endpoints")
   func protocols() async throws {
     let service = ActorStore()
     let repository = Repository(
@@ -134,7 +134,7 @@ struct ProtocolTests {
     await #expect(throws: StoreError.full) { try await archive(["sugar"], in: repository) }
   }
 
-  @Test("code that wants callbacks gets the endpoint as one")
+  @Test("code that requires callbacks gets a converted endpoint")
   func callbackClients() async {
     let store = NoteStore(
       save: { (note) async throws(StoreError) in throw .unavailable(note) },
@@ -153,7 +153,7 @@ struct ProtocolTests {
   }
 }
 
-/// What goes wrong on the way has a name of its own; the rest is the store's.
+/// Distinguishes network errors from errors of the store.
 @Sendable private func storeError(_ error: any Error) -> StoreError {
   error as? StoreError ?? .unavailable("\(error)")
 }

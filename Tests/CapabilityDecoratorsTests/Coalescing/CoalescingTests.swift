@@ -9,11 +9,11 @@ import Testing
 struct CoalescingTests {
   private let clock = TestClock()
 
-  @Test("does not cancel the others with a caller, who leaves at once")
+  @Test("lets a cancelled caller leave at once without affecting the others")
   func letsGo() async throws {
     let find = Spy<Int>("find")
     let shared = endpoint(slow(find)).coalescing().function()
-    // All three are in the actor's queue before the call that the first begins there.
+    // All three are queued on the actor before the call that the first one starts.
     let callers = await Outpost().run { outpost in
       (1...3).map { _ in
         Task {
@@ -31,7 +31,7 @@ struct CoalescingTests {
     #expect(find.calls == [1])
   }
 
-  @Test("cancels the call with its last caller, and makes a new one for whoever asks then")
+  @Test("cancels the call with its last caller, and starts another for the next caller")
   func cancelsWithTheLast() async throws {
     let find = Spy<Int>("find")
     let ends = Mutex<[String]>([])
@@ -56,7 +56,7 @@ struct CoalescingTests {
     #expect(ends.withLock(\.self) == ["cancelled"])
   }
 
-  @Test("gives a failure to all, and does not keep it")
+  @Test("throws an error to all callers, and does not cache it")
   func sharesFailure() async {
     let find = Spy<Int>("find")
     let failing = find.recording { _ async throws(Refusal) -> Int in
@@ -72,7 +72,7 @@ struct CoalescingTests {
     #expect(await call() == .failure(Refusal("call 2")))
   }
 
-  @Test("gives a cancelled caller the error it is told to give")
+  @Test("throws the given error to a cancelled caller")
   func givesItsOwnError() async throws {
     let shared = endpoint(interrupted)
       .coalescing(whenCancelled: Refusal("called off"))
@@ -83,7 +83,7 @@ struct CoalescingTests {
     #expect(await call.value == .failure(Refusal("called off")))
   }
 
-  @Test("lets a cancelled caller wait who can be given nothing, and cancels the call all the same")
+  @Test("keeps a cancelled caller without an error waiting, but cancels the call")
   func waits() async throws {
     let shared = endpoint(interrupted).coalescing().function()
     let call = Task { await outcome(of: shared) }
@@ -92,7 +92,7 @@ struct CoalescingTests {
     #expect(await call.value == .failure(Refusal("interrupted")))
   }
 
-  @Test("shares one call among callers on different actors, and answers each on its own")
+  @Test("shares one call among callers on different actors, and resumes each on its actor")
   func crossesActors() async throws {
     let find = Spy<Int>("find")
     let ask = find.suspending { id async in "person \(id)" }
@@ -114,7 +114,7 @@ struct CoalescingTests {
     #expect(await [first, second] == ["person 1", "person 1"])
   }
 
-  @Test("answers every one of many callers, whichever of them are cancelled")
+  @Test("answers every caller, for any set of cancelled callers")
   func survivesCrowds() async {
     let calls = Mutex(0)
     let shared = endpoint { (id: Int) async throws -> Int in

@@ -4,12 +4,12 @@ import Probes
 import Synchronization
 import Testing
 
-@Suite("Verbs in a chain", .timeLimit(.minutes(1)))
+@Suite("Decorators in a chain", .timeLimit(.minutes(1)))
 struct ChainTests {
   private let find = Spy<Int>("find")
   private let clock = TestClock()
 
-  @Test("each stand around what is written before them")
+  @Test("wrap everything before them")
   func order() async throws {
     let log = Log()
     let seen = endpoint(
@@ -31,7 +31,7 @@ struct ChainTests {
     #expect(log.lines == ["ask", "call", "attempt", "attempt", "ask"])
   }
 
-  @Test("share neither answers nor calls with another chain of the same endpoint")
+  @Test("share neither results nor calls with another chain of the same endpoint")
   func sideBySide() async throws {
     let ask = endpoint(find.suspending { id async in "person \(id)" })
     let (first, second) = (
@@ -49,7 +49,7 @@ struct ChainTests {
     #expect(find.calls == [1, 1])
   }
 
-  @Test("share both where one endpoint is made into two functions")
+  @Test("share both if one endpoint is converted to two functions")
   func oneOfBoth() async {
     let kept = endpoint(find.recording { id async in "person \(id)" }).caching(capacity: 2)
     let (first, second) = (kept.function(), kept.retrying(attempts: 2).function())
@@ -58,7 +58,7 @@ struct ChainTests {
     #expect(find.calls == [1])
   }
 
-  @Test("tell inputs of several parts apart, in each part")
+  @Test("distinguish inputs by each part")
   func keys() async {
     let calls = Mutex<[String]>([])
     let join = endpoint { (a: String, b: String) in

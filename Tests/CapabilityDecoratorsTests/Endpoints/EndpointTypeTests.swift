@@ -3,12 +3,12 @@ import CapabilitiesTesting
 import Probes
 import Testing
 
-/// What is tested here is above all that each `let` compiles: its type is written out.
+/// These tests mainly check that each `let` with an explicit type compiles.
 @Suite("The type of a decorated endpoint")
 struct EndpointTypeTests {
   private let clock = TestClock()
 
-  @Test("from never failing to an error, by a time limit")
+  @Test("a time limit makes a non-throwing endpoint throw")
   func neverToError() async throws {
     let count: @Sendable (Int) async -> Int = { $0 }
     let typed: @Sendable (Int) async throws(Refusal) -> Int = endpoint(count)
@@ -21,7 +21,7 @@ struct EndpointTypeTests {
     await #expect(throws: TimeoutError(after: .zero)) { try await own(1) }
   }
 
-  @Test("from an error to never failing, by a fallback, async and not")
+  @Test("a non-throwing fallback makes an endpoint non-throwing, sync and async")
   func errorToNever() async {
     let count: @Sendable (Int) async -> String = { "count \($0)" }
     let name: @Sendable (Int) -> String = { "name \($0)" }
@@ -33,7 +33,7 @@ struct EndpointTypeTests {
     #expect(now(1) == "name 1")
   }
 
-  @Test("from any error to one, and from one to another, by mapError")
+  @Test("mapError changes the error type")
   func errorToError() async {
     let untyped: @Sendable (Int) async throws -> String = { _ in throw CancellationError() }
     let typed: @Sendable (Int) async throws(Refusal) -> String = endpoint(untyped)
@@ -46,7 +46,7 @@ struct EndpointTypeTests {
     #expect { try other(1) } throws: { ($0 as? ForeignError)?.text == "1" }
   }
 
-  @Test("any error stays any error")
+  @Test("untyped errors stay untyped")
   func anyError() async {
     let untyped: @Sendable (Int) async throws -> String = { throw Refusal("\($0)") }
     let limited: @Sendable (Int) async throws -> String = endpoint(untyped)
@@ -57,7 +57,7 @@ struct EndpointTypeTests {
     await #expect(throws: TimeoutError(after: .zero)) { try await limited(1) }
   }
 
-  @Test("never failing stays so, with a backup that is never asked")
+  @Test("a non-throwing endpoint with a backup stays non-throwing")
   func neverToNever() async {
     let now: @Sendable (Int) -> Int = endpoint { (id: Int) in id }
       .fallingBack(to: endpoint { (id: Int) in id + 1 })
@@ -69,7 +69,7 @@ struct EndpointTypeTests {
     #expect(await later(1) == 1)
   }
 
-  @Test("a chain of four verbs, with the error changed twice in it")
+  @Test("a chain of four decorators changes the error type twice")
   func chain() async {
     let find: @Sendable (Int) async -> String = endpoint(refuseLater)
       .retrying(attempts: 2, when: { $0 == Refusal("1") })
@@ -80,7 +80,7 @@ struct EndpointTypeTests {
     #expect(await find(1) == "backup 1")
   }
 
-  @Test("a tuple as the only input is taken for the inputs, and one of a type is not")
+  @Test("a single tuple input becomes several inputs, unless its type is generic")
   func tuples() async {
     struct Pair: Hashable { var x: Int, y: Int }
     let spread: @Sendable (Int, Int) -> Int = endpoint { (point: (x: Int, y: Int)) in
@@ -100,7 +100,7 @@ struct EndpointTypeTests {
     #expect(keyed((3, 2)) == 2)
   }
 
-  @Test("no inputs, no output, and a Void among the inputs")
+  @Test("endpoints can have no inputs, no output, or Void among the inputs")
   func voids() async {
     let none: @Sendable () -> Int = endpoint { 1 }.caching(capacity: 1).function()
     let void: @Sendable () async -> Void = endpoint { () async -> Void in }.coalescing().function()
@@ -112,7 +112,7 @@ struct EndpointTypeTests {
     #expect(await two((), 3) == 3)
   }
 
-  @Test("a synchronous endpoint that becomes asynchronous keeps its inputs and its error")
+  @Test("asynchronous() keeps inputs and error type")
   func asynchronous() async {
     let later: @Sendable (Int) async throws(Refusal) -> String = endpoint(refuse)
       .asynchronous()
@@ -127,7 +127,7 @@ struct EndpointTypeTests {
     #expect(await plain(1, "ada") == "1 ada")
   }
 
-  @Test("one that cannot fail goes where one may, and a synchronous one where one may wait")
+  @Test("a non-throwing endpoint converts to a throwing one, and a synchronous one to async")
   func conversions() async throws {
     let now = endpoint { (id: Int) in id }.retrying(attempts: 2).caching(capacity: 2)
     let later = endpoint { (id: Int) async in id }.retrying(attempts: 2).coalescing()
@@ -140,7 +140,7 @@ struct EndpointTypeTests {
     #expect(try throwing(3) == 3)
   }
 
-  @Test("inputs and outputs need not be Sendable where nothing is kept or shared")
+  @Test("inputs and outputs need not be Sendable if nothing is cached or shared")
   func notSendable() async {
     final class Account { var total = 3 }
     let add: @Sendable (Account) -> Account = endpoint { (account: Account) in account }
@@ -162,7 +162,7 @@ struct EndpointTypeTests {
     #expect((try? await later(account)) === account)
   }
 
-  @Test("types with the names of generic parameters and of the toolkit are no trouble")
+  @Test("types can have the names of generic parameters and of library types")
   func oddNames() async {
     let odd: @Sendable (Odd.Input, Odd.Part) throws(Odd.Failure) -> Odd.Output = endpoint {
       (input: Odd.Input, _: Odd.Part) throws(Odd.Failure) in

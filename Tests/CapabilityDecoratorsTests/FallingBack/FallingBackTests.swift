@@ -8,30 +8,30 @@ import Testing
 struct FallingBackTests {
   private let seen = Seen()
 
-  @Test("asks the backup only after errors that are a reason")
+  @Test("calls the backup only after errors that the predicate accepts")
   func needsReason() {
     let shouldFallBack: @Sendable (Refusal) -> Bool = { $0 == Refusal("offline") }
     let find = endpoint(fail("not found"))
-      .fallingBack(to: endpoint(answer(7)), when: shouldFallBack, observe: seen.note)
+      .fallingBack(to: endpoint(answer(7)), when: shouldFallBack, observe: seen.record)
       .function()
     #expect(throws: Refusal("not found")) { try find() }
     let again = endpoint(fail("offline"))
-      .fallingBack(to: endpoint(answer(7)), when: shouldFallBack, observe: seen.note)
+      .fallingBack(to: endpoint(answer(7)), when: shouldFallBack, observe: seen.record)
       .function()
     #expect((try? again()) == 7)
-    #expect(seen.texts == ["by nobody: refused not found", "by backup after refused offline"])
+    #expect(seen.texts == ["failed: refused not found", "backup after refused offline"])
   }
 
-  @Test("throws the backup's error where both fail, and tells both")
+  @Test("throws the backup's error if both fail, and reports both errors")
   func bothFail() {
     let find = endpoint(fail("offline"))
-      .fallingBack(to: endpoint(fail("not cached")), observe: seen.note)
+      .fallingBack(to: endpoint(fail("not cached")), observe: seen.record)
       .function()
     #expect(throws: Refusal("not cached")) { try find() }
-    #expect(seen.texts == ["by nobody: refused offline, then refused not cached"])
+    #expect(seen.texts == ["failed: refused offline, then refused not cached"])
   }
 
-  @Test("does not ask the backup for a call that was cancelled")
+  @Test("does not call the backup after a cancelled call")
   func passesCancellation() async {
     let seen = Mutex<[String]>([])
     let cancelled: @Sendable () async throws -> Int = { throw CancellationError() }
@@ -45,29 +45,29 @@ struct FallingBackTests {
       )
       .function()
     await #expect(throws: CancellationError.self) { try await find() }
-    #expect(seen.withLock(\.self) == ["by nobody: CancellationError()"])
+    #expect(seen.withLock(\.self) == ["failed: CancellationError()"])
   }
 
-  @Test("does not ask the backup in a cancelled task, whatever the error says")
+  @Test("does not call the backup in a cancelled task, for any error")
   func respectsCancelledTask() async {
     let seen = seen
     let backup: @Sendable () async throws(Refusal) -> Int = { 7 }
     let find = endpoint(fail("cut off"))
       .asynchronous()
-      .fallingBack(to: endpoint(backup), observe: seen.note)
+      .fallingBack(to: endpoint(backup), observe: seen.record)
       .function()
     let call = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await outcome(of: find)
     }
     #expect(await call.value == .failure(Refusal("cut off")))
-    #expect(seen.texts == ["by nobody: refused cut off"])
+    #expect(seen.texts == ["failed: refused cut off"])
   }
 
-  @Test("cannot fail where the backup cannot, not even for cancellation")
+  @Test("never throws if the backup does not, not even when cancelled")
   func cannotFail() async {
     let find = endpoint(fail("cut off"))
-      .fallingBack(to: endpoint { 7 }, observe: seen.note)
+      .fallingBack(to: endpoint { 7 }, observe: seen.record)
       .function()
     let call = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -76,7 +76,7 @@ struct FallingBackTests {
     #expect(await call.value == 7)
   }
 
-  @Test("chains: each backup has a backup of its own")
+  @Test("can be chained")
   func chains() {
     let find = endpoint(fail("api"))
       .fallingBack(to: endpoint(fail("cache")))
@@ -86,12 +86,12 @@ struct FallingBackTests {
   }
 }
 
-/// Who answered, in words.
+/// The outcomes in words.
 private final class Seen: Sendable {
   private let kept = Mutex<[String]>([])
   var texts: [String] { kept.withLock(\.self) }
-  @Sendable func note(_ served: FallbackOutcome<Refusal>) {
-    kept.withLock { $0.append(served.text) }
+  @Sendable func record(_ outcome: FallbackOutcome<Refusal>) {
+    kept.withLock { $0.append(outcome.text) }
   }
 }
 

@@ -3,11 +3,11 @@ import CapabilityDecorators
 import CapabilitiesTesting
 import Testing
 
-/// An API client and a cache, both in the shape of one capability: which one is asked first is a
-/// matter of the composition root.
+/// An API client and a cache as values of one capability. The composition root decides which is the
+/// primary.
 @Suite("An API and a cache as primary and backup")
 struct PrimaryAndBackupTests {
-  /// What the application sees, whoever stands behind it.
+  /// The capability that the application uses.
   struct Catalog: Sendable {
     var find: @Sendable (Int) async throws(CatalogError) -> String
     var all: @Sendable () async throws(CatalogError) -> [String]
@@ -18,7 +18,7 @@ struct PrimaryAndBackupTests {
   private let network = Spy<String>("network")
   private let disk = Spy<String>("disk")
 
-  @Test("the API answers while it can be reached, and the cache is not asked")
+  @Test("the API serves calls while it is reachable, and the cache is not called")
   func primaryServes() async throws {
     let catalog = Catalog(api(isUp: true), backedUpBy: cache())
     #expect(try await catalog.find(1) == "fresh 1")
@@ -26,7 +26,7 @@ struct PrimaryAndBackupTests {
     #expect(disk.calls == [])
   }
 
-  @Test("the cache answers while the API cannot be reached")
+  @Test("the cache serves calls while the API is unreachable")
   func backupServes() async throws {
     let catalog = Catalog(api(isUp: false), backedUpBy: cache())
     #expect(try await catalog.find(1) == "stored 1")
@@ -34,7 +34,7 @@ struct PrimaryAndBackupTests {
     #expect(network.calls == ["find 1", "all"])
   }
 
-  @Test("swapped in one line, the cache comes first and the API fills the gaps")
+  @Test("after a swap in one line, the cache is the primary and the API the backup")
   func swapped() async throws {
     let catalog = Catalog(cache(), backedUpBy: api(isUp: true))
     #expect(try await catalog.find(1) == "stored 1")
@@ -42,7 +42,7 @@ struct PrimaryAndBackupTests {
     #expect(network.calls == ["find 2"])
   }
 
-  @Test("neither has it: the error is the backup's")
+  @Test("if both fail, the caller gets the backup's error")
   func nobodyServes() async {
     let catalog = Catalog(cache(), backedUpBy: api(isUp: false))
     await #expect(throws: CatalogError.unreachable) { try await catalog.find(2) }
@@ -81,7 +81,7 @@ struct PrimaryAndBackupTests {
 }
 
 extension PrimaryAndBackupTests.Catalog {
-  /// One catalog with another as its backup: a line for each endpoint.
+  /// Creates a catalog with a backup, one line for each endpoint.
   init(_ primary: Self, backedUpBy backup: Self) {
     self.init(
       find: endpoint(primary.find).fallingBack(to: endpoint(backup.find)).function(),

@@ -4,14 +4,14 @@ import CapabilitiesTesting
 import Probes
 import Testing
 
-/// The sentry stops the program where something runs off its actor.
-@Suite("Interceptors on their caller's executor", .timeLimit(.minutes(1)))
+/// The sentry stops the program if code runs off its actor.
+@Suite("Interceptors on the caller's executor", .timeLimit(.minutes(1)))
 struct InterceptorIsolationTests {
-  @Test("every interceptor makes its call, takes the answer and goes on", arguments: Standing.all)
-  func stays(standing: Standing) async {
+  @Test("every interceptor makes its call and resumes there", arguments: InterceptorCase.all)
+  func stays(example: InterceptorCase) async {
     await onEveryExecutor { sentry in
       for ask in [sentry.answer, sentry.answerLater] {
-        let function = standing.around(throwing(ask))
+        let function = example.around(throwing(ask))
         #expect(await outcome { () async throws(Refusal) in try await function(1) } == .success(1))
         sentry.check()
         #expect(sentry.seen() == 1)
@@ -19,11 +19,11 @@ struct InterceptorIsolationTests {
     }
   }
 
-  @Test("every interceptor sees a failure, and throws on", arguments: Standing.all)
-  func fails(standing: Standing) async {
+  @Test("every interceptor sees an error and rethrows it there", arguments: InterceptorCase.all)
+  func fails(example: InterceptorCase) async {
     await onEveryExecutor { sentry in
       for ask in [sentry.refuse, sentry.refuseLater] {
-        let function = standing.around(ask)
+        let function = example.around(ask)
         let result = await outcome { () async throws(Refusal) in try await function(1) }
         #expect(result == .failure(Refusal("1")))
         sentry.check()
@@ -32,7 +32,7 @@ struct InterceptorIsolationTests {
     }
   }
 
-  @Test("a tracer tells of calls where they are made")
+  @Test("a tracer emits events there")
   func tells() async {
     await onEveryExecutor { sentry in
       let tracing = TraceInterceptor.tracing(clock: ContinuousClock()) { _ in sentry.see() }
@@ -44,8 +44,8 @@ struct InterceptorIsolationTests {
   }
 }
 
-/// An interceptor, or several of them.
-struct Standing: Sendable, CustomTestStringConvertible {
+/// One or several interceptors.
+struct InterceptorCase: Sendable, CustomTestStringConvertible {
   typealias Ask = @Sendable (Int) async throws(Refusal) -> Int
 
   let testDescription: String
@@ -57,16 +57,18 @@ struct Standing: Sendable, CustomTestStringConvertible {
   }
 
   static let all = [
-    Standing("retrying") { RetryInterceptor.retrying(attempts: 2, only: .all).wrap("find", $0) },
-    Standing("timingOut") { limited($0) },
-    Standing("caching") {
+    InterceptorCase("retrying") {
+      RetryInterceptor.retrying(attempts: 2, only: .all).wrap("find", $0)
+    },
+    InterceptorCase("timingOut") { limited($0) },
+    InterceptorCase("caching") {
       CacheInterceptor.caching(of: Int.self, capacity: 4, only: .all).wrap("find", $0)
     },
-    Standing("coalescing") {
+    InterceptorCase("coalescing") {
       CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap("find", $0)
     },
-    Standing("tracing") { traced($0) },
-    Standing("all of them") { ask in
+    InterceptorCase("tracing") { traced($0) },
+    InterceptorCase("all of them") { ask in
       let shared = CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap(
         "find",
         traced(limited(ask))
@@ -89,6 +91,6 @@ struct Standing: Sendable, CustomTestStringConvertible {
   }
 }
 
-private func throwing(_ ask: @escaping @Sendable (Int) async -> Int) -> Standing.Ask {
+private func throwing(_ ask: @escaping @Sendable (Int) async -> Int) -> InterceptorCase.Ask {
   { (id) async throws(Refusal) in await ask(id) }
 }

@@ -5,17 +5,17 @@ import Dispatch
 import Probes
 import Testing
 
-/// The sentry stops the program where something runs off its actor.
-@Suite("Callers of a shared call, each on its own executor", .timeLimit(.minutes(1)))
+/// The sentry stops the program if code runs off its actor.
+@Suite("Callers of a shared call, each on its executor", .timeLimit(.minutes(1)))
 struct SharedCallIsolationTests {
-  @Test("wait for the one that began it, and go on where they were")
+  @Test("wait for the first one, and resume on their executors")
   func waits() async throws {
     let find = Spy<Int>("find")
     let shared = endpoint(find.suspending { id async in id }).coalescing().function()
     try await expectEveryoneAtHome(find, shared)
   }
 
-  @Test("leave where they were, when they are cancelled")
+  @Test("resume on their executors when they are cancelled")
   func leaves() async throws {
     let find = Spy<Int>("find")
     let shared = endpoint(find.suspending { id async throws in id }).coalescing().function()
@@ -28,7 +28,7 @@ struct SharedCallIsolationTests {
     find.releaseAll()
   }
 
-  @Test("of an interceptor wait, and go on where they were")
+  @Test("of an interceptor wait, and resume on their executors")
   func interceptor() async throws {
     let find = Spy<Int>("find")
     let ask = find.suspending { id async in id }
@@ -36,7 +36,7 @@ struct SharedCallIsolationTests {
     try await expectEveryoneAtHome(find, shared)
   }
 
-  @Test("that many of one actor make at once run it there")
+  @Test("that many tasks of one actor make run on that actor")
   func crowd() async {
     await onEveryExecutor { sentry in
       let shared = endpoint(sentry.answerLater).coalescing().function()
@@ -48,7 +48,7 @@ struct SharedCallIsolationTests {
     }
   }
 
-  @Test("of a function that calls back go on where they were, whoever calls back")
+  @Test("of a function with a callback resume on their executors")
   func callsBack() async {
     await onEveryExecutor { sentry in
       let load = awaiting { (id: Int, done: @escaping @Sendable (Int) -> Void) in
@@ -64,7 +64,7 @@ struct SharedCallIsolationTests {
   }
 }
 
-/// Lets one caller begin a call and one of each executor join, and expects them at home after it.
+/// Lets one caller start a call and one per executor join, and expects each on its executor afterwards.
 private func expectEveryoneAtHome(
   _ find: Spy<Int>,
   _ shared: @escaping @Sendable (Int) async -> Int
@@ -77,7 +77,7 @@ private func expectEveryoneAtHome(
   for task in tasks { #expect(await task.value == 1) }
 }
 
-/// Calls from an actor, and expects to be there afterwards.
+/// Calls from an actor, and expects to be on the actor afterwards.
 private func from(
   _ actor: isolated (any Actor)?,
   _ sentry: Sentry,
@@ -96,7 +96,7 @@ private func expectCancellation(
   _ call: @Sendable (Int) async throws -> Int
 ) async {
   sentry.check()
-  // Not with a closure given to `#expect`, which would run it elsewhere.
+  // A closure passed to `#expect` would leave the actor.
   let result = await outcome { () async throws in try await call(1) }
   #expect(result.error is CancellationError)
   sentry.check()

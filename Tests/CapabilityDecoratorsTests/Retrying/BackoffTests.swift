@@ -16,7 +16,7 @@ struct BackoffTests {
     #expect(pauses == [100, 200, 400, 500, 500].map { .milliseconds($0) })
   }
 
-  @Test("stays the same where it is constant, and is nothing where there is none")
+  @Test("has equal pauses if it is constant, and none for .none")
   func isConstant() {
     #expect(
       (1...3).map { BackoffSchedule.constant(.seconds(2)).pause(after: $0) }
@@ -25,7 +25,7 @@ struct BackoffTests {
     #expect(BackoffSchedule.none.pause(after: 7) == .zero)
   }
 
-  @Test("does not overflow, however often a call fails and however long the limit is")
+  @Test("never overflows")
   func doesNotOverflow() {
     let longest = Duration(secondsComponent: .max, attosecondsComponent: 0)
     let schedule = BackoffSchedule.exponential(first: .seconds(1), factor: .max, limit: longest)
@@ -33,7 +33,7 @@ struct BackoffTests {
     #expect(schedule.pause(after: .max) == longest)
   }
 
-  @Test("takes nonsense for the nearest that makes sense")
+  @Test("clamps invalid parameters")
   func takesNonsense() {
     #expect(BackoffSchedule.constant(.seconds(-1)).pause(after: 1) == .zero)
     let schedule = BackoffSchedule.exponential(
@@ -45,7 +45,7 @@ struct BackoffTests {
   }
 
   @Test(
-    "is shortened by chance, by no more than the share that is left to it",
+    "is shortened randomly, by at most its share",
     arguments: [
       (share: 0.5, draw: 0.0, pause: 1000),
       (share: 0.5, draw: 0.5, pause: 750),

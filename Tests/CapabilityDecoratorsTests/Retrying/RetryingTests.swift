@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Retrying")
 struct RetryingTests {
-  @Test("answers with the first attempt that works, and does not make another")
+  @Test("returns the first success and makes no further attempt")
   func stopsWhenItWorks() async throws {
     let find = Spy<Int>("find")
     let flaky = find.recording { id async throws(Refusal) in
@@ -19,7 +19,7 @@ struct RetryingTests {
     #expect(find.calls == [42, 42, 42])
   }
 
-  @Test("pauses longer each time, on the clock it is given", .timeLimit(.minutes(1)))
+  @Test("pauses on the given clock, longer each time", .timeLimit(.minutes(1)))
   func pauses() async throws {
     try await withTestClock { clock in
       let backoff = Backoff.exponential(from: .seconds(1), limit: .seconds(3), clock: clock)
@@ -34,7 +34,7 @@ struct RetryingTests {
     }
   }
 
-  @Test("makes every attempt on its caller's actor, also after a pause")
+  @Test("makes every attempt on the caller's actor, also after a pause")
   func comesBack() async {
     await onEveryActor { probe in
       let backoff = Backoff.constant(.seconds(1), clock: ImmediateClock())
@@ -52,7 +52,7 @@ struct RetryingTests {
     }
   }
 
-  @Test("makes no second attempt after an error that does not pass, or with fewer than two")
+  @Test("makes no second attempt after a permanent error, or with fewer than two attempts")
   func givesUp() {
     let find = Spy<Void>("find")
     let failing = find.recording { () throws(Refusal) -> Int in throw Refusal("declined") }
@@ -67,7 +67,7 @@ struct RetryingTests {
     #expect(find.callCount == 3)
   }
 
-  @Test("does not retry a call that says it was cancelled")
+  @Test("does not retry a call that throws CancellationError")
   func passesCancellation() async {
     let find = Spy<Void>("find")
     let cancelled = find.recording { () async throws -> Int in throw CancellationError() }
@@ -76,7 +76,7 @@ struct RetryingTests {
     #expect(find.callCount == 1)
   }
 
-  @Test("does not retry in a cancelled task, whatever the error says")
+  @Test("does not retry in a cancelled task, for any error")
   func respectsCancelledTask() async {
     let find = Spy<Void>("find")
     let failing = find.recording { () async throws(Refusal) -> Int in
@@ -106,7 +106,7 @@ struct RetryingTests {
     }
   }
 
-  @Test("applies to the endpoints of a world that are named, and to no other")
+  @Test("applies only to the selected endpoints of a world")
   func intercepts() async throws {
     let calls = Mutex<[String: Int]>([:])
     let count = { @Sendable (name: String) in
@@ -133,7 +133,7 @@ struct RetryingTests {
     #expect(calls.withLock(\.self) == ["limit": 3, "charge": 1, "refund": 3])
   }
 
-  @Test("asks an interceptor's errors whether they pass")
+  @Test("passes errors of all types to an interceptor's predicate")
   func interceptsByError() async {
     let log = Log()
     let bank = Teller.friendly

@@ -1,16 +1,16 @@
 import Probes
 import Testing
 
-/// An endpoint of no input, of one and of three, in each effect. What a verb makes of them is
-/// called with `a`, `b` and `c`, and the probe answers with what it was given.
+/// Endpoints of no input, one and three inputs, with each effect. Their decorated functions are called
+/// with `a`, `b` and `c`, and the probe returns its inputs.
 extension Probe {
-  /// Expects what calls come to, and all that happens in them.
+  /// Expects the results and the journals of calls.
   ///
   /// - Parameters:
-  ///   - value: What a call gives that asks the probe for these inputs.
-  ///   - journal: What happens in it.
-  ///   - refused: What happens in it where the probe refuses those inputs.
-  ///   - failure: What it throws then; `nil` where it gives `value` all the same.
+  ///   - value: The result of a call with these inputs.
+  ///   - journal: The entries of that call.
+  ///   - refused: The entries of a call that the probe refuses.
+  ///   - failure: The error of a refused call; `nil` if it returns `value` anyway.
   func expectShapes(
     _ none: () throws(Refusal) -> String,
     _ one: (String) throws(Refusal) -> String,
@@ -33,7 +33,7 @@ extension Probe {
     }
   }
 
-  /// Expects the same of functions that cannot fail.
+  /// Expects the same of non-throwing functions.
   func expectShapes(
     _ none: () -> String,
     _ one: (String) -> String,
@@ -47,9 +47,9 @@ extension Probe {
     expect(value("abc"), journal: journal("abc"), at: location) { three("a", "b", "c") }
   }
 
-  /// Expects the same of async functions, and that the probe is called on its caller's actor.
+  /// Expects the same of async functions, and that the probe is called on the caller's actor.
   ///
-  /// - Parameter hopping: Whether a call may leave the actor on its way.
+  /// - Parameter hopping: Whether a call can leave the actor temporarily.
   func expectShapes(
     _ none: () async throws(Refusal) -> String,
     _ one: (String) async throws(Refusal) -> String,
@@ -79,7 +79,7 @@ extension Probe {
     }
   }
 
-  /// Expects the same of async functions that cannot fail.
+  /// Expects the same of non-throwing async functions.
   func expectShapes(
     _ none: () async -> String,
     _ one: (String) async -> String,
@@ -106,12 +106,12 @@ extension Probe {
   }
 }
 
-/// The calls of one verb in one effect.
+/// The calls of one decorator with one effect.
 private struct Calls {
   static let inputs = ["", "a", "abc"]
 
-  /// What a call comes to, what the probe refuses, what happens, and which call it is. The one
-  /// that is refused comes first: a cache must not keep its failure.
+  /// The calls with their expectations: result, refused inputs and journal. The refused call comes
+  /// first, because a cache must not store its error.
   let rows: [Row]
 
   typealias Row = (Result<String, Refusal>, String?, [String], String)

@@ -1,7 +1,7 @@
 import CapabilityDecorators
 import Probes
 
-/// A second endpoint beside a probe's, which gives the same answer and writes that it was asked.
+/// A backup of a probe's endpoints. It returns the same values and records its calls in the probe.
 struct Backup: Sendable {
   private let probe: Probe
 
@@ -33,7 +33,7 @@ struct Backup: Sendable {
   }
 }
 
-/// Writes into a probe's journal who answered.
-func noting(_ probe: Probe) -> @Sendable (FallbackOutcome<Refusal>) -> Void {
-  { served in probe.note(served.text) }
+/// Returns an observer that records fallback outcomes in a probe's journal.
+func recordingOutcomes(in probe: Probe) -> @Sendable (FallbackOutcome<Refusal>) -> Void {
+  { outcome in probe.note(outcome.text) }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Timing out")
 struct TimingOutTests {
-  @Test("cancels a call when its time is up, and throws the error given", .timeLimit(.minutes(1)))
+  @Test("cancels a call when its time is up, and throws the given error", .timeLimit(.minutes(1)))
   func timesOut() async throws {
     try await withTestClock { clock in
       let limited = endpoint(sleeping(on: clock))
@@ -21,7 +21,7 @@ struct TimingOutTests {
     }
   }
 
-  @Test("throws `TimeoutError` with the limit where no error is given", .timeLimit(.minutes(1)))
+  @Test("throws TimeoutError with the limit if no error is given", .timeLimit(.minutes(1)))
   func throwsItsOwnError() async throws {
     try await withTestClock { clock in
       let slow: @Sendable () async throws -> Int = {
@@ -39,7 +39,7 @@ struct TimingOutTests {
     #expect("\(TimeoutError(after: .seconds(5)))" == "timed out after 5.0 seconds")
   }
 
-  @Test("calls the timer off when the call has ended", .timeLimit(.minutes(1)))
+  @Test("cancels the timer when the call has ended", .timeLimit(.minutes(1)))
   func callsOffTimer() async throws {
     let clock = TestClock()
     let limited = endpoint { () async in 7 }.timingOut(after: .seconds(5), clock: clock).function()
@@ -47,7 +47,7 @@ struct TimingOutTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("waits for a call that does not heed its cancellation, and gives what it returns")
+  @Test("waits for a call that ignores cancellation, and returns its value")
   func givesLateOutput() async throws {
     let charge = Spy<Void>("charge")
     let stubborn = charge.suspending { () async throws(Refusal) -> String in "charged" }
@@ -61,7 +61,7 @@ struct TimingOutTests {
     #expect(await call.value == .success("charged"))
   }
 
-  @Test("passes its caller's cancellation on at once, as the call answers it")
+  @Test("forwards the caller's cancellation at once")
   func passesCancellation() async throws {
     try await withTestClock { clock in
       let limited = endpoint(sleeping(on: clock))
@@ -90,7 +90,7 @@ struct TimingOutTests {
     #expect(await outpost.run { _ in try? await limited().actor } == ObjectIdentifier(outpost))
   }
 
-  @Test("lets nothing escape, however close the race between the call and its time")
+  @Test("leaves no work running after a close race between call and timer")
   func survivesRaces() async throws {
     let clock = ImmediateClock()
     var ends: Set<String> = []
@@ -107,7 +107,7 @@ struct TimingOutTests {
   }
 }
 
-/// What a call sees of its caller.
+/// The context that a call inherits from its caller.
 private struct Surroundings: Equatable {
   var actor: ObjectIdentifier?
   var mark: String?
@@ -127,7 +127,7 @@ private enum Mark {
   )
 }
 
-/// An endpoint that sleeps for a minute, and says so when it is cancelled.
+/// An endpoint that sleeps for a minute, and reports its cancellation.
 private func sleeping(on clock: TestClock) -> @Sendable () async throws(Refusal) -> String {
   { () async throws(Refusal) in
     do { try await clock.sleep(for: .seconds(60)) } catch { throw Refusal("cancelled") }

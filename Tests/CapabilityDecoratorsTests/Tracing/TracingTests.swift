@@ -14,7 +14,7 @@ struct TracingTests {
     TraceInterceptor.tracing(clock: clock, only: only, emit: trace.add)
   }
 
-  @Test("tells when a call begins and ends, how long it took and how it ended")
+  @Test("reports the beginning and the end of a call, its duration and its outcome")
   func tells() async throws {
     let clock = clock
     var bank = Teller.friendly
@@ -39,7 +39,7 @@ struct TracingTests {
     )
   }
 
-  @Test("tells a cancelled call from a failed one")
+  @Test("distinguishes a cancelled call from a failed one")
   func tellsCancellation() async {
     let refund: @Sendable () async throws -> Void = { throw CancellationError() }
     let traced = tracing().wrap("Teller.refund", refund)
@@ -75,7 +75,7 @@ struct TracingTests {
     #expect(Set(began.map(\.id)) == Set(1...6))
   }
 
-  @Test("ends with the number it began with, however many calls run at once")
+  @Test("numbers begin and end events equally, for any number of concurrent calls")
   func survivesCrowds() async {
     let traced = tracing().wrap(
       "find",
@@ -97,7 +97,7 @@ struct TracingTests {
     #expect(trace.events.count == 1_000 && open.isEmpty)
   }
 
-  @Test("sees one call around a retry, and every attempt inside of one")
+  @Test("sees one call around a retry, and every attempt inside it")
   func followsOrder() {
     let failing: @Sendable () throws(Refusal) -> Int = { () throws(Refusal) in throw Refusal("x") }
     let retrying = RetryInterceptor.retrying(attempts: 2, only: .all)
@@ -110,7 +110,7 @@ struct TracingTests {
     #expect(endpoints == ["around", "around", "inside", "inside", "inside", "inside"])
   }
 
-  @Test("does not take the calls of another tracer for its own")
+  @Test("ignores the calls of another tracer")
   func keepsApart() {
     let other = Trace()
     let first = tracing()
@@ -124,7 +124,7 @@ struct TracingTests {
     #expect(other.events.allSatisfy { $0.parentID == nil })
   }
 
-  @Test("lets calls through that it is not for")
+  @Test("ignores endpoints that its filter excludes")
   func isSelective() {
     let bank = Teller.friendly.intercepted(by: tracing(only: ["Teller.limit"]))
     #expect(bank.currency() == "EUR")
@@ -132,7 +132,7 @@ struct TracingTests {
     #expect(trace.events.map(\.call.endpoint) == ["Teller.limit", "Teller.limit"])
   }
 
-  @Test("is found where an interceptor is wanted, and takes a closure as it is")
+  @Test("accepts a closure literal as a static member")
   func isFound() {
     let trace = trace
     let bank = Teller.friendly.intercepted(by: .tracing(clock: clock) { event in trace.add(event) })
@@ -140,7 +140,7 @@ struct TracingTests {
     #expect(trace.events.map(\.call.endpoint) == ["Teller.currency", "Teller.currency"])
   }
 
-  @Test("runs endpoints on their caller's actor, without a hop")
+  @Test("runs endpoints on the caller's actor, without a hop")
   func stays() async {
     await onEveryActor { probe in
       let traced = TraceInterceptor.tracing(clock: TestClock(), emit: { _ in }).wrap(
@@ -154,7 +154,7 @@ struct TracingTests {
   }
 }
 
-/// Keeps the events of a tracer.
+/// Collects the events of a tracer.
 private final class Trace: Sendable {
   private let kept = Mutex<[TraceEvent]>([])
 

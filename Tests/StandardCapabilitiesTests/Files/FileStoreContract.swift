@@ -2,13 +2,13 @@ import Foundation
 import StandardCapabilities
 import Testing
 
-/// What the contract below holds for.
+/// The stores that the tests below run with.
 enum FileStoreKind: CaseIterable {
   case live
   case inMemory
 }
 
-/// A store and a directory in it where a test may do what it likes.
+/// A store and a directory in it for one test.
 struct FileStoreBed {
   let files: FileStore
   let root: String
@@ -36,9 +36,9 @@ struct FileStoreBed {
   func path(_ name: String) -> String { "\(root)/\(name)" }
 }
 
-@Suite("Files, on a disk and in memory,")
+@Suite("Files, on disk and in memory,")
 struct FileStoreContract {
-  @Test("are read as they were written", arguments: FileStoreKind.allCases)
+  @Test("are read with the written contents", arguments: FileStoreKind.allCases)
   func roundTrip(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     let bytes = Data((0...255).map { UInt8($0) })
@@ -48,7 +48,7 @@ struct FileStoreContract {
     #expect(try await bed.files.read(bed.path("empty")) == Data())
   }
 
-  @Test("are replaced by what is written next", arguments: FileStoreKind.allCases)
+  @Test("are replaced by the next write", arguments: FileStoreKind.allCases)
   func replaced(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     try await bed.write("a long first text", "a")
@@ -57,7 +57,7 @@ struct FileStoreContract {
     #expect(try await bed.files.list(bed.root) == ["a"])
   }
 
-  @Test("bring the directories they are in", arguments: FileStoreKind.allCases)
+  @Test("create missing parent directories", arguments: FileStoreKind.allCases)
   func directories(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     try await bed.write("x", "a/b/c")
@@ -77,7 +77,7 @@ struct FileStoreContract {
     )
   }
 
-  @Test("are gone once they are removed", arguments: FileStoreKind.allCases)
+  @Test("do not exist after they are removed", arguments: FileStoreKind.allCases)
   func removed(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     try await bed.write("x", "a/b")
@@ -92,7 +92,7 @@ struct FileStoreContract {
     #expect(await bed.files.exists(bed.path("a")) == false)
   }
 
-  @Test("may be written where they exist, as directories may", arguments: FileStoreKind.allCases)
+  @Test("are writable if they exist, and so are directories", arguments: FileStoreKind.allCases)
   func existence(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     try await bed.write("x", "a/b")
@@ -102,7 +102,7 @@ struct FileStoreContract {
     }
   }
 
-  @Test("have paths in which some slashes and dots do not count", arguments: FileStoreKind.allCases)
+  @Test("have paths with redundant slashes and dots", arguments: FileStoreKind.allCases)
   func spelling(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     try await bed.write("x", "a/./b//c/")
@@ -115,7 +115,7 @@ struct FileStoreContract {
     #expect(try await bed.files.list(bed.path("a/b")) == [])
   }
 
-  @Test("say what is not there", arguments: FileStoreKind.allCases)
+  @Test("report missing paths", arguments: FileStoreKind.allCases)
   func missing(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     let expected = FileError.notFound(bed.path("a"))
@@ -145,7 +145,7 @@ struct FileStoreContract {
     #expect(try await bed.text("a") == "x")
   }
 
-  @Test("are not had from directories", arguments: FileStoreKind.allCases)
+  @Test("cannot be read from directories", arguments: FileStoreKind.allCases)
   func directoriesAsFiles(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     try await bed.write("x", "a/b")
@@ -155,7 +155,7 @@ struct FileStoreContract {
     #expect(try await bed.files.list(bed.root) == ["a"])
   }
 
-  @Test("have no impossible paths", arguments: FileStoreKind.allCases)
+  @Test("reject invalid paths", arguments: FileStoreKind.allCases)
   func impossible(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     try await bed.write("x", "a")
@@ -164,7 +164,7 @@ struct FileStoreContract {
     await #expect(throws: FileError.notFound("")) { try await bed.files.remove("") }
     await #expect(throws: FileError.notFound("")) { try await bed.files.write(Data(), "") }
     let cut = bed.path("a\0b")
-    let expected = FileError.failed(cut, "no path has a NUL character in it")
+    let expected = FileError.failed(cut, "a path cannot contain a NUL character")
     await #expect(throws: expected) { try await bed.files.read(cut) }
     await #expect(throws: expected) { try await bed.files.remove(cut) }
     #expect(await bed.files.exists(cut) == false)
@@ -172,7 +172,7 @@ struct FileStoreContract {
     #expect(try await bed.text("a") == "x")
   }
 
-  @Test("are whole for whoever reads while they are written", arguments: FileStoreKind.allCases)
+  @Test("are never seen half-written by concurrent readers", arguments: FileStoreKind.allCases)
   func atomic(kind: FileStoreKind) async throws {
     let bed = try await FileStoreBed(kind)
     let versions = ["a", "b"].map { String(repeating: $0, count: 1 << 18) }
@@ -184,7 +184,7 @@ struct FileStoreContract {
       group.addTask {
         for _ in 1...40 {
           let text = try await bed.text("f")
-          // Not within #expect, which would show a failure's whole texts.
+          // Outside of #expect, which would print the whole texts on failure.
           let isWhole = versions.contains(text)
           #expect(isWhole, "\(text.utf8.count) bytes")
         }

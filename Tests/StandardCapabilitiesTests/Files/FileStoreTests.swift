@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Files in memory")
 struct InMemoryFileTests {
-  @Test("are there from the start, at relative paths too, and shared by copies")
+  @Test("have initial contents, also at relative paths, and are shared by copies")
   func seeded() async throws {
     let files = FileStore.inMemory(["etc/motd": Data("hi".utf8)])
     let copy = files
@@ -14,13 +14,13 @@ struct InMemoryFileTests {
     #expect(await FileStore.inMemory().exists("etc") == false)
   }
 
-  @Test("keep the shorter of two paths where one leads through the other")
+  @Test("keep the parent if one path is a parent of another")
   func contradiction() async {
     let files = FileStore.inMemory(["a": Data("a".utf8), "a/b": Data("b".utf8)])
     await #expect(throws: FileError.notADirectory("a/b")) { try await files.read("a/b") }
   }
 
-  @Test("touch no disk")
+  @Test("are not on disk")
   func noDisk() async throws {
     let directory = try TemporaryDirectory()
     try await FileStore.inMemory().write(Data(), directory.path + "/a")
@@ -28,9 +28,9 @@ struct InMemoryFileTests {
   }
 }
 
-@Suite("Files on a disk")
+@Suite("Files on disk")
 struct LiveFileTests {
-  @Test("are kept from who may not", .disabled(if: geteuid() == 0, "root may do everything"))
+  @Test("report missing permissions", .disabled(if: geteuid() == 0, "root has all permissions"))
   func denied() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path + "/a"
@@ -40,7 +40,7 @@ struct LiveFileTests {
     #expect(await FileStore.live.isWritable(path) == false)
   }
 
-  @Test("are the ones that everybody else sees")
+  @Test("are visible to Foundation")
   func real() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path + "/a"
@@ -51,11 +51,12 @@ struct LiveFileTests {
 
 @Suite("An error about a file")
 struct FileErrorTests {
-  @Test("names the path and what is wrong with it")
+  @Test("contains the path and the reason")
   func descriptions() {
     let texts = [
-      FileError.notFound("a").description: #"there is no "a""#,
-      FileError.notADirectory("a/b").description: #""a/b" is, or leads through, a file"#,
+      FileError.notFound("a").description: #""a" does not exist"#,
+      FileError.notADirectory("a/b").description:
+        #""a/b" or one of its parents is not a directory"#,
       FileError.isADirectory("a").description: #""a" is a directory"#,
       FileError.directoryNotEmpty("a").description: #""a" is not empty"#,
       FileError.denied("a\n").description: #""a\n": permission denied"#,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A log")
 struct LogWriterTests {
-  @Test("can be kept for a test to look at")
+  @Test("can be recorded")
   func recording() {
     let recorder = LogRecorder()
     let log = LogWriter.recording(in: recorder)
@@ -21,7 +21,7 @@ struct LogWriterTests {
     )
   }
 
-  @Test("can leave out what matters less")
+  @Test("can discard entries below a level")
   func level() {
     let recorder = LogRecorder()
     let log = LogWriter.recording(in: recorder).atLeast(.notice)
@@ -29,7 +29,7 @@ struct LogWriterTests {
     #expect(recorder.entries.map(\.level) == [.notice, .warning, .error])
   }
 
-  @Test("can add details to each entry, and keeps the entry's own")
+  @Test("can add metadata to each entry, and the entry's own has precedence")
   func details() {
     let recorder = LogRecorder()
     let log = LogWriter.recording(in: recorder).adding(["request": "1", "user": "ada"])
@@ -37,7 +37,7 @@ struct LogWriterTests {
     #expect(recorder.entries.map(\.metadata) == [["request": "1", "user": "bob"]])
   }
 
-  @Test("writes a line with the date for each entry")
+  @Test("prints a line with the date for each entry")
   func lines() {
     let recorder = LogRecorder()
     let log = LogWriter.lines(dates: .constant(Date(timeIntervalSince1970: 0))) { line in
@@ -50,7 +50,7 @@ struct LogWriterTests {
     )
   }
 
-  @Test("never lets a text break its line, or be taken for details")
+  @Test("escapes texts that would break the line or look like metadata")
   func escaping() {
     let entry = LogEntry(
       .info,
@@ -64,7 +64,7 @@ struct LogWriterTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test("goes to standard error where it is live, a line for each entry")
+    @Test("prints to standard error if it is live, a line for each entry")
     func live() async throws {
       let result = await #expect(
         processExitsWith: .success,

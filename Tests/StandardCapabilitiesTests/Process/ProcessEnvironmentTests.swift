@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A process environment")
 struct ProcessEnvironmentTests {
-  @Test("can be made up")
+  @Test("can be constant")
   func constant() {
     let environment = ProcessEnvironment.constant(["HOME": "/home/ada", "EMPTY": ""])
     #expect(environment["HOME"] == "/home/ada")
@@ -13,7 +13,7 @@ struct ProcessEnvironmentTests {
     #expect(environment.variables() == ["HOME": "/home/ada", "EMPTY": ""])
   }
 
-  @Test("is that of the process where it is live")
+  @Test("is the environment of the process if it is live")
   func live() throws {
     let path = try #require(getenv("PATH").map { String(cString: $0) })
     #expect(ProcessEnvironment.live["PATH"] == path)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Regional settings")
 struct RegionalSettingsTests {
-  @Test("can be made up, and agree with each other")
+  @Test("can be constant, and agree with each other")
   func constant() throws {
     let tokyo = try #require(TimeZone(secondsFromGMT: 9 * 3600))
     let settings = RegionalSettings.constant(
@@ -16,7 +16,7 @@ struct RegionalSettingsTests {
     #expect(settings.timeZone() == tokyo)
     #expect(settings.calendar().identifier == .buddhist)
     #expect(settings.calendar().locale?.identifier == "ja_JP")
-    // 1970-01-01 09:00 in Tokyo, in the 2513th year of that calendar.
+    // 1970-01-01 09:00 in Tokyo, in year 2513 of that calendar.
     let parts = settings.calendar().dateComponents(
       [.year, .hour],
       from: Date(timeIntervalSince1970: 0)
@@ -25,7 +25,7 @@ struct RegionalSettingsTests {
     #expect(parts.hour == 9)
   }
 
-  @Test("are the same on every machine where nothing is said")
+  @Test("are the same on every machine by default")
   func plain() {
     let settings = RegionalSettings.constant()
     #expect(settings.locale().identifier == "en_US_POSIX")
@@ -33,7 +33,7 @@ struct RegionalSettingsTests {
     #expect(settings.calendar().identifier == .gregorian)
   }
 
-  @Test("are the user's where they are live")
+  @Test("are the user's if they are live")
   func live() {
     #expect(RegionalSettings.live.calendar() == .current)
     #expect(RegionalSettings.live.locale() == .current)

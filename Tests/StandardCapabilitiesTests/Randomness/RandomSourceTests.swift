@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A random source")
 struct RandomSourceTests {
-  @Test("makes the published numbers of SplitMix64 from a seed")
+  @Test("returns the published numbers of SplitMix64")
   func published() {
     let random = RandomSource.seeded(1_234_567)
     let expected: [UInt64] = [
@@ -13,7 +13,7 @@ struct RandomSourceTests {
     #expect((0..<5).map { _ in random.bits() } == expected)
   }
 
-  @Test("makes the same numbers from the same seed, and others from another")
+  @Test("returns the same numbers for the same seed, and others for another seed")
   func seeds() {
     func numbers(_ seed: UInt64) -> [UInt64] {
       let random = RandomSource.seeded(seed)
@@ -23,7 +23,7 @@ struct RandomSourceTests {
     #expect(numbers(42) != numbers(43))
   }
 
-  @Test("is a generator for whatever takes one, and goes on where a copy stopped")
+  @Test("is a RandomNumberGenerator whose copies share its state")
   func generator() {
     let random = RandomSource.seeded(42)
     var first = random
@@ -37,7 +37,7 @@ struct RandomSourceTests {
     #expect(Array(1...10).shuffled(using: &replayed) == shuffled)
   }
 
-  @Test("gives every number once to tasks that share it")
+  @Test("returns every number once to concurrent tasks")
   func shared() async {
     let random = RandomSource.seeded(42)
     let drawn = await withTaskGroup(of: [UInt64].self) { group in
@@ -48,7 +48,7 @@ struct RandomSourceTests {
     #expect(drawn.sorted() == (0..<1000).map { _ in alone.bits() }.sorted())
   }
 
-  @Test("makes numbers that nobody foresees where it is live")
+  @Test("is unpredictable if it is live")
   func live() {
     #expect(Set((0..<100).map { _ in RandomSource.live.bits() }).count == 100)
   }

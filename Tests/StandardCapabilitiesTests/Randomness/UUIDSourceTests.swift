@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A source of identifiers")
 struct UUIDSourceTests {
-  @Test("can count")
+  @Test("can return consecutive identifiers")
   func incrementing() {
     let ids = UUIDSource.incrementing
     let made = (0..<258).map { _ in ids.next().uuidString }
@@ -17,22 +17,22 @@ struct UUIDSourceTests {
     #expect(made[257] == "00000000-0000-0000-0000-000000000101")
   }
 
-  @Test("counts from the beginning each time one is made")
+  @Test("starts at 0 for each new incrementing source")
   func fresh() {
     #expect(UUIDSource.incrementing.next() == UUIDSource.incrementing.next())
   }
 
-  @Test("can always make the same one")
+  @Test("can always return the same identifier")
   func constant() {
     let id = UUID()
     let ids = UUIDSource.constant(id)
     #expect([ids.next(), ids.next()] == [id, id])
   }
 
-  @Test("makes the same random identifiers from the same random source, marked as such")
+  @Test("returns the same version 4 identifiers for the same random source")
   func seeded() {
     let ids = UUIDSource(random: .seeded(1_234_567))
-    // The bits of the first two numbers, but for the version's 4 and the variant's a.
+    // The bits of the first two numbers, except the version 4 and the variant a.
     #expect(ids.next().uuidString == "599ED017-FB08-4C85-AC73-F08458540FA5")
     for _ in 0..<100 {
       let text = Array(ids.next().uuidString)
@@ -41,7 +41,7 @@ struct UUIDSourceTests {
     }
   }
 
-  @Test("makes no identifier twice where it is live")
+  @Test("never repeats a live identifier")
   func live() {
     let made = (0..<100).map { _ in UUIDSource.live.next() }
     #expect(Set(made).count == 100)

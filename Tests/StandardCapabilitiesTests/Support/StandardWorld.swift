@@ -3,7 +3,7 @@ import Foundation
 import StandardCapabilities
 import Testing
 
-/// One of each capability.
+/// A world with every standard capability.
 struct StandardWorld: TestableCapability {
   var dates = DateSource.test
   var clock = MonotonicClock.test
@@ -16,7 +16,7 @@ struct StandardWorld: TestableCapability {
 
   static var test: StandardWorld { StandardWorld() }
 
-  /// A world that works and touches nothing.
+  /// A world that works without side effects.
   static var canned: StandardWorld {
     StandardWorld(
       dates: .constant(.distantPast),

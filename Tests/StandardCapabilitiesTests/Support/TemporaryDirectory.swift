@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of its own for one test, gone with it.
+/// A directory for one test, removed in `deinit`.
 final class TemporaryDirectory: Sendable {
   let path: String
 

@@ -6,13 +6,13 @@ import Testing
 struct DateSourceTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test("can stand still")
+  @Test("can be constant")
   func constant() {
     let dates = DateSource.constant(noon)
     #expect([dates.now(), dates.now()] == [noon, noon])
   }
 
-  @Test("can move by the same step with each reading, from the start, for all of its copies")
+  @Test("can advance by the same step with each call, shared by its copies")
   func advancing() {
     let dates = DateSource.advancing(from: noon, by: .milliseconds(500))
     let copy = dates
@@ -20,13 +20,13 @@ struct DateSourceTests {
     #expect(readings.map { $0.timeIntervalSince(noon) } == [0, 0.5, 1, 1.5])
   }
 
-  @Test("starts anew for each one that is made")
+  @Test("starts again for each new source")
   func fresh() {
     #expect(DateSource.advancing(from: noon).now() == noon)
     #expect(DateSource.advancing(from: noon).now() == noon)
   }
 
-  @Test("tells the machine's time")
+  @Test("returns the machine's time")
   func live() {
     let before = Date()
     let now = DateSource.live.now()

@@ -3,14 +3,14 @@ import CapabilitiesTesting
 import StandardCapabilities
 import Testing
 
-/// Takes any clock, as the decorators of the toolkit do.
+/// Takes any clock, as decorators do.
 private func nap(_ duration: Duration, on clock: some Clock<Duration>) async throws -> Duration {
   try await clock.measure { try await clock.sleep(for: duration) }
 }
 
 @Suite("A monotonic clock")
 struct MonotonicClockTests {
-  @Test("is a clock for whatever takes one, and takes no time where it is immediate")
+  @Test("is a Clock, and takes no time if it is immediate")
   func immediate() async throws {
     let clock = MonotonicClock.immediate
     #expect(clock.now == MonotonicClock.Instant(elapsed: .zero))
@@ -18,7 +18,7 @@ struct MonotonicClockTests {
     #expect(clock.elapsed() == .seconds(3600))
   }
 
-  @Test("does not go back where it is immediate")
+  @Test("never goes backwards if it is immediate")
   func backwards() async throws {
     let clock = MonotonicClock.immediate
     try await clock.sleep(for: .seconds(5))
@@ -26,7 +26,7 @@ struct MonotonicClockTests {
     #expect(clock.elapsed() == .seconds(5))
   }
 
-  @Test("can be made from any other clock, and starts with it")
+  @Test("can be created from any clock, whose current time is its start")
   func adapted() async throws {
     try await withTestClock { testClock in
       testClock.advance(by: .seconds(100))
@@ -40,7 +40,7 @@ struct MonotonicClockTests {
     }
   }
 
-  @Test("wakes who waits for it when they are cancelled")
+  @Test("ends the sleep of a cancelled task")
   func cancelled() async throws {
     let testClock = TestClock()
     let clock = MonotonicClock(testClock)
@@ -50,7 +50,7 @@ struct MonotonicClockTests {
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  @Test("refuses to sleep for who is cancelled already", arguments: [true, false])
+  @Test("throws in a task that is already cancelled", arguments: [true, false])
   func cancelledBefore(isLive: Bool) async {
     let clock = isLive ? MonotonicClock.live : .immediate
     let sleeper = Task {
@@ -60,7 +60,7 @@ struct MonotonicClockTests {
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  @Test("can have one endpoint replaced")
+  @Test("can have one endpoint overridden")
   func overridden() async throws {
     let slept = Spy<Duration>("MonotonicClock.sleepUntil")
     let clock = MonotonicClock.immediate.overriding { $0.sleepUntil = slept.returning(()) }
@@ -68,7 +68,7 @@ struct MonotonicClockTests {
     #expect(slept.calls == [.seconds(2)])
   }
 
-  @Test("never goes back and does sleep where it is live")
+  @Test("never goes backwards, and sleeps, if it is live")
   func live() async throws {
     let clock = MonotonicClock.live
     let before = clock.elapsed()

@@ -4,9 +4,9 @@ import CapabilitiesTesting
 import Probes
 import Testing
 
-@Suite("Caching endpoints of a world")
-struct CachingInterceptorTests {
-  @Test("remembers endpoints with the output it is told, sync and async, and keeps them apart")
+@Suite("The caching interceptor")
+struct CacheInterceptorTests {
+  @Test("caches endpoints with the given output, sync and async, separately")
   func remembers() async throws {
     let log = Log()
     let bank = Teller.friendly
@@ -29,7 +29,7 @@ struct CachingInterceptorTests {
     )
   }
 
-  @Test("remembers failures with their types, where it is told to")
+  @Test("caches errors with their types if configured")
   func remembersFailures() async {
     let log = Log()
     let expiry = CacheExpiry.after(.seconds(60), failures: .seconds(60), clock: TestClock())
@@ -44,7 +44,7 @@ struct CachingInterceptorTests {
     #expect(log.lines == ["Teller.charge(\"ada\", 101) -> threw declined"])
   }
 
-  @Test("keeps the outputs it is told to keep")
+  @Test("caches only outputs that the predicate accepts")
   func keepsSome() async {
     let log = Log()
     let bank = Teller.friendly
@@ -62,7 +62,7 @@ struct CachingInterceptorTests {
     )
   }
 
-  @Test("tells equal inputs of an optional output apart from none")
+  @Test("caches nil as an optional output")
   func remembersNil() {
     let find = Spy<String>("find")
     let endpoint = CacheInterceptor.caching(of: Int?.self, capacity: 8, only: ["find"])
@@ -72,7 +72,7 @@ struct CachingInterceptorTests {
     #expect(find.calls == ["ada"])
   }
 
-  @Test("lets calls through whose inputs cannot be compared")
+  @Test("does not cache calls with inputs that are not Hashable")
   func needsHashable() {
     struct Opaque: Sendable {}
     let find = Spy<Opaque>("find")
@@ -84,7 +84,7 @@ struct CachingInterceptorTests {
     #expect(find.callCount == 2)
   }
 
-  @Test("runs an async endpoint on its caller's actor, and answers there")
+  @Test("runs an async endpoint on the caller's actor")
   func stays() async {
     await onEveryActor { probe in
       let caching = CacheInterceptor.caching(of: String.self, capacity: 8, only: .all)

@@ -2,12 +2,12 @@ import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
 
-/// A way to decorate an async endpoint that keeps its type.
-struct AsyncVerb: Sendable, CustomTestStringConvertible {
+/// A decorator that keeps the type of an async endpoint.
+struct AsyncDecorator: Sendable, CustomTestStringConvertible {
   typealias Ask = AsyncEndpoint<Int, Int, Refusal>
 
   let testDescription: String
-  /// Takes the endpoint, and the sentry that its closures report to.
+  /// Decorates an endpoint. Its closures report to the sentry.
   let around: @Sendable (Ask, Sentry) -> Ask
 
   init(_ name: String, _ around: @escaping @Sendable (Ask, Sentry) -> Ask) {
@@ -17,21 +17,21 @@ struct AsyncVerb: Sendable, CustomTestStringConvertible {
 
   static let all = alone + [chain, chainFromWithin]
 
-  /// Each verb by itself.
+  /// Each decorator by itself.
   static let alone = [
-    AsyncVerb("retrying at once") { ask, _ in ask.retrying(attempts: 3) },
-    AsyncVerb("retrying with pauses") { ask, sentry in
+    AsyncDecorator("retrying at once") { ask, _ in ask.retrying(attempts: 3) },
+    AsyncDecorator("retrying with pauses") { ask, sentry in
       let backoff = Backoff.constant(.seconds(1), clock: ImmediateClock())
       return ask.retrying(attempts: 3, backoff: backoff) { _ in
         sentry.check()
         return true
       }
     },
-    AsyncVerb("timingOut") { ask, _ in
+    AsyncDecorator("timingOut") { ask, _ in
       ask.timingOut(after: .seconds(5), clock: TestClock(), throwing: Refusal("late"))
     },
-    AsyncVerb("caching") { ask, _ in ask.caching(capacity: 4) },
-    AsyncVerb("caching by key") { ask, sentry in
+    AsyncDecorator("caching") { ask, _ in ask.caching(capacity: 4) },
+    AsyncDecorator("caching by key") { ask, sentry in
       ask.caching(
         key: { id in
           sentry.check()
@@ -40,36 +40,36 @@ struct AsyncVerb: Sendable, CustomTestStringConvertible {
         capacity: 4
       )
     },
-    AsyncVerb("coalescing") { ask, _ in ask.coalescing() },
-    AsyncVerb("coalescing that lets go") { ask, _ in
+    AsyncDecorator("coalescing") { ask, _ in ask.coalescing() },
+    AsyncDecorator("coalescing with an error for cancelled callers") { ask, _ in
       ask.coalescing(whenCancelled: Refusal("cancelled"))
     },
-    AsyncVerb("falling back to another") { ask, sentry in
+    AsyncDecorator("falling back to another") { ask, sentry in
       ask.fallingBack(to: endpoint(sentry.refuseLater), observe: { _ in sentry.check() })
     },
-    AsyncVerb("being a backup") { ask, sentry in
+    AsyncDecorator("being a backup") { ask, sentry in
       endpoint(sentry.refuse).fallingBack(to: ask)
     },
-    AsyncVerb("observing") { ask, sentry in
+    AsyncDecorator("observing") { ask, sentry in
       ask.observing(clock: ContinuousClock()) { _ in
         sentry.check()
       } after: { _, _, _ in
         sentry.check()
       }
     },
-    AsyncVerb("mapError") { ask, sentry in
+    AsyncDecorator("mapError") { ask, sentry in
       ask.mapError { error in
         sentry.check()
         return error
       }
     },
-    AsyncVerb("mapInput") { ask, sentry in
+    AsyncDecorator("mapInput") { ask, sentry in
       ask.mapInput { (id: Int) in
         sentry.check()
         return id
       }
     },
-    AsyncVerb("mapOutput") { ask, sentry in
+    AsyncDecorator("mapOutput") { ask, sentry in
       ask.mapOutput { id in
         sentry.check()
         return id
@@ -77,15 +77,17 @@ struct AsyncVerb: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// All that go their own ways, one in the other.
-  private static let chain = AsyncVerb("four of them") { ask, _ in
+  /// Several decorators, nested.
+  private static let chain = AsyncDecorator("four of them") { ask, _ in
     ask.retrying(attempts: 2)
       .timingOut(after: .seconds(5), clock: TestClock(), throwing: Refusal("late"))
       .coalescing()
       .caching(capacity: 4)
   }
 
-  private static let chainFromWithin = AsyncVerb("four of them, the other way around") { ask, _ in
+  private static let chainFromWithin = AsyncDecorator("four of them, the other way around") {
+    ask,
+    _ in
     ask.caching(capacity: 4)
       .coalescing(whenCancelled: Refusal("cancelled"))
       .timingOut(after: .seconds(5), clock: TestClock(), throwing: Refusal("late"))

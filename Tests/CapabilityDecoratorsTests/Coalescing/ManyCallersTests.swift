@@ -4,11 +4,11 @@ import Probes
 import Synchronization
 import Testing
 
-@Suite("A coalesced call", .timeLimit(.minutes(1)))
-struct CoalescingCrowdTests {
+@Suite("Many callers of a coalesced call", .timeLimit(.minutes(1)))
+struct ManyCallersTests {
   private static let crowd = 10_000
 
-  @Test("has room for ten thousand callers at once")
+  @Test("it serves ten thousand concurrent callers")
   func holdsCrowd() async throws {
     let find = Spy<Int>("find")
     let shared = endpoint(find.suspending { id async in id }).coalescing().function()
@@ -20,7 +20,7 @@ struct CoalescingCrowdTests {
     #expect(find.calls == [7])
   }
 
-  @Test("lets ten thousand callers go, and ends with the last of them")
+  @Test("ten thousand cancelled callers leave, and the last one cancels the call")
   func letsCrowdGo() async throws {
     let clock = TestClock()
     let slow: @Sendable (Int) async throws -> Int = { id in
@@ -36,7 +36,7 @@ struct CoalescingCrowdTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("ends for ten thousand cancelled callers who can be given nothing but its own error")
+  @Test("ten thousand cancelled callers without a cancellation error get the call's own error")
   func endsForCrowd() async throws {
     let clock = TestClock()
     let slow: @Sendable (Int) async throws(Refusal) -> Int = { (id) async throws(Refusal) in
@@ -53,7 +53,7 @@ struct CoalescingCrowdTests {
     for task in tasks.all { #expect(await task.value == .failure(Refusal("called off"))) }
   }
 
-  @Test("may ask its endpoint something else from within")
+  @Test("the call can call its endpoint with another input")
   func recursion() async {
     let sums = Mutex<@Sendable (Int) async -> Int>({ $0 })
     let sum = endpoint { (number: Int) async in
@@ -65,7 +65,7 @@ struct CoalescingCrowdTests {
     #expect(await sum(100) == 5_050)
   }
 
-  @Test("that waits for itself ends with its time, where it has a limit")
+  @Test("a call that waits for itself ends with its time limit")
   func circle() async throws {
     let clock = TestClock()
     let links = Mutex<@Sendable (Int) async throws -> Int>({ $0 })
@@ -99,7 +99,7 @@ struct CoalescingCrowdTests {
     return (outpost, tasks)
   }
 
-  /// What is in the actor's queue before this is done.
+  /// Returns after the jobs that are already in the actor's queue.
   private func everybodyWaits(on outpost: Outpost) async {
     await outpost.run { _ in }
   }

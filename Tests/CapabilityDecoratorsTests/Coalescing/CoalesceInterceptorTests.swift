@@ -4,8 +4,8 @@ import CapabilitiesTesting
 import Probes
 import Testing
 
-@Suite("Coalescing endpoints of a world", .timeLimit(.minutes(1)))
-struct CoalescingInterceptorTests {
+@Suite("The coalescing interceptor", .timeLimit(.minutes(1)))
+struct CoalesceInterceptorTests {
   private let log = Log()
 
   private var bank: Teller {
@@ -14,7 +14,7 @@ struct CoalescingInterceptorTests {
       .intercepted(by: .coalescing(of: String.self, only: ["Teller.charge", "Teller.currency"]))
   }
 
-  @Test("makes one call of equal ones at the same time, and keeps nothing")
+  @Test("shares one call among equal concurrent calls, and caches nothing")
   func shares() async throws {
     let bank = bank
     let ada: @Sendable () async -> String? = { try? await bank.charge("ada", 5) }
@@ -30,7 +30,7 @@ struct CoalescingInterceptorTests {
     )
   }
 
-  @Test("gives a failure to all, with its type")
+  @Test("throws an error to all callers, with its type")
   func sharesFailure() async {
     let bank = bank
     let call: @Sendable () async -> Result<String, TellerError> = {
@@ -40,7 +40,7 @@ struct CoalescingInterceptorTests {
     #expect(log.lines.count == 1)
   }
 
-  @Test("leaves synchronous endpoints and other outputs alone")
+  @Test("does not intercept synchronous endpoints and other outputs")
   func leavesOthersAlone() async {
     let bank = bank
     #expect(bank.currency() == "EUR")
@@ -49,7 +49,7 @@ struct CoalescingInterceptorTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test("keeps who began a call until it has ended, and lets another go at once")
+  @Test("keeps the first caller until the call has ended, and lets others leave at once")
   func staysOrGoes() async throws {
     let find = Spy<Int>("find")
     let clock = TestClock()
@@ -96,7 +96,7 @@ struct CoalescingInterceptorTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("makes the call on the actor of who began it")
+  @Test("makes the call on the first caller's actor")
   func stays() async {
     await onEveryActor { probe in
       let shared = CoalesceInterceptor.coalescing(of: String.self, only: .all).wrap(
@@ -107,7 +107,7 @@ struct CoalescingInterceptorTests {
     }
   }
 
-  @Test("lets nothing escape from calls that follow each other closely")
+  @Test("leaves no work running after calls in quick succession")
   func survivesHurry() async throws {
     let shared = CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap(
       "find",

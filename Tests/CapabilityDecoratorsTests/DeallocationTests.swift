@@ -4,9 +4,9 @@ import CapabilitiesTesting
 import Probes
 import Testing
 
-/// What a decorated endpoint holds goes with it.
-@Suite("Freed", .timeLimit(.minutes(1)))
-struct FreedTests {
+/// Decorated endpoints release what they retain.
+@Suite("Deallocation", .timeLimit(.minutes(1)))
+struct DeallocationTests {
   private final class Service: Sendable {
     func find(_ id: Int) async throws(Refusal) -> Held {
       if id == 0 { throw Refusal("0") }
@@ -16,7 +16,7 @@ struct FreedTests {
   }
   private final class Held: Sendable {}
 
-  @Test("is a service with the last function made of it")
+  @Test("a service is freed with its last decorated function")
   func service() async {
     weak var service: Service?
     do {
@@ -31,7 +31,7 @@ struct FreedTests {
     #expect(service == nil)
   }
 
-  @Test("is an answer that nobody keeps, when its callers let it go")
+  @Test("a result that is not cached is freed when its callers release it")
   func answer() async throws {
     let service = Service()
     let find = endpoint(service.find)
@@ -46,7 +46,7 @@ struct FreedTests {
     }
   }
 
-  @Test("is an answer that a cache had no room for any more")
+  @Test("an evicted result is freed")
   func evicted() async throws {
     let find = chain(Service())
     weak let first = try await find(1)
@@ -55,7 +55,7 @@ struct FreedTests {
     #expect(first == nil)
   }
 
-  @Test("is an answer of a world's endpoint, with its interceptors")
+  @Test("a cached result is freed with its interceptors")
   func intercepted() async throws {
     let service = Service()
     weak var held: Held?

@@ -2,14 +2,14 @@ import CapabilityDecorators
 import Probes
 import Testing
 
-/// The sentry stops the program where something runs off its actor.
-@Suite("On its caller's executor", .timeLimit(.minutes(1)))
-struct VerbIsolationTests {
-  @Test("every verb makes its call, takes the answer and goes on", arguments: AsyncVerb.all)
-  func stays(verb: AsyncVerb) async {
+/// The sentry stops the program if code runs off its actor.
+@Suite("Decorators on the caller's executor", .timeLimit(.minutes(1)))
+struct DecoratorIsolationTests {
+  @Test("every decorator makes its call and resumes there", arguments: AsyncDecorator.all)
+  func stays(decorator: AsyncDecorator) async {
     await onEveryExecutor { sentry in
       for ask in answering(sentry) {
-        let function = verb.around(ask, sentry).function()
+        let function = decorator.around(ask, sentry).function()
         #expect(await outcome { () async throws(Refusal) in try await function(1) } == .success(1))
         sentry.check()
         #expect(sentry.seen() > 0)
@@ -17,11 +17,11 @@ struct VerbIsolationTests {
     }
   }
 
-  @Test("every verb sees a failure, and throws on", arguments: AsyncVerb.all)
-  func fails(verb: AsyncVerb) async {
+  @Test("every decorator sees an error and rethrows it there", arguments: AsyncDecorator.all)
+  func fails(decorator: AsyncDecorator) async {
     await onEveryExecutor { sentry in
       for ask in [endpoint(sentry.refuse), endpoint(sentry.refuseLater)] {
-        let function = verb.around(ask, sentry).function()
+        let function = decorator.around(ask, sentry).function()
         let result = await outcome { () async throws(Refusal) in try await function(1) }
         #expect(result == .failure(Refusal("1")))
         sentry.check()
@@ -30,11 +30,11 @@ struct VerbIsolationTests {
     }
   }
 
-  @Test("every verb called from another one of its kind", arguments: AsyncVerb.all)
-  func nests(verb: AsyncVerb) async {
+  @Test("every decorator nested in another one of its kind", arguments: AsyncDecorator.all)
+  func nests(decorator: AsyncDecorator) async {
     await onEveryExecutor { sentry in
       for ask in answering(sentry) {
-        let function = verb.around(verb.around(ask, sentry), sentry).function()
+        let function = decorator.around(decorator.around(ask, sentry), sentry).function()
         #expect(await outcome { () async throws(Refusal) in try await function(1) } == .success(1))
         sentry.check()
         #expect(sentry.seen() > 0)
@@ -42,7 +42,7 @@ struct VerbIsolationTests {
     }
   }
 
-  @Test("a synchronous endpoint that is made asynchronous")
+  @Test("a synchronous endpoint converted to an async one")
   func asynchronous() async {
     await onEveryExecutor { sentry in
       let look: @Sendable (Int) throws(Refusal) -> Int = { (id) throws(Refusal) in
@@ -60,7 +60,7 @@ struct VerbIsolationTests {
     }
   }
 
-  @Test("a fallback that settles every failure")
+  @Test("a non-throwing fallback")
   func settles() async {
     await onEveryExecutor { sentry in
       let function = endpoint(sentry.refuseLater)
@@ -73,7 +73,7 @@ struct VerbIsolationTests {
   }
 }
 
-private func answering(_ sentry: Sentry) -> [AsyncVerb.Ask] {
+private func answering(_ sentry: Sentry) -> [AsyncDecorator.Ask] {
   [
     endpoint { (id: Int) async throws(Refusal) in await sentry.answer(id) },
     endpoint { (id: Int) async throws(Refusal) in await sentry.answerLater(id) },

@@ -2,7 +2,7 @@ import Synchronization
 import Probes
 import Testing
 
-/// What a function calls back with, which must call back exactly once before it returns.
+/// Returns the argument of a callback that a function calls exactly once before it returns.
 func taken<Value: Sendable>(
   from function: (@escaping @Sendable (Value) -> Void) -> Void
 ) -> Value {
@@ -13,7 +13,7 @@ func taken<Value: Sendable>(
   return all[0]
 }
 
-/// What a function calls back with, whenever that is.
+/// Waits for the argument of a callback.
 func received<Value: Sendable>(
   from function: (@escaping @Sendable (Value) -> Void) -> Void
 ) async -> Value {
@@ -23,8 +23,25 @@ func received<Value: Sendable>(
 }
 
 extension Refusal {
-  /// The refusal that an error of any type is.
+  /// Converts an error of any type to a refusal.
   init(of error: any Error) {
     self = error as? Refusal ?? Refusal("\(error)")
   }
+}
+
+/// Expects that a body records exactly one issue, with the given text.
+func expectIssue(
+  _ text: String,
+  at location: SourceLocation = #_sourceLocation,
+  from body: () async -> Void
+) async {
+  let texts = Mutex<[String]>([])
+  await withKnownIssue {
+    await body()
+  } matching: { issue in
+    let comment = issue.comments.first?.rawValue ?? ""
+    texts.withLock { $0.append(comment) }
+    return comment == text
+  }
+  #expect(texts.withLock(\.self) == [text], sourceLocation: location)
 }

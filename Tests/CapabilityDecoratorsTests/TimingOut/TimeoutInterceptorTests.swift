@@ -4,11 +4,11 @@ import CapabilitiesTesting
 import Probes
 import Testing
 
-@Suite("Timing out endpoints of a world")
-struct TimingOutInterceptorTests {
+@Suite("The timeout interceptor")
+struct TimeoutInterceptorTests {
   private let clock = TestClock()
 
-  /// A bank whose async endpoints sleep for a minute, if they are not cancelled.
+  /// A bank whose async endpoints sleep for a minute unless they are cancelled.
   private var slowBank: Teller {
     var bank = Teller.friendly
     let clock = clock
@@ -24,7 +24,7 @@ struct TimingOutInterceptorTests {
     return bank
   }
 
-  @Test("throws the first error that fits each endpoint's type", .timeLimit(.minutes(1)))
+  @Test("throws the first error that each endpoint can throw", .timeLimit(.minutes(1)))
   func throwsWhatFits() async throws {
     let bank = slowBank.intercepted(
       by: .timingOut(after: .seconds(5), clock: clock, throwing: [TellerError.offline])
@@ -37,7 +37,7 @@ struct TimingOutInterceptorTests {
     clock.expectNoSleepers()
   }
 
-  @Test("throws `TimeoutError` where any error fits and none was given", .timeLimit(.minutes(1)))
+  @Test("throws TimeoutError if no error is given", .timeLimit(.minutes(1)))
   func throwsTimeoutError() async throws {
     let bank = slowBank.intercepted(by: .timingOut(after: .seconds(5), clock: clock))
     async let refund = #expect(throws: TimeoutError(after: .seconds(5))) {
@@ -48,7 +48,7 @@ struct TimingOutInterceptorTests {
     _ = await refund
   }
 
-  @Test("leaves endpoints alone that have no error to throw", .timeLimit(.minutes(1)))
+  @Test("does not limit endpoints that cannot throw any of its errors", .timeLimit(.minutes(1)))
   func leavesOthersAlone() async throws {
     let bank = slowBank.intercepted(by: .timingOut(after: .seconds(5), clock: clock))
     async let balance = bank.balance("ada")
@@ -61,7 +61,7 @@ struct TimingOutInterceptorTests {
     #expect(try bank.limit("ada") == 100)
   }
 
-  @Test("limits the endpoints that are named, and no other", .timeLimit(.minutes(1)))
+  @Test("limits only the selected endpoints", .timeLimit(.minutes(1)))
   func isSelective() async throws {
     let bank = slowBank.intercepted(
       by: .timingOut(
