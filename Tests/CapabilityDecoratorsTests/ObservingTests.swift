@@ -8,7 +8,7 @@ import Testing
 @Suite("Observing")
 struct ObservingTests {
   @Test("reports the inputs before the call, and the result and duration after it")
-  func tells() async throws {
+  func reportsCalls() async throws {
     let clock = TestClock()
     let log = Mutex<[String]>([])
     let slow: @Sendable (Int) async throws(Refusal) -> String = { id async throws(Refusal) in

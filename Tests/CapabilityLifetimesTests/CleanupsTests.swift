@@ -30,7 +30,7 @@ struct CleanupsTests {
   }
 
   @Test("run cleanups that were added after a close")
-  func again() async {
+  func reused() async {
     let cleanups = Cleanups<Never>()
     cleanups.add { log.record("store") }
     await cleanups.close()
@@ -40,7 +40,7 @@ struct CleanupsTests {
   }
 
   @Test("run cleanups that are added during a close before older ones")
-  func meanwhile() async {
+  func addedDuringClose() async {
     let cleanups = Cleanups<Never>()
     cleanups.add { log.record("store") }
     cleanups.add {
@@ -136,7 +136,7 @@ struct CleanupsTests {
   }
 
   @Test("are released after they have run")
-  func letsGo() async {
+  func releasesCleanups() async {
     final class Held: Sendable {}
     weak var seen: Held?
     let cleanups = Cleanups<Never>()

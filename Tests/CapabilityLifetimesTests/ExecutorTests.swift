@@ -98,7 +98,7 @@ struct ExecutorTests {
   }
 
   @Test("many tasks read an existing value there")
-  func crowd() async {
+  func manyReaders() async {
     await onEveryExecutor { sentry in
       let value = CapabilityLifetimes.single { () async in await sentry.answerLater(1) }
       await withTaskGroup(of: Int.self) { group in

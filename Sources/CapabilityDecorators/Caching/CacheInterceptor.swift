@@ -1,7 +1,7 @@
 public import Capabilities
 
 /// Caches results of endpoints: `caching` for a capability or a world. Create it with
-/// ``/Capabilities/Interceptor/caching(of:capacity:expiry:only:when:)``.
+/// `.caching(of:capacity:expiry:only:when:)`.
 ///
 /// ```swift
 /// let world = World.live.intercepted(

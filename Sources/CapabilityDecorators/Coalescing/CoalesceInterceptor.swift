@@ -1,7 +1,7 @@
 public import Capabilities
 
 /// Shares one call among equal concurrent calls: `coalescing` for a capability or a world. Create it
-/// with ``/Capabilities/Interceptor/coalescing(of:only:)``.
+/// with `.coalescing(of:only:)`.
 ///
 /// ```swift
 /// let world = World.live.intercepted(by: .coalescing(of: Person?.self, only: ["PersonStore.find"]))

@@ -1,7 +1,7 @@
 public import Capabilities
 
 /// Repeats failed calls: `retrying` for a capability or a world. Create it with
-/// ``/Capabilities/Interceptor/retrying(attempts:backoff:only:when:)``.
+/// `.retrying(attempts:backoff:only:when:)`.
 ///
 /// ```swift
 /// let world = World.live.intercepted(

@@ -1,7 +1,7 @@
 public import Capabilities
 
 /// Cancels calls that take too long: `timingOut` for a capability or a world. Create it with
-/// ``/Capabilities/Interceptor/timingOut(after:clock:throwing:only:)``.
+/// `.timingOut(after:clock:throwing:only:)`.
 ///
 /// ```swift
 /// let world = World.live.intercepted(

@@ -1,7 +1,7 @@
 public import Capabilities
 
 /// Reports the beginning and the end of calls: their durations, results and nesting. Create it with
-/// ``/Capabilities/Interceptor/tracing(clock:only:emit:)``.
+/// `.tracing(clock:only:emit:)`.
 ///
 /// ```swift
 /// let world = World.live.intercepted(by: .tracing(clock: ContinuousClock()) { event in

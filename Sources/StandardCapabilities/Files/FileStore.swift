@@ -31,7 +31,7 @@ public struct FileStore: Capability {
   public var remove: @Sendable (_ path: String) async throws(FileError) -> Void
   /// Returns whether a file or a directory exists.
   public var exists: @Sendable (_ path: String) async -> Bool
-  /// Whether there is a file or a directory that the process can write to.
+  /// Returns whether a file or a directory exists that the process can write to.
   public var isWritable: @Sendable (_ path: String) async -> Bool
 
   /// Creates a store from its endpoints.

@@ -7,7 +7,7 @@ import Testing
 @Suite("The caching interceptor")
 struct CacheInterceptorTests {
   @Test("caches endpoints with the given output, sync and async, separately")
-  func remembers() async throws {
+  func caches() async throws {
     let log = Log()
     let bank = Teller.friendly
       .intercepted(by: log)
@@ -30,7 +30,7 @@ struct CacheInterceptorTests {
   }
 
   @Test("caches errors with their types if configured")
-  func remembersFailures() async {
+  func cachesErrors() async {
     let log = Log()
     let expiry = CacheExpiry.after(.seconds(60), failures: .seconds(60), clock: TestClock())
     let bank = Teller.friendly
@@ -45,7 +45,7 @@ struct CacheInterceptorTests {
   }
 
   @Test("caches only outputs that the predicate accepts")
-  func keepsSome() async {
+  func selectsOutputs() async {
     let log = Log()
     let bank = Teller.friendly
       .intercepted(by: log)
@@ -63,7 +63,7 @@ struct CacheInterceptorTests {
   }
 
   @Test("caches nil as an optional output")
-  func remembersNil() {
+  func cachesNil() {
     let find = Spy<String>("find")
     let endpoint = CacheInterceptor.caching(of: Int?.self, capacity: 8, only: ["find"])
       .wrap("find", find.returning(Int?.none))

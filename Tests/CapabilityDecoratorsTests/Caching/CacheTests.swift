@@ -11,16 +11,16 @@ struct CacheTests {
     "has shards that together have its capacity",
     arguments: [-1, 0, 1, 16, 127, 128, 129, 143, 144, 1_000]
   )
-  func parts(capacity: Int) {
-    let parts = shardCapacities(of: capacity)
-    #expect(parts.reduce(0, +) == capacity)
-    #expect(parts.count == (capacity < 128 ? 1 : 16))
-    #expect((parts.max() ?? 0) - (parts.min() ?? 0) <= 1)
-    #expect(Cache<Int, Int, Never>(capacity: capacity).shards.count == parts.count)
+  func shards(capacity: Int) {
+    let shards = shardCapacities(of: capacity)
+    #expect(shards.reduce(0, +) == capacity)
+    #expect(shards.count == (capacity < 128 ? 1 : 16))
+    #expect((shards.max() ?? 0) - (shards.min() ?? 0) <= 1)
+    #expect(Cache<Int, Int, Never>(capacity: capacity).shards.count == shards.count)
   }
 
   @Test("never exceeds its capacity", arguments: [-1, 0, 1, 127, 128, 200])
-  func isBounded(capacity: Int) {
+  func limitsCapacity(capacity: Int) {
     let cache = Cache<Int, Int, Never>(capacity: capacity)
     for key in 0..<1_500 {
       #expect(cache.answer(for: key) { key } == key)
@@ -31,7 +31,7 @@ struct CacheTests {
   }
 
   @Test("reaches its capacity, also with concurrent callers", arguments: [0, 8, 256])
-  func isBoundedForMany(capacity: Int) async {
+  func limitsCapacityConcurrently(capacity: Int) async {
     let cache = Cache<Int, Int, Never>(capacity: capacity)
     let strangers = await withTaskGroup(of: Int.self) { group in
       for start in 0..<2 {
@@ -48,7 +48,7 @@ struct CacheTests {
   }
 
   @Test("distinguishes keys with equal hashes", arguments: [4, 300])
-  func collides(capacity: Int) {
+  func equalHashes(capacity: Int) {
     let cache = Cache<Colliding, Int, Never>(capacity: capacity)
     for id in 0..<4 { #expect(cache.answer(for: Colliding(id: id)) { id } == id) }
     for id in 0..<4 { #expect(cache.find(Colliding(id: id)) == .success(id)) }

@@ -34,7 +34,7 @@ struct CachingTests {
   }
 
   @Test("caches errors only if configured, with their own time to live")
-  func keepsFailures() {
+  func cachesErrors() {
     let failing = find.recording { _ throws(Refusal) -> String in
       throw Refusal("call \(find.callCount)")
     }
@@ -53,7 +53,7 @@ struct CachingTests {
   }
 
   @Test("never caches a cancelled call")
-  func forgetsCancellation() async {
+  func ignoresCancelledCalls() async {
     let expiry = CacheExpiry.after(.seconds(60), failures: .seconds(60), clock: clock)
     let untyped = find.recording { _ async throws -> String in throw CancellationError() }
     let cached = endpoint(untyped).caching(capacity: 2, expiry: expiry).function()
@@ -77,7 +77,7 @@ struct CachingTests {
   }
 
   @Test("caches only outputs that the predicate accepts")
-  func keepsSome() {
+  func selectsOutputs() {
     let absent = find.recording { id in id == 1 ? nil : "person \(id)" }
     let cached = endpoint(absent).caching(capacity: 2, when: { $0 != nil }).function()
     #expect([1, 1, 2, 2].map { cached($0) } == [nil, nil, "person 2", "person 2"])
@@ -85,7 +85,7 @@ struct CachingTests {
   }
 
   @Test("caches nil unless the predicate excludes it")
-  func keepsNil() {
+  func cachesNil() {
     let cached = endpoint(find.returning(String?.none)).caching(capacity: 2).function()
     #expect([1, 1].map { cached($0) } == [nil, nil])
     #expect(find.calls == [1])

@@ -16,7 +16,7 @@ struct RecentEntriesTests {
   }
 
   @Test("store nothing without capacity", arguments: [0, -1])
-  func haveNoRoom(capacity: Int) {
+  func withoutCapacity(capacity: Int) {
     var entries = RecentEntries<String, Int>(capacity: capacity)
     entries.insert(1, for: "a")
     #expect(entries.count == 0)

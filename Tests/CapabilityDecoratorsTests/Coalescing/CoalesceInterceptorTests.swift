@@ -41,7 +41,7 @@ struct CoalesceInterceptorTests {
   }
 
   @Test("does not intercept synchronous endpoints and other outputs")
-  func leavesOthersAlone() async {
+  func ignoresOtherEndpoints() async {
     let bank = bank
     #expect(bank.currency() == "EUR")
     let call: @Sendable () async -> Int = { await bank.balance("ada") }
@@ -50,7 +50,7 @@ struct CoalesceInterceptorTests {
   }
 
   @Test("keeps the first caller until the call has ended, and lets others leave at once")
-  func staysOrGoes() async throws {
+  func firstCallerWaits() async throws {
     let find = Spy<Int>("find")
     let clock = TestClock()
     let slow = find.recording { id async throws -> String in
@@ -108,7 +108,7 @@ struct CoalesceInterceptorTests {
   }
 
   @Test("leaves no work running after calls in quick succession")
-  func survivesHurry() async throws {
+  func quickSuccession() async throws {
     let shared = CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap(
       "find",
       { (id: Int) async throws -> Int in

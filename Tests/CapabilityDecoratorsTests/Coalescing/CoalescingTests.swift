@@ -10,7 +10,7 @@ struct CoalescingTests {
   private let clock = TestClock()
 
   @Test("lets a cancelled caller leave at once without affecting the others")
-  func letsGo() async throws {
+  func cancelledCallerLeaves() async throws {
     let find = Spy<Int>("find")
     let shared = endpoint(slow(find)).coalescing().function()
     // All three are queued on the actor before the call that the first one starts.
@@ -73,7 +73,7 @@ struct CoalescingTests {
   }
 
   @Test("throws the given error to a cancelled caller")
-  func givesItsOwnError() async throws {
+  func throwsGivenError() async throws {
     let shared = endpoint(interrupted)
       .coalescing(whenCancelled: Refusal("called off"))
       .function()
@@ -115,7 +115,7 @@ struct CoalescingTests {
   }
 
   @Test("answers every caller, for any set of cancelled callers")
-  func survivesCrowds() async {
+  func manyCallers() async {
     let calls = Mutex(0)
     let shared = endpoint { (id: Int) async throws -> Int in
       calls.withLock { $0 += 1 }

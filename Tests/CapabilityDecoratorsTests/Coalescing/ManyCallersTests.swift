@@ -9,7 +9,7 @@ struct ManyCallersTests {
   private static let crowd = 10_000
 
   @Test("it serves ten thousand concurrent callers")
-  func holdsCrowd() async throws {
+  func manyCallers() async throws {
     let find = Spy<Int>("find")
     let shared = endpoint(find.suspending { id async in id }).coalescing().function()
     let tasks = await startCrowd { await shared(7) }
@@ -21,7 +21,7 @@ struct ManyCallersTests {
   }
 
   @Test("ten thousand cancelled callers leave, and the last one cancels the call")
-  func letsCrowdGo() async throws {
+  func manyCancelledCallers() async throws {
     let clock = TestClock()
     let slow: @Sendable (Int) async throws -> Int = { id in
       try await clock.sleep(for: .seconds(60))
@@ -37,7 +37,7 @@ struct ManyCallersTests {
   }
 
   @Test("ten thousand cancelled callers without a cancellation error get the call's own error")
-  func endsForCrowd() async throws {
+  func manyWaitingCallers() async throws {
     let clock = TestClock()
     let slow: @Sendable (Int) async throws(Refusal) -> Int = { (id) async throws(Refusal) in
       do { try await clock.sleep(for: .seconds(60)) } catch { throw Refusal("called off") }
@@ -66,7 +66,7 @@ struct ManyCallersTests {
   }
 
   @Test("a call that waits for itself ends with its time limit")
-  func circle() async throws {
+  func waitsForItself() async throws {
     let clock = TestClock()
     let links = Mutex<@Sendable (Int) async throws -> Int>({ $0 })
     let begun = Signal()

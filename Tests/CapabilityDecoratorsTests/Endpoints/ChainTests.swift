@@ -50,7 +50,7 @@ struct ChainTests {
   }
 
   @Test("share both if one endpoint is converted to two functions")
-  func oneOfBoth() async {
+  func sharedEndpoint() async {
     let kept = endpoint(find.recording { id async in "person \(id)" }).caching(capacity: 2)
     let (first, second) = (kept.function(), kept.retrying(attempts: 2).function())
     #expect(await first(1) == "person 1")

@@ -80,7 +80,7 @@ struct EndpointTypeTests {
     #expect(await find(1) == "backup 1")
   }
 
-  @Test("a single tuple input becomes several inputs, unless its type is generic")
+  @Test("a struct input stays one input, and a tuple input can be one or several")
   func tuples() async {
     struct Pair: Hashable { var x: Int, y: Int }
     let spread: @Sendable (Int, Int) -> Int = endpoint { (point: (x: Int, y: Int)) in

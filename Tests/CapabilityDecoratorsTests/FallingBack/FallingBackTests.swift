@@ -9,7 +9,7 @@ struct FallingBackTests {
   private let seen = Seen()
 
   @Test("calls the backup only after errors that the predicate accepts")
-  func needsReason() {
+  func selectsErrors() {
     let shouldFallBack: @Sendable (Refusal) -> Bool = { $0 == Refusal("offline") }
     let find = endpoint(fail("not found"))
       .fallingBack(to: endpoint(answer(7)), when: shouldFallBack, observe: seen.record)
@@ -65,7 +65,7 @@ struct FallingBackTests {
   }
 
   @Test("never throws if the backup does not, not even when cancelled")
-  func cannotFail() async {
+  func neverThrows() async {
     let find = endpoint(fail("cut off"))
       .fallingBack(to: endpoint { 7 }, observe: seen.record)
       .function()

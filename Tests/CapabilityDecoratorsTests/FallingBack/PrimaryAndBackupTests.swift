@@ -43,7 +43,7 @@ struct PrimaryAndBackupTests {
   }
 
   @Test("if both fail, the caller gets the backup's error")
-  func nobodyServes() async {
+  func bothFail() async {
     let catalog = Catalog(cache(), backedUpBy: api(isUp: false))
     await #expect(throws: CatalogError.unreachable) { try await catalog.find(2) }
   }

@@ -33,7 +33,7 @@ struct InterceptorIsolationTests {
   }
 
   @Test("a tracer emits events there")
-  func tells() async {
+  func emits() async {
     await onEveryExecutor { sentry in
       let tracing = TraceInterceptor.tracing(clock: ContinuousClock()) { _ in sentry.see() }
       let function = tracing.wrap("find", tracing.wrap("find", sentry.answerLater))

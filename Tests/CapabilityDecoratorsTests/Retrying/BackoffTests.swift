@@ -34,7 +34,7 @@ struct BackoffTests {
   }
 
   @Test("clamps invalid parameters")
-  func takesNonsense() {
+  func clampsParameters() {
     #expect(BackoffSchedule.constant(.seconds(-1)).pause(after: 1) == .zero)
     let schedule = BackoffSchedule.exponential(
       first: .seconds(3),

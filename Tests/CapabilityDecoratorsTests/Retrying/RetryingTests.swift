@@ -8,7 +8,7 @@ import Testing
 @Suite("Retrying")
 struct RetryingTests {
   @Test("returns the first success and makes no further attempt")
-  func stopsWhenItWorks() async throws {
+  func stopsAfterSuccess() async throws {
     let find = Spy<Int>("find")
     let flaky = find.recording { id async throws(Refusal) in
       if find.callCount < 3 { throw Refusal("\(find.callCount)") }
@@ -35,7 +35,7 @@ struct RetryingTests {
   }
 
   @Test("makes every attempt on the caller's actor, also after a pause")
-  func comesBack() async {
+  func staysOnActor() async {
     await onEveryActor { probe in
       let backoff = Backoff.constant(.seconds(1), clock: ImmediateClock())
       let retried = endpoint(probe.asyncThrowing1)
@@ -53,7 +53,7 @@ struct RetryingTests {
   }
 
   @Test("makes no second attempt after a permanent error, or with fewer than two attempts")
-  func givesUp() {
+  func stopsAfterPermanentError() {
     let find = Spy<Void>("find")
     let failing = find.recording { () throws(Refusal) -> Int in throw Refusal("declined") }
     let choosy = endpoint(failing)

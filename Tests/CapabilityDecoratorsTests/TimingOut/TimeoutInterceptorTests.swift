@@ -25,7 +25,7 @@ struct TimeoutInterceptorTests {
   }
 
   @Test("throws the first error that each endpoint can throw", .timeLimit(.minutes(1)))
-  func throwsWhatFits() async throws {
+  func throwsFirstMatchingError() async throws {
     let bank = slowBank.intercepted(
       by: .timingOut(after: .seconds(5), clock: clock, throwing: [TellerError.offline])
     )
@@ -49,7 +49,7 @@ struct TimeoutInterceptorTests {
   }
 
   @Test("does not limit endpoints that cannot throw any of its errors", .timeLimit(.minutes(1)))
-  func leavesOthersAlone() async throws {
+  func ignoresOtherErrorTypes() async throws {
     let bank = slowBank.intercepted(by: .timingOut(after: .seconds(5), clock: clock))
     async let balance = bank.balance("ada")
     async let charge = bank.charge("ada", 5)

@@ -40,7 +40,7 @@ struct TimingOutTests {
   }
 
   @Test("cancels the timer when the call has ended", .timeLimit(.minutes(1)))
-  func callsOffTimer() async throws {
+  func cancelsTimer() async throws {
     let clock = TestClock()
     let limited = endpoint { () async in 7 }.timingOut(after: .seconds(5), clock: clock).function()
     #expect(try await limited() == 7)
@@ -48,7 +48,7 @@ struct TimingOutTests {
   }
 
   @Test("waits for a call that ignores cancellation, and returns its value")
-  func givesLateOutput() async throws {
+  func returnsLateOutput() async throws {
     let charge = Spy<Void>("charge")
     let stubborn = charge.suspending { () async throws(Refusal) -> String in "charged" }
     let clock = TestClock()
@@ -75,7 +75,7 @@ struct TimingOutTests {
   }
 
   @Test("keeps the caller's actor, task-local values and priority", .timeLimit(.minutes(1)))
-  func keepsSurroundings() async {
+  func keepsContext() async {
     let clock = TestClock()
     let limited = endpoint(surroundings).timingOut(after: .seconds(5), clock: clock).function()
     let outpost = Outpost()

@@ -15,7 +15,7 @@ struct TracingTests {
   }
 
   @Test("reports the beginning and the end of a call, its duration and its outcome")
-  func tells() async throws {
+  func reportsCalls() async throws {
     let clock = clock
     var bank = Teller.friendly
     bank.charge = { (_, amount) async throws(TellerError) in
@@ -40,7 +40,7 @@ struct TracingTests {
   }
 
   @Test("distinguishes a cancelled call from a failed one")
-  func tellsCancellation() async {
+  func distinguishesCancellation() async {
     let refund: @Sendable () async throws -> Void = { throw CancellationError() }
     let traced = tracing().wrap("Teller.refund", refund)
     await #expect(throws: CancellationError.self) { try await traced() }
@@ -76,7 +76,7 @@ struct TracingTests {
   }
 
   @Test("numbers begin and end events equally, for any number of concurrent calls")
-  func survivesCrowds() async {
+  func manyCalls() async {
     let traced = tracing().wrap(
       "find",
       { (id: Int) async -> Int in
@@ -111,7 +111,7 @@ struct TracingTests {
   }
 
   @Test("ignores the calls of another tracer")
-  func keepsApart() {
+  func ignoresOtherTracers() {
     let other = Trace()
     let first = tracing()
     let second = TraceInterceptor.tracing(clock: clock, emit: other.add)
@@ -133,7 +133,7 @@ struct TracingTests {
   }
 
   @Test("accepts a closure literal as a static member")
-  func isFound() {
+  func acceptsClosureLiteral() {
     let trace = trace
     let bank = Teller.friendly.intercepted(by: .tracing(clock: clock) { event in trace.add(event) })
     #expect(bank.currency() == "EUR")
