@@ -1,7 +1,7 @@
 public import Capabilities
 import Synchronization
 
-/// Creates a value on first use, on the actor of the first caller. Other callers wait for the value.
+/// Creates a value on first use, on the first caller's actor. Other callers wait for it.
 @usableFromInline
 final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
   @usableFromInline typealias Outcome = Result<ValueStorage.Value, Failure>

@@ -1,7 +1,7 @@
 /// A factory needs, directly or through other factories, the value that it is creating.
 ///
-/// A ``single(_:fileID:filePath:line:column:)`` or ``shared(_:fileID:filePath:line:column:)`` throws
-/// it instead of waiting for itself, if its factory can throw any error.
+/// A ``single(_:fileID:filePath:line:column:)`` or ``shared(_:fileID:filePath:line:column:)``
+/// throws it instead of waiting for itself, if its factory can throw any error.
 public struct CyclicDependencyError: Error, Hashable, CustomStringConvertible {
   /// The names along the cycle. The last one repeats the first.
   public let names: [String]

@@ -59,8 +59,8 @@ package final class SharedTask<Value: Sendable, Failure: Error>: Sendable {
     return task
   }
 
-  /// Runs the work, then resumes the waiters. By then the work holds no reference to the value, so an
-  /// object is freed as soon as the waiters release it.
+  /// Runs the work, then resumes the waiters. By then the work holds no reference to the value, so
+  /// an object is freed as soon as the waiters release it.
   private func run(_ work: @Sendable () async -> Void) async {
     await work()
     for resume in state.withLock({ $0.waiters.resumeAll() }) { resume() }

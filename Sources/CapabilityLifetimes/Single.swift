@@ -34,9 +34,9 @@ public import Capabilities
 /// the factory can throw any error, it gets ``CyclicDependencyError``. Otherwise the program stops
 /// with that message, because the caller can get neither a value nor an error.
 ///
-/// The check follows the calls of a factory and the tasks that it starts, except detached tasks and
-/// work on a dispatch queue. If a factory starts a task that uses the value later, and does not wait
-/// for it, make it a detached task.
+/// The check follows the calls of a factory and the tasks that it starts, except detached tasks
+/// and work on a dispatch queue. If a factory starts a task that uses the value later, and does
+/// not wait for it, make it a detached task.
 ///
 /// - Parameters:
 ///   - make: The factory. The returned function retains it.
@@ -44,8 +44,8 @@ public import Capabilities
 ///   - filePath: The path of that file.
 ///   - line: The line in that file, counted from 1.
 ///   - column: The column in that line, counted from 1.
-/// - Returns: A function that returns the value, after creating it if necessary. Reading an existing
-///   value allocates nothing.
+/// - Returns: A function that returns the value, after creating it if necessary. Reading an
+///   existing value allocates nothing.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ make: @escaping @Sendable () -> Value, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
@@ -57,7 +57,7 @@ public import Capabilities
   return { lifetime.value().get() }
 }
 
-/// Returns a function that creates its value once, by a throwing factory.
+/// Creates a value once, by a throwing factory.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -68,7 +68,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// Returns a function that creates its value once, by an async factory.
+/// Creates a value once, by an async factory.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -79,7 +79,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// Returns a function that creates its value once, by an async throwing factory.
+/// Creates a value once, by an async throwing factory.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () async throws(Failure) -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -90,7 +90,7 @@ public import Capabilities
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
-/// Returns a function that creates its value once, by a plain factory, with a name for reports.
+/// Creates a value once, by a plain factory, with a name for reports.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ name: String, _ make: @escaping @Sendable () -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -101,7 +101,7 @@ public import Capabilities
   }
   return { lifetime.value().get() }
 }
-/// Returns a function that creates its value once, by a throwing factory, with a name for reports.
+/// Creates a value once, by a throwing factory, with a name for reports.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () throws(Failure) -> Value,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -112,7 +112,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// Returns a function that creates its value once, by an async factory, with a name for reports.
+/// Creates a value once, by an async factory, with a name for reports.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ name: String, _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -123,7 +123,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// Returns a function that creates its value once, by an async throwing factory, with a name for reports.
+/// Creates a value once, by an async throwing factory, with a name for reports.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Value,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

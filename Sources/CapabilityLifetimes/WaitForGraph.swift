@@ -1,4 +1,4 @@
-/// A wait-for graph: records which node waits for which, and finds a cycle before a node waits in it.
+/// A wait-for graph. It finds a cycle before a node starts to wait in it.
 ///
 /// It has one edge for each waiting node, so searching a list is as fast as an index.
 struct WaitForGraph<Node: Equatable> {
@@ -6,8 +6,8 @@ struct WaitForGraph<Node: Equatable> {
 
   /// Records that a node waits for another one, unless this would close a cycle.
   ///
-  /// - Returns: The cycle, from the target along the waits back to the target; `nil` if the wait was
-  ///   recorded.
+  /// - Returns: The cycle, from the target along the waits back to the target; `nil` if the wait
+  ///   was recorded.
   mutating func addWait(of waiter: Node, for target: Node) -> [Node]? {
     if let path = path(from: target, to: waiter) { return path + [target] }
     waits.append((waiter, target))

@@ -50,8 +50,8 @@ extension AsyncDecorator {
   /// A backup is not called in a cancelled task.
   fileprivate var isBackup: Bool { testDescription == "being a backup" }
 
-  /// The possible numbers of calls for a caller that is already cancelled. A caller that leaves at once
-  /// can leave before its call.
+  /// The possible numbers of calls for a caller that is already cancelled. A caller that leaves at
+  /// once can leave before its call.
   fileprivate var callCounts: ClosedRange<Int> {
     if isBackup { return 0...0 }
     return Self.leavingAtOnce.contains(testDescription) ? 0...1 : 1...1

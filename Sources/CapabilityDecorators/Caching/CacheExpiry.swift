@@ -20,8 +20,8 @@ public struct CacheExpiry: Sendable {
   ///
   /// - Parameters:
   ///   - timeToLive: How long a result is cached after its call returns.
-  ///   - failures: How long an error is cached and thrown again; `nil` to cache no errors. A cancelled
-  ///     call is never cached.
+  ///   - failures: How long an error is cached and thrown again; `nil` to cache no errors. A
+  ///     cancelled call is never cached.
   ///   - clock: The clock that measures it.
   /// - Returns: The expiry.
   public static func after(

@@ -9,10 +9,10 @@ public import Capabilities
 /// )
 /// ```
 ///
-/// Cached values are shared between tasks, so the interceptor needs a `Sendable` output type. You give
-/// it one type, and it does not intercept endpoints with another output. A call with an input that is
-/// not `Hashable` is not cached either. Results are cached per endpoint, but all endpoints share the
-/// capacity.
+/// Cached values are shared between tasks, so the interceptor needs a `Sendable` output type. You
+/// give it one type, and it does not intercept endpoints with another output. A call with an input
+/// that is not `Hashable` is not cached either. Results are cached per endpoint, but all endpoints
+/// share the capacity.
 public struct CacheInterceptor<Value: Sendable>: Interceptor {
   private let cache: Cache<CallKey, Value, any Error>
   private let filter: EndpointFilter

@@ -7,19 +7,19 @@ extension AsyncEndpoint where Output: Sendable {
   ///   .function()
   /// ```
   ///
-  /// The cache evicts the least recently used result. Cancelled calls are never cached. A call without
-  /// a cached result runs on the caller's actor.
+  /// The cache evicts the least recently used result. Cancelled calls are never cached. A call
+  /// without a cached result runs on the caller's actor.
   ///
   /// Concurrent calls with equal inputs all reach the endpoint until one of them returns; to share
   /// one call, write `.coalescing().caching(…)`. If the inputs are not `Hashable`, or only some of
-  /// them matter, use ``caching(key:capacity:expiry:when:)``. To cache results of a whole capability,
-  /// use ``CacheInterceptor``.
+  /// them matter, use ``caching(key:capacity:expiry:when:)``. To cache results of a whole
+  /// capability, use ``CacheInterceptor``.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of results; 0 or less disables the cache.
   ///   - expiry: How long results are cached, and whether errors are too.
-  ///   - shouldCache: Returns whether an output is cached; all are by default. With `{ $0 != nil }`,
-  ///     a missing value is looked up again.
+  ///   - shouldCache: Returns whether an output is cached; all are by default. With
+  ///     `{ $0 != nil }`, a missing value is looked up again.
   /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching(

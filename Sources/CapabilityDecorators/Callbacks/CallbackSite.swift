@@ -5,8 +5,8 @@ public enum CallbackError: Error, Hashable, CustomStringConvertible {
   /// The function released its callback without calling it. The value is the place of the call of
   /// `awaiting`, such as `Shop/World.swift:12`.
   case dropped(String)
-  /// The function called back with neither a value nor an error. The value is the place of the call of
-  /// `awaiting`.
+  /// The function called back with neither a value nor an error. The value is the place of the call
+  /// of `awaiting`.
   case empty(String)
 
   /// The mistake and its place.
@@ -57,8 +57,8 @@ final class CallbackSite<Value: Sendable, Failure: Error>: Sendable {
 
   /// Reports that a callback was released without a call.
   ///
-  /// - Returns: The caller's result. If the caller can get neither a value nor an error, the program
-  ///   stops with a message; otherwise the caller would wait forever.
+  /// - Returns: The caller's result. If the caller can get neither a value nor an error, the
+  ///   program stops with a message; otherwise the caller would wait forever.
   func reportDropped() -> Answer {
     let error = CallbackError.dropped("\(site)")
     site.report(

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A caller that waits for a callback. Only the callback retains it, so it is freed when the callback
-/// is released.
+/// A caller that waits for a callback. Only the callback retains it, so it is freed when the
+/// callback is released.
 final class PendingCallback<Value: Sendable, Failure: Error>: Sendable {
   typealias Answer = Result<Value, Failure>
 

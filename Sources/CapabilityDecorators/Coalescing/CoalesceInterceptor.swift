@@ -1,20 +1,20 @@
 public import Capabilities
 
-/// Shares one call among equal concurrent calls: `coalescing` for a capability or a world. Create it
-/// with `.coalescing(of:only:)`.
+/// Shares one call among equal concurrent calls: `coalescing` for a capability or a world. Create
+/// it with `.coalescing(of:only:)`.
 ///
 /// ```swift
 /// let world = World.live.intercepted(by: .coalescing(of: Person?.self, only: ["PersonStore.find"]))
 /// ```
 ///
-/// Like ``CacheInterceptor``, it serves endpoints with one output type. Calls of other endpoints and
-/// synchronous calls are not shared.
+/// Like ``CacheInterceptor``, it serves endpoints with one output type. Calls of other endpoints
+/// and synchronous calls are not shared.
 ///
 /// It differs from `coalescing` on an endpoint in one way. An interceptor can call an endpoint only
-/// until its own caller continues. So the caller that starts the shared call waits until the call has
-/// ended, even if that caller is cancelled; its cancellation reaches the call only when no other
-/// caller is left. The other callers leave at once when they are cancelled, if their endpoint can
-/// throw any error.
+/// until its own caller continues. So the caller that starts the shared call waits until the call
+/// has ended, even if that caller is cancelled; its cancellation reaches the call only when no
+/// other caller is left. The other callers leave at once when they are cancelled, if their endpoint
+/// can throw any error.
 public struct CoalesceInterceptor<Value: Sendable>: Interceptor {
   private let coalescer = Coalescer<CallKey, Value, any Error>(whenCancelled: nil)
   private let filter: EndpointFilter

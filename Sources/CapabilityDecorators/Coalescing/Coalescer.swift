@@ -4,8 +4,8 @@ import Synchronization
 
 /// Shares one call among callers with equal keys.
 ///
-/// The call runs in a separate task, so that no single caller's cancellation reaches it. The task has
-/// the actor and the task-local values of the caller that started it.
+/// The call runs in a separate task, so that no single caller's cancellation reaches it. The task
+/// has the actor and the task-local values of the caller that started it.
 @usableFromInline
 final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
   typealias Answer = Result<Output, Failure>
@@ -17,8 +17,8 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
 
   /// Creates a coalescer without calls.
   ///
-  /// - Parameter error: The error that a cancelled caller throws at once; if it is `nil`, a cancelled
-  ///   caller waits for the shared result.
+  /// - Parameter error: The error that a cancelled caller throws at once; if it is `nil`, a
+  ///   cancelled caller waits for the shared result.
   @usableFromInline
   init(whenCancelled error: Failure?) {
     self.error = error
@@ -40,7 +40,8 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   }
 
   /// Joins the running call with a key, or starts one with a closure that must not outlive this
-  /// function. So the caller that starts the call waits for its end, even if that caller is cancelled.
+  /// function. So the caller that starts the call waits for its end, even if that caller is
+  /// cancelled.
   ///
   /// - Parameters:
   ///   - key: The key. Calls with equal keys are shared.
@@ -68,8 +69,8 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     }
   }
 
-  /// Joins the running call with a key, or a new one if no call is running or all of its callers are
-  /// cancelled.
+  /// Joins the running call with a key, or a new one if no call is running or all of its callers
+  /// are cancelled.
   private func join(_ key: Key) -> (Call, Call.Ticket, isFirst: Bool) {
     calls.withLock { calls in
       if let call = calls[key], let ticket = call.joinUnlessAbandoned() {
@@ -104,7 +105,8 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     switch await call.wait(ticket, leaves: error != nil, isolation: isolation) {
     case .finished(let answer): return answer
     case .left, .missed:
-      // No caller joins an abandoned call, so none misses it. A caller without an error never leaves.
+      // No caller joins an abandoned call, so none misses it. A caller without an error never
+      // leaves.
       guard let error else { preconditionFailure("a caller left without an error") }
       return .failure(error)
     }

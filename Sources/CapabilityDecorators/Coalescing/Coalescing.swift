@@ -10,9 +10,9 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   /// ```
   ///
   /// The shared call runs in a separate task, with the actor, priority and task-local values of the
-  /// caller that started it. A cancelled caller leaves at once without affecting the others. When the
-  /// last one has left, the call is cancelled, and the next caller starts a new one. The result is not
-  /// cached; to cache it, write `.coalescing().caching(…)`.
+  /// caller that started it. A cancelled caller leaves at once without affecting the others. When
+  /// the last one has left, the call is cancelled, and the next caller starts a new one. The result
+  /// is not cached; to cache it, write `.coalescing().caching(…)`.
   ///
   /// If a call of the endpoint calls the coalesced endpoint again with an equal input, it waits for
   /// itself forever, even if its callers are cancelled. A time limit inside,
@@ -22,10 +22,10 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   /// ``coalescing(key:whenCancelled:)``. To coalesce calls of a whole capability, use
   /// ``CoalesceInterceptor``.
   ///
-  /// - Parameter error: The error that a cancelled caller throws; by default `CancellationError`, if
-  ///   the endpoint can throw any error. An endpoint with a typed error and no `error` given cannot
-  ///   throw for a cancelled caller; its caller waits for the shared result. So does the caller of an
-  ///   endpoint that does not throw.
+  /// - Parameter error: The error that a cancelled caller throws; by default `CancellationError`,
+  ///   if the endpoint can throw any error. An endpoint with a typed error and no `error` given
+  ///   cannot throw for a cancelled caller; its caller waits for the shared result. So does the
+  ///   caller of an endpoint that does not throw.
   /// - Returns: An endpoint that shares calls. Two such endpoints do not share with each other.
   @_alwaysEmitIntoClient
   public func coalescing(whenCancelled error: Failure? = nil) -> AsyncEndpoint
@@ -33,7 +33,8 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
     coalescing(key: { $0 }, whenCancelled: error)
   }
 
-  /// Returns an endpoint of several inputs, or of none, that shares one call among concurrent callers.
+  /// Returns an endpoint of several inputs, or of none, that shares one call among concurrent
+  /// callers.
   ///
   /// - Parameter error: The error that a cancelled caller throws, as in the other `coalescing`.
   /// - Returns: An endpoint that shares calls.

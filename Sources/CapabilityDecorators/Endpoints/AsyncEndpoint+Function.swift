@@ -4,8 +4,8 @@
 extension AsyncEndpoint {
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   ///
-  /// - Returns: A function of 0 to 6 inputs, the parts of `Input`. It throws only `Failure`, and does
-  ///   not throw if that is `Never`; it runs on its caller's actor.
+  /// - Returns: A function of 0 to 6 inputs, the parts of `Input`. It throws only `Failure`, and
+  ///   does not throw if that is `Never`; it runs on its caller's actor.
   @_alwaysEmitIntoClient public func function() -> @Sendable () async -> Output
     where Input == (), Failure == Never {
     { () async in await self(()) }

@@ -9,8 +9,8 @@
 ///
 /// - Parameter function: The endpoint, of 0 to 6 inputs.
 /// - Returns: A ``SyncEndpoint`` or an ``AsyncEndpoint``. Its `function()` has the same type as
-///   `function`: a typed error keeps its type, a synchronous endpoint stays synchronous, and an async
-///   one runs on its caller's actor.
+///   `function`: a typed error keeps its type, a synchronous endpoint stays synchronous, and an
+///   async one runs on its caller's actor.
 @_alwaysEmitIntoClient public func endpoint<R>(
   _ function: @escaping @Sendable () -> R
 ) -> SyncEndpoint<(), R, Never> { SyncEndpoint { (_) in function() } }

@@ -4,8 +4,8 @@
 extension SyncEndpoint {
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   ///
-  /// - Returns: A function of 0 to 6 inputs, the parts of `Input`. It throws only `Failure`, and does
-  ///   not throw if that is `Never`.
+  /// - Returns: A function of 0 to 6 inputs, the parts of `Input`. It throws only `Failure`, and
+  ///   does not throw if that is `Never`.
   @_alwaysEmitIntoClient public func function() -> @Sendable () -> Output
     where Input == (), Failure == Never {
     { () in self(()) }

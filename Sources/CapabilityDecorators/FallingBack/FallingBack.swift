@@ -10,12 +10,12 @@ extension AsyncEndpoint {
   /// ```
   ///
   /// The backup gets the same inputs. Both run on the caller's actor. After a call that failed with
-  /// `CancellationError`, or in a cancelled task, the backup is not called. Pass a synchronous backup
-  /// as `endpoint(…).asynchronous()`. Declare a closure as a constant before you pass it as a backup:
-  /// a closure literal in a long chain is slow to type-check.
+  /// `CancellationError`, or in a cancelled task, the backup is not called. Pass a synchronous
+  /// backup as `endpoint(…).asynchronous()`. Declare a closure as a constant before you pass it as
+  /// a backup: a closure literal in a long chain is slow to type-check.
   ///
-  /// To add a backup to a whole capability, write it for each endpoint; an interceptor sees only one
-  /// of the two capabilities:
+  /// To add a backup to a whole capability, write it for each endpoint; an interceptor sees only
+  /// one of the two capabilities:
   ///
   /// ```swift
   /// extension Catalog {
@@ -31,8 +31,8 @@ extension AsyncEndpoint {
   /// - Parameters:
   ///   - backup: The endpoint to call if this one fails.
   ///   - shouldFallBack: Returns whether the backup is called after an error; always by default.
-  ///   - observe: Receives the outcome of each call before the caller gets its result. Without `when`,
-  ///     write its label: a trailing closure is matched with the first parameter.
+  ///   - observe: Receives the outcome of each call before the caller gets its result. Without
+  ///     `when`, write its label: a trailing closure is matched with the first parameter.
   /// - Returns: An endpoint that throws the backup's error if both fail.
   @_alwaysEmitIntoClient
   public func fallingBack(

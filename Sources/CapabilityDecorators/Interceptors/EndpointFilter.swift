@@ -12,8 +12,8 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
 
   /// Creates a filter from a predicate.
   ///
-  /// - Parameter isIncluded: Returns whether an endpoint, such as `"PersonStore.find"`, is included.
-  ///   It is called when the interceptor is applied to the endpoint, not at each call.
+  /// - Parameter isIncluded: Returns whether an endpoint, such as `"PersonStore.find"`, is
+  ///   included. It is called when the interceptor is applied to the endpoint, not at each call.
   public init(where isIncluded: @escaping @Sendable (String) -> Bool) {
     self.isIncluded = isIncluded
   }

@@ -15,8 +15,8 @@ extension AsyncEndpoint {
   /// - Parameters:
   ///   - clock: The clock that measures durations.
   ///   - before: Called before the call with the inputs, as a tuple if there are several.
-  ///   - after: Called after the call with the inputs, the result and the duration, before the caller
-  ///     gets the result.
+  ///   - after: Called after the call with the inputs, the result and the duration, before the
+  ///     caller gets the result.
   /// - Returns: An endpoint that behaves the same.
   @_alwaysEmitIntoClient
   public func observing(
@@ -45,8 +45,8 @@ extension SyncEndpoint {
   /// - Parameters:
   ///   - clock: The clock that measures durations.
   ///   - before: Called before the call with the inputs, as a tuple if there are several.
-  ///   - after: Called after the call with the inputs, the result and the duration, before the caller
-  ///     gets the result.
+  ///   - after: Called after the call with the inputs, the result and the duration, before the
+  ///     caller gets the result.
   /// - Returns: An endpoint that behaves the same.
   @_alwaysEmitIntoClient
   public func observing(

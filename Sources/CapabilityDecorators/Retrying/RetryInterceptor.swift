@@ -9,8 +9,8 @@ public import Capabilities
 /// )
 /// ```
 ///
-/// List only idempotent endpoints; those that pay or send usually are not. Cancelled calls are never
-/// retried. A synchronous endpoint is called again without a pause.
+/// List only idempotent endpoints; those that pay or send usually are not. Cancelled calls are
+/// never retried. A synchronous endpoint is called again without a pause.
 public struct RetryInterceptor: Interceptor {
   private let policy: RetryPolicy
   private let filter: EndpointFilter
@@ -53,8 +53,8 @@ extension Interceptor where Self == RetryInterceptor {
   ///   - attempts: The maximum number of calls, including the first; less than 1 means 1.
   ///   - backoff: The pauses between the attempts of async endpoints; none by default.
   ///   - only: The endpoints to retry.
-  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by default
-  ///     every error is retried.
+  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by
+  ///     default every error is retried.
   /// - Returns: The interceptor.
   public static func retrying(
     attempts: Int,

@@ -12,16 +12,16 @@ extension AsyncEndpoint {
   /// ```
   ///
   /// Retry only idempotent endpoints. A call that fails with `CancellationError`, or in a cancelled
-  /// task, is not retried, and cancelling the caller ends a pause. Each attempt runs on the caller's
-  /// actor. To retry endpoints of a whole capability, use ``RetryInterceptor``.
+  /// task, is not retried, and cancelling the caller ends a pause. Each attempt runs on the
+  /// caller's actor. To retry endpoints of a whole capability, use ``RetryInterceptor``.
   ///
   /// - Parameters:
   ///   - attempts: The maximum number of calls, including the first; less than 1 means 1.
   ///   - backoff: The pauses between attempts; none by default.
-  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by default
-  ///     every error is retried.
-  /// - Returns: An endpoint that throws the error of the last attempt. If it is cancelled in a pause
-  ///   and can throw any error, it throws `CancellationError` instead.
+  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by
+  ///     default every error is retried.
+  /// - Returns: An endpoint that throws the error of the last attempt. If it is cancelled in a
+  ///   pause and can throw any error, it throws `CancellationError` instead.
   @_alwaysEmitIntoClient
   public func retrying(
     attempts: Int,
@@ -38,12 +38,13 @@ extension AsyncEndpoint {
 }
 
 extension SyncEndpoint {
-  /// Returns an endpoint that repeats failed calls immediately; a synchronous endpoint cannot pause.
+  /// Returns an endpoint that repeats failed calls immediately; a synchronous endpoint cannot
+  /// pause.
   ///
   /// - Parameters:
   ///   - attempts: The maximum number of calls, including the first; less than 1 means 1.
-  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by default
-  ///     every error is retried.
+  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by
+  ///     default every error is retried.
   /// - Returns: An endpoint that throws the error of the last attempt.
   @_alwaysEmitIntoClient
   public func retrying(

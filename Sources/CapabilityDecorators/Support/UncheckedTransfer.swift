@@ -1,4 +1,5 @@
-/// Transfers a non-sendable value into a task that runs on the same actor as the one that starts it.
+/// Transfers a non-sendable value into a task that runs on the same actor as the one that starts
+/// it.
 ///
 /// Safe only if the starting code waits until the task has ended and both run on the same actor, or
 /// on none. Then only one of them uses the value at a time, and the value never leaves its actor.

@@ -95,8 +95,8 @@ private func onActor(
   await body()
 }
 
-/// A place for the child task's result. Safe: the child writes it before it ends, and the parent reads
-/// it afterwards.
+/// A place for the child task's result. Safe: the child writes it before it ends, and the parent
+/// reads it afterwards.
 private final class Slot<Value>: @unchecked Sendable {
   var value: Value?
 }

@@ -11,9 +11,9 @@ public import Capabilities
 /// )
 /// ```
 ///
-/// A call that times out throws the first of the errors that the endpoint can throw. An endpoint that
-/// can throw any error throws ``TimeoutError`` if you list no errors. There is no time limit for an
-/// endpoint that can throw none of them, or for a synchronous one.
+/// A call that times out throws the first of the errors that the endpoint can throw. An endpoint
+/// that can throw any error throws ``TimeoutError`` if you list no errors. There is no time limit
+/// for an endpoint that can throw none of them, or for a synchronous one.
 public struct TimeoutInterceptor: Interceptor {
   private let deadline: Deadline
   private let errors: [any Error]

@@ -8,9 +8,9 @@ extension AsyncEndpoint {
   /// ```
   ///
   /// When the time is up, the call is cancelled and the caller waits until it has ended, so no work
-  /// continues in the background. An endpoint that ignores cancellation therefore runs to its end. If
-  /// it returns a value, however late, the caller gets the value: a charge that went through is not
-  /// reported as failed.
+  /// continues in the background. An endpoint that ignores cancellation therefore runs to its end.
+  /// If it returns a value, however late, the caller gets the value: a charge that went through is
+  /// not reported as failed.
   ///
   /// The endpoint runs on its caller's actor, in a child task, with the caller's priority and
   /// task-local values. Cancelling the caller cancels it at once. To limit endpoints of a whole
@@ -85,7 +85,8 @@ extension AsyncEndpoint {
   /// Returns an endpoint that throws one error in place of every other.
   ///
   /// For an endpoint that does not throw, this changes only the type. It is a generic function
-  /// because the compiler warns about a closure that never runs if `Failure` is known to be `Never`.
+  /// because the compiler warns about a closure that never runs if `Failure` is known to be
+  /// `Never`.
   @_alwaysEmitIntoClient
   func failing<NewFailure: Error>(
     with error: NewFailure

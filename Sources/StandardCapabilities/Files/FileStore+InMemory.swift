@@ -7,8 +7,8 @@ extension FileStore {
   /// Relative paths start at the root, and all files are writable. Copies of the store share their
   /// files.
   ///
-  /// - Parameter files: Contents by path. If one path is a parent of another, the parent is the file
-  ///   and the other one is ignored.
+  /// - Parameter files: Contents by path. If one path is a parent of another, the parent is the
+  ///   file and the other one is ignored.
   /// - Returns: The store.
   public static func inMemory(_ files: [String: Data] = [:]) -> FileStore {
     let state = SharedTree(files)

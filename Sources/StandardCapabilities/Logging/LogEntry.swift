@@ -40,8 +40,8 @@ public struct LogEntry: Sendable, Hashable, Codable {
 }
 
 extension LogEntry: CustomStringConvertible {
-  /// The entry in one line: `warning: disk almost full free="3 MB" path=/var`. The metadata is sorted
-  /// by name. Control characters and line separators are escaped.
+  /// The entry in one line: `warning: disk almost full free="3 MB" path=/var`. The metadata is
+  /// sorted by name. Control characters and line separators are escaped.
   public var description: String {
     let details = metadata.sorted { $0.key < $1.key }
       .map { " \(quotedIfNeeded($0.key))=\(quotedIfNeeded($0.value))" }

@@ -36,11 +36,13 @@ public struct RandomSource: Capability {
     RandomSource(bits: unimplemented("RandomSource.bits", placeholder: 0))
   }
 
-  /// Returns a new source with the same numbers for the same seed, in every run and on every platform.
-  /// It is not suitable for secrets.
+  /// Returns a new source that is reproducible from a seed.
   ///
-  /// The algorithm is SplitMix64 and will not change. The state starts at the seed and is incremented
-  /// by `0x9e3779b97f4a7c15` for each number. Each state `z` yields the number
+  /// The same seed yields the same numbers in every run and on every platform. They are not suitable
+  /// for secrets.
+  ///
+  /// The algorithm is SplitMix64 and will not change. The state starts at the seed and is
+  /// incremented by `0x9e3779b97f4a7c15` for each number. Each state `z` yields the number
   /// `z ^= z >> 30; z *= 0xbf58476d1ce4e5b9; z ^= z >> 27; z *= 0x94d049bb133111eb; z ^= z >> 31`.
   /// Functions of the standard library that use these bits, such as `Int.random(in:using:)`, can
   /// change with the version of Swift.

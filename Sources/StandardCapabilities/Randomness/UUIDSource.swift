@@ -22,8 +22,8 @@ public struct UUIDSource: Capability {
 
   /// Creates a source of random identifiers (version 4).
   ///
-  /// - Parameter random: The source of their bits. With a seeded source, the identifiers are the same
-  ///   in every run and on every platform.
+  /// - Parameter random: The source of their bits. With a seeded source, the identifiers are the
+  ///   same in every run and on every platform.
   public init(random: RandomSource) {
     self.init(next: {
       let (high, low) = (random.bits(), random.bits())

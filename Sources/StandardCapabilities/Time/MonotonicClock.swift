@@ -3,8 +3,8 @@ import Synchronization
 
 /// A clock that measures time and sleeps, and never goes backwards.
 ///
-/// It conforms to `Clock<Duration>`, so it has `now`, `sleep(for:)`, `sleep(until:)` and `measure`, and
-/// you can pass it as `some Clock<Duration>`. These are based on its two endpoints.
+/// It conforms to `Clock<Duration>`, so it has `now`, `sleep(for:)`, `sleep(until:)` and `measure`,
+/// and you can pass it as `some Clock<Duration>`. These are based on its two endpoints.
 ///
 /// ```swift
 /// let clock = MonotonicClock.live
@@ -54,7 +54,9 @@ public struct MonotonicClock: Capability {
     )
   }
 
-  /// A new clock whose sleeps advance it without waiting, for previews and sandboxes. It starts at zero.
+  /// A new clock whose sleeps advance it without waiting, for previews and sandboxes.
+  ///
+  /// It starts at zero.
   public static var immediate: MonotonicClock {
     let state = Reading()
     return MonotonicClock(

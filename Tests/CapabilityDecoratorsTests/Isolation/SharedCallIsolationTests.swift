@@ -64,7 +64,8 @@ struct SharedCallIsolationTests {
   }
 }
 
-/// Lets one caller start a call and one per executor join, and expects each on its executor afterwards.
+/// Lets one caller start a call and one per executor join, and expects each on its executor
+/// afterwards.
 private func expectEveryoneAtHome(
   _ find: Spy<Int>,
   _ shared: @escaping @Sendable (Int) async -> Int

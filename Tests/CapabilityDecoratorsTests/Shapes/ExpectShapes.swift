@@ -1,8 +1,8 @@
 import Probes
 import Testing
 
-/// Endpoints of no input, one and three inputs, with each effect. Their decorated functions are called
-/// with `a`, `b` and `c`, and the probe returns its inputs.
+/// Endpoints of no input, one and three inputs, with each effect. Their decorated functions are
+/// called with `a`, `b` and `c`, and the probe returns its inputs.
 extension Probe {
   /// Expects the results and the journals of calls.
   ///

@@ -26,9 +26,9 @@ let awaitingFamily = Family(
     keeps waiting.
 
     A second call of the callback is reported and ignored. If the function releases its callback
-    without calling it, this is reported and the caller gets `whenDropped`. Without `whenDropped`, a
-    caller that can throw any error throws ``CallbackError/dropped(_:)``, and a caller that waits for
-    no value just continues. In all other cases the program stops, because there is no result.
+    without calling it, this is reported and the caller gets `whenDropped`. Without `whenDropped`,
+    a caller that can throw any error throws ``CallbackError/dropped(_:)``, and a caller that waits
+    for no value just continues. In all other cases the program stops, for lack of a result.
 
     - Parameters:
       - function: The function. It must call back exactly once, from any thread.
@@ -88,7 +88,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
   let type = "@escaping @Sendable (\((inputs.types + [callback]).list)) -> Void"
   let function = "_ function: \(type)"
   return Function(
-    summary: "Converts a function of \(inputs.words) and \(kind.phrase) to an async function.",
+    summary: "Converts a function of \(inputs.words) and \(kind.phrase).",
     // A `Result` is a value, too.
     attributes: (kind == .value ? ["@_disfavoredOverload"] : []) + Shape.outlined,
     generics: inputs.types + (kind == .nothing ? [] : ["R: Sendable"])

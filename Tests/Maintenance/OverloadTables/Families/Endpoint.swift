@@ -11,8 +11,8 @@ let endpointFamily = Family(
 
     - Parameter function: The endpoint, of 0 to 6 inputs.
     - Returns: A ``SyncEndpoint`` or an ``AsyncEndpoint``. Its `function()` has the same type as
-      `function`: a typed error keeps its type, a synchronous endpoint stays synchronous, and an async
-      one runs on its caller's actor.
+      `function`: a typed error keeps its type, a synchronous endpoint stays synchronous, and an
+      async one runs on its caller's actor.
     """,
   overloads: table(0...6) { endpoint(Inputs($0), $1) }
 )
@@ -41,8 +41,8 @@ let functionFamilies: [Family] = [false, true].map { isAsync in
     documentation: """
       Ends a chain of decorators with a function that can be assigned to an endpoint.
 
-      - Returns: A function of 0 to 6 inputs, the parts of `Input`. It throws only `Failure`, and does
-        not throw if that is `Never`\
+      - Returns: A function of 0 to 6 inputs, the parts of `Input`. It throws only `Failure`, and
+        does not throw if that is `Never`\
       \(isAsync ? "; it runs on its caller's actor" : "").
       """,
     extending: type,

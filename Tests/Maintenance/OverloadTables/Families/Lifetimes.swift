@@ -35,9 +35,9 @@ let singleFamily = Family(
     the factory can throw any error, it gets ``CyclicDependencyError``. Otherwise the program stops
     with that message, because the caller can get neither a value nor an error.
 
-    The check follows the calls of a factory and the tasks that it starts, except detached tasks and
-    work on a dispatch queue. If a factory starts a task that uses the value later, and does not wait
-    for it, make it a detached task.
+    The check follows the calls of a factory and the tasks that it starts, except detached tasks
+    and work on a dispatch queue. If a factory starts a task that uses the value later, and does
+    not wait for it, make it a detached task.
 
     - Parameters:
       - make: The factory. The returned function retains it.
@@ -45,11 +45,11 @@ let singleFamily = Family(
       - filePath: The path of that file.
       - line: The line in that file, counted from 1.
       - column: The column in that line, counted from 1.
-    - Returns: A function that returns the value, after creating it if necessary. Reading an existing
-      value allocates nothing.
+    - Returns: A function that returns the value, after creating it if necessary. Reading an
+      existing value allocates nothing.
     """,
   overloads: lifetimeTable(
-    summary: "Returns a function that creates its value once",
+    summary: "Creates a value once",
     generic: { "\($0): Sendable" },
     storage: "StrongStorage",
     value: "Value"
@@ -74,8 +74,8 @@ let sharedFamily = Family(
     session()                          // creates another one
     ```
 
-    Waiting, actors, errors, cancellation and cyclic dependencies work as with `single`. The `deinit`
-    of the old object can run while the next one is created.
+    Waiting, actors, errors, cancellation and cyclic dependencies work as with `single`. The
+    `deinit` of the old object can run while the next one is created.
 
     - Parameters:
       - make: The factory. The returned function retains it.
@@ -87,7 +87,7 @@ let sharedFamily = Family(
       existing object allocates nothing.
     """,
   overloads: lifetimeTable(
-    summary: "Returns a function that shares an object among its users",
+    summary: "Shares an object among its users",
     generic: { "\($0): AnyObject & Sendable" },
     storage: "WeakStorage",
     value: "Object"
