@@ -5,29 +5,29 @@ import Testing
 
 @Suite("Limits")
 struct LimitTests {
-  @Test("a word of a megabyte and a line that is longer are errors at their places")
+  @Test("a word or a line over its limit is an error at its place")
   func length() async {
     let word = String(repeating: "x", count: 1_000_000)
     #expect(
       await play("restock \(word)").errors
-        == "s:1:9: error: this word is too long: 262144 bytes are the most\n"
+        == "s:1:9: error: this word is longer than 262144 bytes\n"
     )
     #expect(
       await play("\(word)\(word)\nwait").errors
-        == "s:1:1: error: this line is too long: 1048576 bytes are the most\n"
+        == "s:1:1: error: this line is longer than 1048576 bytes\n"
     )
   }
 
-  @Test("a hundred thousand brackets are one error", arguments: ["[", "{\"a\":", "f("])
+  @Test("brackets nested too deep are one error", arguments: ["[", "{\"a\":", "f("])
   func depth(opening: String) async {
     let value = String(repeating: opening, count: opening == "[" ? 100_000 : 20_000)
     let run = await play("restock \(value)")
     let column = 9 + 128 * opening.count
-    #expect(run.errors.hasPrefix("s:1:\(column): error: this is nested too deep: 128 brackets"))
+    #expect(run.errors.hasPrefix("s:1:\(column): error: this is nested deeper than 128 brackets"))
     #expect(run.status == 65)
   }
 
-  @Test("what is not UTF-8 is an error where it stops to be")
+  @Test("invalid UTF-8 is an error at its place")
   func encoding() throws {
     let line = ScriptLine(
       number: 2,
@@ -35,19 +35,19 @@ struct LimitTests {
       isTooLong: false
     )
     let error = #expect(throws: ScriptError.self) { try line.text() }
-    #expect(error?.message == "this is not UTF-8; save the file in that encoding")
+    #expect(error?.message == "this is not UTF-8; save the file as UTF-8")
     #expect(line.location(error?.offset ?? 0, in: "s").column == 11)
   }
 
-  @Test("a script holds so many names, and says so")
+  @Test("too many names are an error")
   func names() async {
     let run = await play((0...10_000).map { "let n\($0) = run world\n" }.joined())
     #expect(
-      run.errors == "s:10001:5: error: 10000 names are the most that a script may give\n"
+      run.errors == "s:10001:5: error: a script can define at most 10000 names\n"
     )
   }
 
-  @Test("of a history the last ten thousand calls are kept, whole commands at a time")
+  @Test("a history keeps the last ten thousand calls, and drops whole commands")
   func history() {
     var history = History()
     for number in 0..<3_000 { history.add("\(number)", .init(), calls: 10) }
@@ -57,7 +57,7 @@ struct LimitTests {
     #expect(history.entries.count <= 2_001)
   }
 
-  @Test("a script from a pipe is checked whole before it is run, and its end is waited for")
+  @Test("a script from a pipe is checked to its end before it runs")
   func pipe() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     #expect(mkfifo(file, 0o600) == 0)
@@ -70,6 +70,6 @@ struct LimitTests {
     writer.start()
     let run = await runProgram(["script", file])
     #expect((run.status, run.output) == (65, ""))
-    #expect(run.errors.contains(":2:1: error: there is no command \"wiat\""))
+    #expect(run.errors.contains(":2:1: error: unknown command \"wiat\""))
   }
 }

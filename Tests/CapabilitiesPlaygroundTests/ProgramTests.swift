@@ -5,19 +5,22 @@ import Testing
 
 @Suite("The program")
 struct ProgramTests {
-  @Test("says what is wrong with a command line, and begins nothing")
+  @Test("a wrong command line is an error, and nothing runs")
   func usage() async {
     let mistakes: [([String], String)] = [
-      (["scrpt"], "there is no command \"scrpt\"; did you mean \"script\"?"),
-      (["script"], "FILE is missing"),
-      (["script", "a", "--wrld", "x"], "there is no option --wrld; did you mean \"--world\"?"),
+      (["scrpt"], "unknown command \"scrpt\"; did you mean \"script\"?"),
+      (["script"], "missing argument FILE"),
+      (["script", "a", "--wrld", "x"], "unknown option --wrld; did you mean \"--world\"?"),
       (
         ["script", "a", "--world", "moon"],
-        "--world is one of sandbox, closed, live, not \"moon\""
+        "--world: expected one of sandbox, closed, live, found \"moon\""
       ),
-      (["script", "a", "--timeout", "2h"], "--timeout is a time such as 500ms or 30s"),
+      (["script", "a", "--timeout", "2h"], "--timeout: expected a time such as 500ms or 30s"),
       (["script", "none"], "cannot read none: No such file or directory"),
-      (["graph", "--format", "jpeg"], "--format is text, mermaid, dot, json, not \"jpeg\""),
+      (
+        ["graph", "--format", "jpeg"],
+        "--format: expected one of text, mermaid, dot, json, found \"jpeg\""
+      ),
     ]
     for (arguments, message) in mistakes {
       let run = await runProgram(arguments)
@@ -26,7 +29,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("tells about itself, its commands, its endpoints and its graph")
+  @Test("prints help, commands, endpoints and the graph")
   func help() async {
     for verb in ["script", "repl", "commands", "endpoints", "graph"] {
       let run = await runProgram([verb, "--help"])
@@ -48,7 +51,7 @@ struct ProgramTests {
     #expect(commands.contains("  brew: its input dish: Dish is not Decodable\n"))
   }
 
-  @Test("enters a live world only when told so, and says so in the prompt")
+  @Test("a live world is entered only with --world, and the prompt shows it")
   func live() async throws {
     let run = await play("world live\nrun world", "--world", "live")
     #expect(run.output == "world live\nworld: 3\n2 commands, 0 expectations met\n")
@@ -62,17 +65,17 @@ struct ProgramTests {
     #expect(await engine.prompt() == PlaygroundPrompt(text: "live (LIVE)> ", isLive: true))
   }
 
-  @Test("a world that cannot be made is a problem, and the script goes on in the one before")
+  @Test("a world that cannot be created is a problem, and the script continues in the current one")
   func closedWorld() async {
     let run = await play("world closed\nrun world")
-    #expect(run.errors == "s:1:1: error: the world closed cannot be made: locked(\"closed\")\n")
+    #expect(run.errors == "s:1:1: error: cannot create the world closed: locked(\"closed\")\n")
     #expect(run.output == "world: 3\n2 commands, 0 expectations met, 1 problem\n")
   }
 
-  @Test("a client's own commands are run, kept, expected, and kept to their worlds")
+  @Test("a client's commands are run, named, checked, and limited to their worlds")
   func commands() async {
     let commands: [PlaygroundCommand<Kitchen>] = [
-      PlaygroundCommand("stock", help: "How much there is.") { context in
+      PlaygroundCommand("stock", help: "Returns the total weight.") { context in
         try await context.uninterceptedWorld.pantry.all().map(\.grams).reduce(0, +)
       },
       PlaygroundCommand("secret-door", worlds: ["live"]) { _ in "open" },
@@ -81,14 +84,14 @@ struct ProgramTests {
     #expect(run.output.hasPrefix("let n = stock: 600\nexpect stock 600: met\nexpect $n 600: met"))
     #expect(
       await play("secret-door", commands: commands).errors
-        == "s:1:1: error: secret-door is for the live world; this is the sandbox world\n"
+        == "s:1:1: error: secret-door is only available in the live world; this is the sandbox world\n"
     )
     let clash = await play("wait", commands: [PlaygroundCommand("let") { _ in 1 }])
     #expect(clash.status == 64)
-    #expect(clash.errors.contains("the command \"let\" has the name of one that every playground"))
+    #expect(clash.errors.contains("the command \"let\" has the name of a built-in command"))
   }
 
-  @Test("runs one command at a time, also where two are asked for")
+  @Test("a second command is rejected while the first one is running")
   func twoAtOnce() async throws {
     let engine = try await Engine(
       Language(.kitchen, commands: []),
@@ -97,11 +100,11 @@ struct ProgramTests {
       limit: .milliseconds(200),
       console: Recorder().console
     )
-    #expect(await engine.run("override stove.heat hang") == .goOn)
+    #expect(await engine.run("override stove.heat hang") == .proceed)
     async let first = engine.run("wait")
     async let second = engine.run("wait")
     let steps = await [first, second]
-    #expect(steps.contains(.refused))
-    #expect(steps.contains(.goOn))
+    #expect(steps.contains(.rejected))
+    #expect(steps.contains(.proceed))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scripts")
 struct ScriptTests {
-  @Test("results are kept, and later lines use them and their parts")
+  @Test("later lines use named results and their parts")
   func values() async {
     let run = await play(
       """
@@ -47,7 +47,7 @@ struct ScriptTests {
     #expect((run.status, run.errors) == (0, ""))
   }
 
-  @Test("what is missing from a value that is kept is an error at its place, while it runs")
+  @Test("a missing part of a result is an error at its place when the line runs")
   func paths() async {
     let run = await play(
       """
@@ -71,8 +71,8 @@ struct ScriptTests {
     )
   }
 
-  @Test("an enum case named nil, nested optionals, big numbers and dates are read as what they are")
-  func values2() async {
+  @Test("a case named nil, nested optionals, big numbers and dates are read correctly")
+  func readValues() async {
     let run = await play(
       """
       serve nil [null,{"low":{}},{"nil":{}},{"program":{"name":"x","minutes":3}}]
@@ -109,7 +109,7 @@ struct ScriptTests {
     )
   }
 
-  @Test("overrides follow one another, for all calls, for some, and for one")
+  @Test("override steps apply to all calls, to several, or to one")
   func overrides() async {
     let run = await play(
       """
@@ -142,13 +142,13 @@ struct ScriptTests {
     #expect(run.output.hasSuffix("23 commands, 7 expectations met\n"))
   }
 
-  @Test("a call that hangs ends with its time, and the script goes on")
+  @Test("a hanging call ends at the time limit, and the script continues")
   func hanging() async {
     let run = await play(
       """
       override stove.heat hang
       wait
-      expect error "did not end within"
+      expect error "timed out after"
       restore stove.heat
       wait
       """,
@@ -159,7 +159,7 @@ struct ScriptTests {
     #expect(run.output.hasSuffix("wait: ok\n5 commands, 1 expectation met\n"))
   }
 
-  @Test("a stream is shown as it comes, kept as a list, and overridden by one")
+  @Test("a stream is printed as it arrives, named as a list, and overridden by a list")
   func streams() async {
     let run = await play(
       """
@@ -178,7 +178,7 @@ struct ScriptTests {
     #expect(run.output.hasSuffix("6 commands, 3 expectations met\n"))
   }
 
-  @Test("streams of several commands are saved in one file, and replayed in their order")
+  @Test("streams of several commands are saved in one file and replayed in order")
   func replayedStreams() async throws {
     let file = "/tmp/kitchen-\(UInt64.random(in: 0...UInt64.max)).json"
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -203,7 +203,7 @@ struct ScriptTests {
     #expect(run.output.hasSuffix("11 commands, 2 expectations met\n"))
   }
 
-  @Test("a transcript that was saved answers later calls, and tells which it cannot")
+  @Test("a saved transcript answers later calls, and reports calls without an answer")
   func replay() async throws {
     let file = "/tmp/kitchen-\(UInt64.random(in: 0...UInt64.max)).json"
     let saved = await play("cook {\"id\":\"rice\",\"grams\":5}\nsave \(file)\ntranscript mermaid")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Secrets")
 struct SecretTests {
-  @Test("are shown nowhere: in results, errors, overrides, expectations and transcripts")
+  @Test("are concealed in results, errors, overrides, expectations and transcripts")
   func nowhere() async {
     let run = await play(
       """
@@ -32,7 +32,7 @@ struct SecretTests {
     #expect(run.errors == "")
   }
 
-  @Test("are taken out of what a type says of itself")
+  @Test("are concealed in the description of a type")
   func descriptions() {
     struct Chatty: CustomStringConvertible {
       let secrets: [Secret]

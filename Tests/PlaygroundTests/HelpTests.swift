@@ -25,29 +25,29 @@ struct HelpTests {
   /// Command lines, what is wrong with them, and the help that they are referred to. The type is
   /// spelled: without it, so many rows take the compiler a while.
   static let mistakes: [([String], String, String)] = [
-    (["scrpt", "x"], "there is no command \"scrpt\"; did you mean \"script\"?", ""),
-    (["frobnicate"], "there is no command \"frobnicate\"", ""),
-    (["help", "me"], "there is no help on \"me\"", "help "),
-    (["tour", "x"], "there is one argument too many: \"x\"", "tour "),
-    (["script"], "FILE is missing", "script "),
-    (["script", "a", "b"], "there is one argument too many: \"b\"", "script "),
+    (["scrpt", "x"], "unknown command \"scrpt\"; did you mean \"script\"?", ""),
+    (["frobnicate"], "unknown command \"frobnicate\"", ""),
+    (["help", "me"], "no help for \"me\"", "help "),
+    (["tour", "x"], "unexpected argument \"x\"", "tour "),
+    (["script"], "missing argument FILE", "script "),
+    (["script", "a", "b"], "unexpected argument \"b\"", "script "),
     (
-      ["script", "--wrld", "a"], "there is no option --wrld; did you mean \"--world\"?", "script "
+      ["script", "--wrld", "a"], "unknown option --wrld; did you mean \"--world\"?", "script "
     ),
     (["script", "none"], "cannot read none: No such file or directory", "script "),
-    (["graph", "World"], "there is one argument too many: \"World\"", "graph "),
-    (["graph", "--from", "x"], "there is no option --from", "graph "),
+    (["graph", "World"], "unexpected argument \"World\"", "graph "),
+    (["graph", "--from", "x"], "unknown option --from", "graph "),
     (
       ["graph", "--format", "jpeg"],
-      "--format is text, mermaid, dot, json, not \"jpeg\"", "graph "
+      "--format: expected one of text, mermaid, dot, json, found \"jpeg\"", "graph "
     ),
-    (["import"], "ROSTER.jsonl is missing", "import "),
+    (["import"], "missing argument ROSTER.jsonl", "import "),
     (["import", "-"], "a roster is a file: rejected lines are written beside it", "import "),
     (
       ["import", "r", "--wrold", "live"],
-      "there is no option --wrold; did you mean \"--world\"?", "import "
+      "unknown option --wrold; did you mean \"--world\"?", "import "
     ),
-    (["import", "r", "--world"], "--world needs a value", "import "),
+    (["import", "r", "--world"], "--world requires a value", "import "),
     (["import", "r", "--world=x"], "--world is sandbox or live, not \"x\"", "import "),
     (["import", "r", "--world", "test"], "--world is sandbox or live, not \"test\"", "import "),
     (["import", "r", "--fee", "1", "--fee", "1"], "--fee is given twice", "import "),

@@ -33,7 +33,7 @@ struct ScriptTests {
   func standardInput() async throws {
     let directory = try TemporaryDirectory()
     let run = try await playground("script", "-", in: directory, input: "delete 1\ndelete\n")
-    let error = "<stdin>:2:1: error: id= is missing: delete id=Person.ID\n"
+    let error = "<stdin>:2:1: error: missing input id=: delete id=Person.ID\n"
     #expect(run == Run(status: 65, output: "", errors: error))
   }
 
@@ -52,10 +52,10 @@ struct ScriptTests {
     let input = "members\nworld live\n"
     let refused = try await playground("script", "-", in: directory, input: input)
     #expect((refused.status, refused.output) == (65, ""))
-    #expect(refused.errors.hasPrefix("<stdin>:2:1: error: the live world is in earnest"))
+    #expect(refused.errors.hasPrefix("<stdin>:2:1: error: live is a live world"))
     let run = try await playground("script", "-", "--world", "live", in: directory, input: input)
     #expect((run.status, run.output) == (64, ""))
-    #expect(run.errors.hasPrefix("playground: error: the world live cannot be made"))
+    #expect(run.errors.hasPrefix("playground: error: cannot create the world live"))
     #expect(run.errors.contains("STRIPE_API_KEY is not set"))
     #expect(run.errors.contains("SENDGRID_API_KEY is not set"))
   }

@@ -1,4 +1,4 @@
-/// The commands that every playground has.
+/// The commands of every playground.
 enum Builtin: String, CaseIterable, Sendable {
   case letName = "let"
   case run
@@ -18,7 +18,7 @@ enum Builtin: String, CaseIterable, Sendable {
   case help
   case quit
 
-  /// How it is written.
+  /// The syntax of the command.
   var shape: String {
     switch self {
     case .letName: "let NAME = COMMAND …"
@@ -42,43 +42,43 @@ enum Builtin: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in a line.
+  /// A sentence about the command.
   var summary: String {
     switch self {
-    case .letName: "Keeps what a command returns, for later lines: $NAME, $NAME.part, $NAME.0."
-    case .run: "Runs a use case that has the name of a command, such as world."
-    case .call: "Calls one endpoint by hand."
+    case .letName: "Names a result for later lines: $NAME, $NAME.part, $NAME.0."
+    case .run: "Runs a use case, also one with the name of a command, such as world."
+    case .call: "Calls one endpoint."
     case .override: "Changes one endpoint until it is restored."
-    case .restore: "Ends the override of an endpoint, or of all."
-    case .expect: "Checks the last result, its error, or how often an endpoint was called."
-    case .world: "Begins anew in another world, or in the same one."
-    case .set: "Sets a plain value of the world."
-    case .transcript: "Shows every call of an endpoint since the world began."
-    case .save: "Writes the transcript to a file, for replay."
-    case .replay: "Answers calls from a saved transcript, until the world is changed."
-    case .time: "Shows how long the last command took, and each call within it."
-    case .graph: "Shows who needs what."
-    case .commands: "Lists the commands of this world, and what cannot be used."
-    case .endpoints: "Lists the endpoints, and whether they are overridden."
-    case .help: "Tells more, also about a use case or an endpoint."
+    case .restore: "Ends the overrides of one endpoint, or of all endpoints."
+    case .expect: "Checks the last result, its error, or the number of calls of an endpoint."
+    case .world: "Enters another world, or starts again in a new copy of this one."
+    case .set: "Sets a value of the world."
+    case .transcript: "Prints every call of an endpoint since the world was entered."
+    case .save: "Writes the transcript to a file for replay."
+    case .replay: "Answers calls from a saved transcript until the world is changed."
+    case .time: "Prints the duration of the last command and of each call in it."
+    case .graph: "Prints the dependency graph."
+    case .commands: "Lists the commands of this world, and the use cases that scripts cannot run."
+    case .endpoints: "Lists the endpoints, and marks the overridden ones."
+    case .help: "Prints help on a command, a use case or an endpoint."
     case .quit: "Ends the session."
     }
   }
 
-  /// What else there is to know; empty where that is nothing.
+  /// The rest of the command's help; may be empty.
   var details: String {
     switch self {
     case .override:
       """
         A step is one of
-          fail ERROR         throws at once, and does nothing
-          fail-after ERROR   does its work and then throws, as if the answer were lost
-          return VALUE       does nothing and returns the value
-          delay TIME         takes so much longer: 20ms, 1.5s, up to an hour
-          hang               does not come back until it is cancelled
-          pass               does what it always does
-        One step is for every call. Of several, each is for one call, in order, and the last for
-        all that follow. `call N STEP` is for the N-th call alone; the calls before it pass.
+          fail ERROR         throws without calling the endpoint
+          fail-after ERROR   calls the endpoint, then throws, as if the answer were lost
+          return VALUE       returns the value without calling the endpoint
+          delay TIME         waits before the call: 20ms, 1.5s, at most one hour
+          hang               waits until the call is cancelled
+          pass               calls the endpoint
+        One step applies to every call. With several, each applies to one call, in order, and the
+        last one to all later calls. `call N STEP` applies only to call N; earlier calls pass.
           override payments.charge fail declined("card expired")
           override rates.rate return 1.08 then 1.09 then fail {"unavailable":"closed"}
           override mailer.send call 3 hang
@@ -86,8 +86,8 @@ enum Builtin: String, CaseIterable, Sendable {
       """
     case .expect:
       """
-        A value may be given in parts: {"amount":2500} is met by every result that has that
-        amount. The error's text may be a part of it. Calls are counted since the world began.
+        A value can be partial: {"amount":2500} matches every result with that amount. TEXT can be
+        a part of the error's text. Calls are counted since the world was entered.
           expect {"status":"open"}
           expect $ada.id 1
           expect error "card expired"

@@ -1,7 +1,6 @@
 import Capabilities
 
-/// What can be said in a playground: the commands of every world, the rows of a table, and a
-/// client's own commands.
+/// The language of scripts: the built-in commands, the rows of a table, and a client's own commands.
 struct Language<World: Interceptable & Sendable>: Sendable {
   let table: PlaygroundTable<World>
   let commands: [PlaygroundCommand<World>]
@@ -20,46 +19,199 @@ struct Language<World: Interceptable & Sendable>: Sendable {
     commandIndex = index(commands.map(\.name))
   }
 
-  /// What is wrong with the table or the commands; empty where nothing is.
+  /// The errors in the table and in the client's commands.
   var mistakes: [String] {
     let taken = commands.filter { Builtin(rawValue: $0.name) != nil }
     let unknown = commands.flatMap { command in
       (command.worlds ?? []).filter { name in !table.worlds.contains { $0.name == name } }
-        .map { "the command \(command.name.quoted) is for a world that is not there: \($0.quoted)" }
+        .map { "the command \(command.name.quoted) is for the unknown world \($0.quoted)" }
     }
     let names = taken.map {
-      "the command \($0.name.quoted) has the name of one that every playground has: rename it"
+      "the command \($0.name.quoted) has the name of a built-in command: rename it"
     }
     let none = table.worlds.isEmpty ? ["the playground's table has no world"] : []
     return names + unknown + none
   }
 
-  /// The use case of that name.
   func useCase(_ name: String) -> PlaygroundUseCase<World>? {
     useCaseIndex[name].map { table.useCases[$0] }
   }
 
-  /// The endpoint at that place of the world.
+  /// Returns the endpoint with a path: `payments.charge`.
   func endpoint(_ path: String) -> PlaygroundEndpoint<World>? {
     endpointIndex[path].map { table.endpoints[$0] }
   }
 
-  /// The client's own command of that name.
   func command(_ name: String) -> PlaygroundCommand<World>? {
     commandIndex[name].map { commands[$0] }
   }
 
-  /// The endpoint that a word names.
+  /// Returns the endpoint that a word names.
   func endpoint(_ word: ScriptWord) throws(ScriptError) -> PlaygroundEndpoint<World> {
     guard let endpoint = endpoint(word.text) else {
       let hint = didYouMean(word.text, among: table.endpoints.map(\.path))
-      throw word.error("the world has no endpoint \(word.text.quoted)\(hint)")
+      throw word.error("unknown endpoint \(word.text.quoted)\(hint)")
     }
     return endpoint
   }
 
-  /// The words that a line can start with.
+  /// The words that can start a line.
   var verbs: [String] {
     commands.map(\.name) + table.useCases.map(\.name) + Builtin.allCases.map(\.rawValue)
+  }
+}
+
+extension Language {
+  /// Parses a line.
+  ///
+  /// Everything that can be checked before the script runs is checked here, so that a script does
+  /// not stop halfway because of a syntax error.
+  ///
+  /// - Parameters:
+  ///   - line: The line, without its line break.
+  ///   - scope: The world and the names that the line can use.
+  /// - Returns: The statement; `nil` for an empty line or a comment.
+  /// - Throws: ``ScriptError`` at the first wrong word, or at the command if a word is missing.
+  func statement(_ line: String, in scope: Scope) throws(ScriptError) -> Statement<World>? {
+    guard var words = ScriptWords(try LineScanner.words(line)) else { return nil }
+    let verb = words.verb
+    var name: String?
+    if words.take(word: Builtin.letName.rawValue) { name = try words.bindingName(in: scope) }
+    let parser = StatementParser(language: self, scope: scope)
+    let instruction = try parser.instruction(&words)
+    try words.expectEnd()
+    if name != nil, case .perform = instruction {
+      return Statement(offset: verb.offset, name: name, instruction: instruction)
+    }
+    guard name == nil else {
+      throw ScriptError(
+        offset: verb.offset,
+        message: "let requires a use case, a call, or a command of this playground"
+      )
+    }
+    return Statement(offset: verb.offset, name: nil, instruction: instruction)
+  }
+}
+
+extension ScriptWords {
+  /// Consumes `NAME =` after `let`.
+  fileprivate mutating func bindingName(in scope: Scope) throws(ScriptError) -> String {
+    func checked(_ name: String, at offset: Int) throws(ScriptError) -> String {
+      guard name.isIdentifier else {
+        throw ScriptError(
+          offset: offset,
+          message: "expected a name made of letters, digits and _, found \(name.quoted)"
+        )
+      }
+      guard scope.names.count < Scope.nameLimit || scope.names[name] != nil else {
+        throw ScriptError(
+          offset: offset,
+          message: "a script can define at most \(Scope.nameLimit) names"
+        )
+      }
+      return name
+    }
+    guard let word = next else {
+      throw ScriptError(offset: verb.offset, message: "expected a name: let NAME = COMMAND")
+    }
+    guard word.label == nil else {
+      throw ScriptError(
+        offset: word.offset,
+        message: "expected a space on both sides of =: let NAME = COMMAND"
+      )
+    }
+    _ = takeAny()
+    let name = try checked(word.text, at: word.offset)
+    guard take(word: "=") else {
+      throw ScriptError(
+        offset: next?.offset ?? verb.offset,
+        message: "expected = after the name: let \(name) = COMMAND"
+      )
+    }
+    guard next != nil else {
+      throw ScriptError(offset: verb.offset, message: "expected a command after =")
+    }
+    return name
+  }
+}
+
+extension Language {
+  /// Returns completions for the word before the cursor.
+  ///
+  /// - Parameters:
+  ///   - line: The whole line.
+  ///   - offset: The position of the cursor, in characters.
+  ///   - scope: The world and the names that the line can use.
+  func completions(for line: String, at offset: Int, in scope: Scope) -> Completions {
+    let before = String(line.prefix(offset))
+    var words = before.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let current = words.popLast() ?? ""
+    words.removeAll { $0.isEmpty }
+    // A command is at the start of the line or after `let NAME =`.
+    if words.first == Builtin.letName.rawValue, words.count >= 3, words[2] == "=" {
+      words.removeFirst(3)
+    }
+    let found = candidates(after: words, in: scope) + references(current, in: scope)
+    let start = before.count - current.count
+    let fitting = found.filter { $0.text.hasPrefix(current) && $0.text != current }
+    return Completions(start: start, candidates: fitting)
+  }
+
+  private func references(_ current: String, in scope: Scope) -> [Candidate] {
+    guard current.hasPrefix("$") else { return [] }
+    return scope.names.keys.sorted().map { Candidate(text: "$\($0)", note: "") }
+  }
+
+  private func candidates(after words: [String], in scope: Scope) -> [Candidate] {
+    guard let verb = words.first else { return verbCandidates(in: scope) }
+    let isSecond = words.count == 1
+    switch Builtin(rawValue: verb) {
+    case .letName, .save, .replay, .time, .commands, .endpoints, .quit: return []
+    case .call: return isSecond ? endpointCandidates : labels(endpoint(words[1])?.action, words)
+    case .run:
+      let names = table.useCases.map { Candidate(text: "\($0.name) ", note: $0.help) }
+      return isSecond ? names : labels(useCase(words[1])?.action, words)
+    case .override: return isSecond ? endpointCandidates : steps(of: endpoint(words[1]))
+    case .restore: return isSecond ? endpointCandidates + plain(["all"]) : []
+    case .expect:
+      if words.last == "calls" { return endpointCandidates }
+      return isSecond ? plain(["error", "no-error", "calls"] + commands.map(\.name)) : []
+    case .world: return isSecond ? plain(table.worlds.map(\.name)) : []
+    case .set: return isSecond ? plain(table.settings.map(\.path)) : []
+    case .transcript: return isSecond ? plain(TranscriptFormat.allCases.map(\.rawValue)) : []
+    case .graph: return isSecond ? plain(table.graphs.map(\.format)) : []
+    case .help: return isSecond ? plain(verbs + table.endpoints.map(\.path)) : []
+    case nil: return labels(command(verb)?.action ?? useCase(verb)?.action, words)
+    }
+  }
+
+  private func verbCandidates(in scope: Scope) -> [Candidate] {
+    let useCases = table.useCases.map { Candidate(text: "\($0.name) ", note: $0.help) }
+    let own = commands.filter { $0.worlds?.contains(scope.worldName) ?? true }
+      .map { Candidate(text: "\($0.name) ", note: $0.help) }
+    let builtins = Builtin.allCases.map { Candidate(text: "\($0.rawValue) ", note: $0.summary) }
+    return useCases + own + builtins
+  }
+
+  private var endpointCandidates: [Candidate] {
+    table.endpoints.map { Candidate(text: "\($0.path) ", note: $0.help) }
+  }
+
+  private func plain(_ names: [String]) -> [Candidate] {
+    names.map { Candidate(text: "\($0) ", note: "") }
+  }
+
+  /// Returns the labels that the line does not have yet.
+  private func labels(_ action: Action<World>?, _ words: [String]) -> [Candidate] {
+    (action?.inputs ?? []).filter { input in
+      !words.contains { $0.hasPrefix("\(input.label)=") }
+    }.map { Candidate(text: "\($0.label)=", note: $0.reader.shape) }
+  }
+
+  private func steps(of endpoint: PlaygroundEndpoint<World>?) -> [Candidate] {
+    guard let endpoint else { return [] }
+    let failing = endpoint.failure == nil ? [] : ["fail", "fail-after"]
+    let waiting = endpoint.isAsync ? ["delay", "hang"] : []
+    return plain(failing + ["return"] + waiting + ["pass", "call", "then"])
   }
 }

@@ -1,31 +1,28 @@
-/// Goes through the bytes of one line from the left.
+/// Scans one line of a script from left to right and splits it into words.
 ///
-/// Bytes and not characters: a mark that is put on a quotation mark or a bracket does not hide it,
-/// and nothing has to be told apart that nobody looks at.
+/// It scans bytes instead of characters: a combining mark after a quotation mark or a bracket does
+/// not hide it, and no text is split into graphemes without need.
 struct LineScanner {
-  /// The most bytes that a word may have.
+  /// The maximum number of bytes in a word.
   static let wordLimit = 1 << 18
-  /// How deep JSON and calls may be nested.
+  /// The maximum nesting depth of JSON and calls.
   static let depthLimit = 128
 
   /// The line in UTF-8.
-  let bytes: [UInt8]
-  /// The byte that comes next.
-  var position = 0
+  private let bytes: [UInt8]
+  private var position = 0
 
-  /// Starts at the left end.
-  init(_ line: String) {
+  private init(_ line: String) {
     bytes = Array(line.utf8)
   }
 
-  /// The next byte; `nil` at the end.
-  var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Whether the line's end or a blank comes next.
-  var isAtBlank: Bool { position >= bytes.count || blankLength > 0 }
+  /// Whether the scanner is at a space or at the end of the line.
+  private var isAtSpace: Bool { position >= bytes.count || spaceLength > 0 }
 
-  /// How many bytes the blank takes that comes next; 0 where none does.
-  private var blankLength: Int {
+  /// The length in bytes of the whitespace character at the current position; 0 if there is none.
+  private var spaceLength: Int {
     guard let current else { return 0 }
     guard current >= 0x80 else { return current == 0x20 || (0x09...0x0D) ~= current ? 1 : 0 }
     let length = current < 0xE0 ? 2 : current < 0xF0 ? 3 : 4
@@ -34,31 +31,337 @@ struct LineScanner {
     return scalar?.properties.isWhitespace == true ? length : 0
   }
 
-  /// Passes over blanks.
-  mutating func skipBlanks() {
-    while case let length = blankLength, length > 0 { position += length }
+  private mutating func skipSpaces() {
+    while case let length = spaceLength, length > 0 { position += length }
   }
 
-  /// Takes a byte, if it comes next.
-  mutating func take(_ byte: Unicode.Scalar) -> Bool {
+  /// Consumes a byte if it is the next one.
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: byte) else { return false }
     position += 1
     return true
   }
 
-  /// Takes text up to a blank, the end, or one of some bytes.
-  mutating func takePlain(until ends: String) -> String {
+  /// Consumes text up to whitespace, the end of the line, or one of the given bytes.
+  private mutating func takePlain(until ends: String) -> String {
     let ends = Array(ends.utf8)
     let start = position
-    while let current, !ends.contains(current), !isAtBlank { position += 1 }
+    while let current, !ends.contains(current), !isAtSpace { position += 1 }
     return text(from: start)
   }
 
-  /// What stands between a place and the next byte.
-  func text(from start: Int) -> String { String(decoding: bytes[start..<position], as: UTF8.self) }
+  private func text(from start: Int) -> String {
+    String(decoding: bytes[start..<position], as: UTF8.self)
+  }
 
-  /// An error where the scanner is, or somewhere else.
-  func error(_ message: String, at offset: Int? = nil) -> ScriptError {
+  /// Returns an error at an offset, or at the current position.
+  private func error(_ message: String, at offset: Int? = nil) -> ScriptError {
     ScriptError(offset: offset ?? position, message: message)
+  }
+}
+
+extension LineScanner {
+  /// Splits a line into words.
+  ///
+  /// Words are separated by whitespace. A `#` at the start of a word begins a comment.
+  ///
+  /// - Parameter line: The line, without its line break.
+  /// - Returns: The words; none for an empty line or a comment.
+  /// - Throws: ``ScriptError`` at the first syntax error.
+  static func words(_ line: String) throws(ScriptError) -> [ScriptWord] {
+    var scanner = LineScanner(line)
+    var words: [ScriptWord] = []
+    while let word = try scanner.nextWord() { words.append(word) }
+    return words
+  }
+
+  private mutating func nextWord() throws(ScriptError) -> ScriptWord? {
+    skipSpaces()
+    guard let current, current != UInt8(ascii: "#") else { return nil }
+    let start = position
+    var label: String?
+    if !"\"{[$".utf8.contains(current) {
+      let plain = takePlain(until: "=\"({[")
+      // A separate = is a word: let NAME = COMMAND.
+      if take("="), !(plain.isEmpty && isAtSpace) {
+        guard !plain.isEmpty else { throw error("expected a name before =", at: start) }
+        label = plain
+      } else {
+        position = start
+      }
+    }
+    let valueStart = position
+    let value = try takeValue()
+    guard position - start <= LineScanner.wordLimit else {
+      throw error("this word is longer than \(LineScanner.wordLimit) bytes", at: start)
+    }
+    guard isAtSpace else { throw error("expected a space before this") }
+    return ScriptWord(label: label, value: value, offset: start, source: text(from: valueStart))
+  }
+
+  private mutating func takeValue() throws(ScriptError) -> Node {
+    let start = position
+    switch current {
+    case UInt8(ascii: "\""): return Node(kind: .text(try takeQuoted()), offset: start)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try takeJSON()
+    case UInt8(ascii: "$") where isAtReference: return try takeReference()
+    default:
+      if let call = try takeCall(depth: 0) { return call }
+      return Node(kind: .word(takePlain(until: "\"")), offset: start)
+    }
+  }
+}
+
+extension LineScanner {
+  /// Consumes text in quotation marks, and replaces its escapes.
+  private mutating func takeQuoted() throws(ScriptError) -> String {
+    let opening = position
+    position += 1
+    var text: [UInt8] = []
+    while let current {
+      switch current {
+      case UInt8(ascii: "\""):
+        position += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += Array(String(Character(try takeEscape())).utf8)
+      default:
+        text.append(current)
+        position += 1
+      }
+    }
+    throw error("this quotation mark is never closed", at: opening)
+  }
+
+  private mutating func takeEscape() throws(ScriptError) -> Unicode.Scalar {
+    let start = position
+    position += 2
+    switch position <= bytes.count ? bytes[position - 1] : 0 {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try takeNumberedCharacter(from: start)
+    default:
+      throw error(
+        #"unknown escape: expected one of " \ / b f n r t uXXXX u{…} after \"#,
+        at: start
+      )
+    }
+  }
+
+  /// Consumes the rest of `\u{1F600}`, or of JSON's `\u00e9` and `\ud83d\ude00`.
+  private mutating func takeNumberedCharacter(
+    from start: Int
+  ) throws(ScriptError) -> Unicode.Scalar {
+    if take("{") {
+      let digits = takePlain(until: "}\"")
+      guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init), take("}") else {
+        throw error("expected a character's number in hexadecimal: \\u{1F600}", at: start)
+      }
+      return scalar
+    }
+    let high = takeFourDigits()
+    if let high, let scalar = Unicode.Scalar(high) { return scalar }
+    if let high, UTF16.isLeadSurrogate(UInt16(high)), take("\\"), take("u"),
+      let low = takeFourDigits(), UTF16.isTrailSurrogate(UInt16(low)),
+      let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+    {
+      return scalar
+    }
+    throw error(
+      "expected four hexadecimal digits after \\u, for both halves of a surrogate pair",
+      at: start
+    )
+  }
+
+  private mutating func takeFourDigits() -> UInt32? {
+    let digits = bytes[position...].prefix(4)
+    position += digits.count
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+}
+
+extension LineScanner {
+  /// Consumes a JSON value, in which `$name` can replace any value.
+  ///
+  /// - Parameter depth: The number of open brackets.
+  private mutating func takeJSON(depth: Int = 0) throws(ScriptError) -> Node {
+    guard depth < LineScanner.depthLimit else {
+      throw error("this is nested deeper than \(LineScanner.depthLimit) brackets")
+    }
+    let start = position
+    switch current {
+    case UInt8(ascii: "{"): return try takeObject(depth: depth)
+    case UInt8(ascii: "["): return try takeList(depth: depth)
+    case UInt8(ascii: "\""): return Node(kind: .text(try takeQuoted()), offset: start)
+    case UInt8(ascii: "$"): return try takeReference()
+    default:
+      let word = takePlain(until: ",:]}[{\"")
+      switch word {
+      case "null": return Node(kind: .null, offset: start)
+      case "true", "false": return Node(kind: .bool(word == "true"), offset: start)
+      case _ where Double(word) != nil && word.utf8.allSatisfy(isNumeric):
+        return Node(kind: .number(word), offset: start)
+      case "": throw error("expected a value here", at: start)
+      default:
+        throw error(
+          "\(word.quoted) is not JSON: text in JSON needs quotation marks",
+          at: start
+        )
+      }
+    }
+  }
+
+  private mutating func takeList(depth: Int) throws(ScriptError) -> Node {
+    let start = position
+    position += 1
+    var nodes: [Node] = []
+    skipSpaces()
+    if take("]") { return Node(kind: .list([]), offset: start) }
+    repeat {
+      skipSpaces()
+      nodes.append(try takeJSON(depth: depth + 1))
+      skipSpaces()
+    } while take(",")
+    try expectClosing("]", opened: "[", at: start)
+    return Node(kind: .list(nodes), offset: start)
+  }
+
+  private mutating func takeObject(depth: Int) throws(ScriptError) -> Node {
+    let start = position
+    position += 1
+    var members: [Node.Member] = []
+    var names: Set<String> = []
+    skipSpaces()
+    if take("}") { return Node(kind: .object([]), offset: start) }
+    repeat {
+      skipSpaces()
+      let place = position
+      guard current == UInt8(ascii: "\"") else {
+        throw position < bytes.count
+          ? error("expected a name in quotation marks")
+          : error("this { is never closed", at: start)
+      }
+      let name = try takeQuoted()
+      guard names.insert(name).inserted else {
+        throw error("\(name.quoted) is given twice", at: place)
+      }
+      skipSpaces()
+      guard take(":") else { throw error("expected : here") }
+      skipSpaces()
+      members.append(Node.Member(name: name, value: try takeJSON(depth: depth + 1)))
+      skipSpaces()
+    } while take(",")
+    try expectClosing("}", opened: "{", at: start)
+    return Node(kind: .object(members), offset: start)
+  }
+
+  /// Consumes a closing bracket.
+  private mutating func expectClosing(
+    _ closing: Unicode.Scalar,
+    opened opening: Unicode.Scalar,
+    at start: Int
+  ) throws(ScriptError) {
+    guard !take(closing) else { return }
+    throw position < bytes.count
+      ? error("expected , or \(closing) here")
+      : error("this \(opening) is never closed", at: start)
+  }
+}
+
+/// Whether a byte can be part of a JSON number.
+private func isNumeric(_ byte: UInt8) -> Bool {
+  UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "+-.eE".utf8.contains(byte)
+}
+
+extension LineScanner {
+  /// Whether the scanner is at `$` followed by a name; `$5` is a plain word.
+  private var isAtReference: Bool {
+    guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "$") else { return false }
+    let next = bytes[position + 1]
+    return next == UInt8(ascii: "_") || next >= 0x80 || Character(Unicode.Scalar(next)).isLetter
+  }
+
+  /// Consumes `$name` and the parts after it: `$ada.id`, `$list.0`.
+  private mutating func takeReference() throws(ScriptError) -> Node {
+    let start = position
+    position += 1
+    var steps = [takePlain(until: ".,:]})(\"=")]
+    while take(".") { steps.append(takePlain(until: ".,:]})(\"=")) }
+    guard steps.allSatisfy({ !$0.isEmpty }) else {
+      throw error("expected a name: write $name or $name.part", at: start)
+    }
+    let reference = Node.Reference(name: steps[0], path: Array(steps.dropFirst()))
+    return Node(kind: .reference(reference), offset: start)
+  }
+
+  /// Consumes `name(value, …)`, if it is next.
+  private mutating func takeCall(depth: Int) throws(ScriptError) -> Node? {
+    let start = position
+    _ = take(".")
+    let name = takePlain(until: "(\"=,){}[]:")
+    guard current == UInt8(ascii: "("), name.isIdentifier else {
+      position = start
+      return nil
+    }
+    guard depth < LineScanner.depthLimit else {
+      throw error(
+        "this is nested deeper than \(LineScanner.depthLimit) brackets",
+        at: start
+      )
+    }
+    let opening = position
+    position += 1
+    var members: [Node.Member] = []
+    skipSpaces()
+    if take(")") { return Node(kind: .call(name, []), offset: start) }
+    repeat {
+      skipSpaces()
+      members.append(try takeArgument(number: members.count, depth: depth + 1))
+      skipSpaces()
+    } while take(",")
+    try expectClosing(")", opened: "(", at: opening)
+    return Node(kind: .call(name, members), offset: start)
+  }
+
+  private mutating func takeArgument(number: Int, depth: Int) throws(ScriptError) -> Node.Member {
+    let start = position
+    let label = takePlain(until: ":(\",){}[]")
+    if label.isIdentifier, take(":") {
+      skipSpaces()
+      return Node.Member(name: label, value: try takeArgumentValue(depth: depth))
+    }
+    position = start
+    return Node.Member(name: "_\(number)", value: try takeArgumentValue(depth: depth))
+  }
+
+  private mutating func takeArgumentValue(depth: Int) throws(ScriptError) -> Node {
+    let start = position
+    switch current {
+    case UInt8(ascii: "\""): return Node(kind: .text(try takeQuoted()), offset: start)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try takeJSON(depth: depth)
+    case UInt8(ascii: "$") where isAtReference: return try takeReference()
+    default:
+      if let call = try takeCall(depth: depth) { return call }
+      let word = takePlain(until: ",)\"(")
+      guard !word.isEmpty else { throw error("expected a value here") }
+      return Node(kind: .word(word), offset: start)
+    }
+  }
+}
+
+extension String {
+  /// Whether the text can be an identifier in Swift.
+  var isIdentifier: Bool {
+    guard let first, first.isLetter || first == "_" else { return false }
+    return dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

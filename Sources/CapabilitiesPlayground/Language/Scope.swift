@@ -1,40 +1,39 @@
-/// What is known where a line stands: the world, and the names of results.
+/// The world and the named results that a line can use.
 struct Scope: Sendable {
-  /// The most names that `let` may give.
+  /// The maximum number of names that `let` can define.
   static let nameLimit = 10_000
 
-  /// The world's name.
   var worldName: String
-  /// The names that `let` gave, and what is known of each.
-  var names: [String: Known] = [:]
+  /// The names that `let` defined.
+  var names: [String: Binding] = [:]
 
-  /// What is known of a result.
-  enum Known: Sendable {
-    /// Nothing is returned by that command.
+  /// The state of a named result.
+  enum Binding: Sendable {
+    /// The command returns `Void`.
     case nothing(command: String)
-    /// The command was not run yet.
-    case awaited
+    /// The command has not run yet.
+    case pending
     /// The command failed.
     case failed(command: String)
-    /// It was returned.
-    case kept(Kept)
+    /// The command returned this result.
+    case kept(StoredResult)
   }
 
-  /// A result that is kept.
-  struct Kept: Sendable {
-    /// How it is shown.
+  /// The result of a command.
+  struct StoredResult: Sendable {
+    /// The result as printed.
     let text: String
-    /// Its parts.
+    /// The parts of the result, if it has any.
     let node: Node?
-    /// The value itself.
+    /// The value, if it is `Sendable`.
     let value: (any Sendable)?
   }
 
-  /// A node with all that it refers to put in place.
+  /// Returns a node with its references replaced by the values of the results.
   ///
-  /// - Parameter node: A value of a script.
-  /// - Returns: The node; `nil` where something is not known before the script is run.
-  /// - Throws: ``ScriptError`` where a reference leads nowhere.
+  /// - Parameter node: A value in a script.
+  /// - Returns: The node, or `nil` if a result does not exist before the script runs.
+  /// - Throws: ``ScriptError`` if a reference is invalid.
   func resolved(_ node: Node) throws(ScriptError) -> Node? {
     switch node.kind {
     case .reference(let reference): return try target(of: reference, at: node.offset)
@@ -53,7 +52,7 @@ struct Scope: Sendable {
     var parts: [Node] = []
     var isKnown = true
     for node in nodes {
-      // All are looked at: a name that is wrong is wrong, also beside one that is not known yet.
+      // Check all parts: an unknown name is an error even beside a pending one.
       if let part = try resolved(node) { parts.append(part) } else { isKnown = false }
     }
     return isKnown ? parts : nil
@@ -74,14 +73,14 @@ struct Scope: Sendable {
     case nil:
       let hint = didYouMean("$\(reference.name)", among: names.keys.sorted().map { "$\($0)" })
       let isName = reference.name.isIdentifier
-      let fix = isName ? "; a line before has to say: let \(reference.name) = …" : ""
+      let fix = isName ? "; define it in an earlier line: let \(reference.name) = …" : ""
       let remedy = hint.isEmpty ? fix : hint
-      throw error("nothing is called \("$\(reference.name)".quoted) here\(remedy)")
+      throw error("unknown name \("$\(reference.name)".quoted)\(remedy)")
     case .nothing(let command):
-      throw error("$\(reference.name) is nothing: \(command) returns nothing")
+      throw error("$\(reference.name) has no value: \(command) returns nothing")
     case .failed(let command):
       throw error("$\(reference.name) has no value: \(command) failed")
-    case .awaited: return nil
+    case .pending: return nil
     case .kept(let kept):
       guard let node = kept.node else {
         guard reference.path.isEmpty else {

@@ -1,57 +1,63 @@
-/// The words of a line, taken from the left.
+/// The words of a line that the parser has not consumed yet.
 struct ScriptWords {
   private var rest: ArraySlice<ScriptWord>
-  /// The command's word, where errors about what is missing are shown.
+  /// The first word, at which missing words are reported.
   let verb: ScriptWord
 
-  /// Starts at the left end; `nil` where there are no words.
+  /// Creates the list of all words of a line, or `nil` if there are none.
   init?(_ words: [ScriptWord]) {
     guard let verb = words.first else { return nil }
     self.verb = verb
     rest = words[...]
   }
 
-  /// The next word, which stays.
+  /// The next word, not consumed.
   var next: ScriptWord? { rest.first }
 
-  /// How many words are left.
+  /// The number of remaining words.
   var count: Int { rest.count }
 
-  /// Takes the next word, which must not be a `label=value`.
+  /// Consumes the next word, which must not be `label=value`.
   ///
-  /// - Parameter expected: What it should be, for the message where there is none.
+  /// - Parameter expected: A description of the word, for the error message.
   mutating func take(_ expected: String) throws(ScriptError) -> ScriptWord {
     guard let word = rest.popFirst() else {
-      throw ScriptError(offset: verb.offset, message: "\(expected) is missing")
+      throw ScriptError(offset: verb.offset, message: "expected \(expected)")
     }
     guard word.label == nil else {
-      throw ScriptError(offset: word.offset, message: "\(expected) is expected here")
+      throw ScriptError(
+        offset: word.offset,
+        message: "expected \(expected), found an input with a label"
+      )
     }
     return word
   }
 
-  /// Takes the next word, if it is this plain one.
+  /// Consumes the next word if it is this plain word.
   mutating func take(word: String) -> Bool {
     guard let next = rest.first, next.isPlain, next.text == word else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Takes the last word, which must not be a `label=value`.
+  /// Consumes the last word, which must not be `label=value`.
   mutating func takeLast(_ expected: String) throws(ScriptError) -> ScriptWord {
     guard let word = rest.popLast() else {
-      throw ScriptError(offset: verb.offset, message: "\(expected) is missing")
+      throw ScriptError(offset: verb.offset, message: "expected \(expected)")
     }
     guard word.label == nil else {
-      throw ScriptError(offset: word.offset, message: "\(expected) is expected here")
+      throw ScriptError(
+        offset: word.offset,
+        message: "expected \(expected), found an input with a label"
+      )
     }
     return word
   }
 
-  /// Takes the next word, whatever it is.
+  /// Consumes the next word of any kind.
   mutating func takeAny() -> ScriptWord? { rest.popFirst() }
 
-  /// Takes a word that names one of a few things.
+  /// Consumes a word that is one of several names.
   mutating func choice<Choice>(
     _ expected: String,
     among choices: [Choice],
@@ -61,35 +67,74 @@ struct ScriptWords {
     let word = try take("\(expected) (\(names.listed))")
     guard let index = names.firstIndex(of: word.text) else {
       let hint = didYouMean(word.text, among: names)
-      throw word.error("\(word.text.quoted) is not one of \(names.listed)\(hint)")
+      throw word.error("expected \(expected) (\(names.listed)), found \(word.text.quoted)\(hint)")
     }
     return choices[index]
   }
 
-  /// Takes a whole number from a smallest one on.
+  /// Consumes an integer in a range.
   mutating func number(
     from smallest: Int,
     through largest: Int = .max
   ) throws(ScriptError) -> Int {
     let word = try take("a number")
     guard let count = Int(word.text), count >= smallest, count <= largest else {
-      let end = largest == .max ? "on" : "to \(largest)"
-      throw word.error("a number from \(smallest) \(end) is expected, not \(word.text.quoted)")
+      let range = largest == .max ? "of at least \(smallest)" : "from \(smallest) to \(largest)"
+      throw word.error("expected a number \(range), found \(word.text.quoted)")
     }
     return count
   }
 
-  /// Checks that no word is left.
+  /// Checks that no words remain.
   func expectEnd() throws(ScriptError) {
     guard let word = rest.first else { return }
-    throw ScriptError(offset: word.offset, message: "nothing more is expected here")
+    throw ScriptError(offset: word.offset, message: "expected the end of the line")
   }
 }
 
 extension [String] {
-  /// The first of them, for a message.
+  /// The first names, for an error message.
   fileprivate var listed: String {
     let shown = prefix(12).joined(separator: ", ")
     return count > 12 ? "\(shown), …" : shown
   }
+}
+
+/// A word of a script line: a plain word, quoted text, JSON, a call or a reference, with or without
+/// `label=` before it.
+struct ScriptWord: Equatable, Sendable {
+  /// The label of `label=value`; `nil` for any other word.
+  let label: String?
+  /// The value, or the word itself.
+  let value: Node
+  /// The offset of the word in its line, in bytes.
+  let offset: Int
+  /// The value as written in the script.
+  let source: String
+
+  /// The text of a plain or quoted word; for other words, their source.
+  var text: String {
+    switch value.kind {
+    case .word(let text), .text(let text): text
+    default: source
+    }
+  }
+
+  /// Whether this is a plain word, such as the name of a command.
+  var isPlain: Bool {
+    if case .word = value.kind { label == nil } else { false }
+  }
+
+  /// Returns an error at the value.
+  func error(_ message: String) -> ScriptError {
+    ScriptError(offset: value.offset, message: message)
+  }
+}
+
+/// An error in a line of a script.
+struct ScriptError: Error, Equatable {
+  /// The offset in the line, in bytes.
+  let offset: Int
+  /// What is wrong and how to fix it.
+  let message: String
 }

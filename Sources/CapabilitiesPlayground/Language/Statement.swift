@@ -1,14 +1,15 @@
-/// A line of a script that can be run.
+import CapabilityTranscripts
+
+/// A parsed line of a script.
 struct Statement<World: Sendable>: Sendable {
-  /// The command's place in its line, in bytes from 0.
+  /// The offset of the command in its line, in bytes.
   let offset: Int
-  /// What its result is kept as; `nil` where it is not.
+  /// The name that `let` gives to the result; `nil` without `let`.
   let name: String?
-  /// What to do.
   let instruction: Instruction<World>
 }
 
-/// What a line of a script asks for.
+/// The command of a line, with its arguments.
 enum Instruction<World: Sendable>: Sendable {
   case perform(Performance<World>)
   case override(PlaygroundEndpoint<World>, [OverrideStep])
@@ -27,39 +28,38 @@ enum Instruction<World: Sendable>: Sendable {
   case quit
 }
 
-/// An action with its inputs.
+/// A use case, an endpoint or a client's command, with its inputs.
 struct Performance<World: Sendable>: Sendable {
-  /// What its output is headed with: `transfer`, `call payments.charge`.
+  /// The heading of the output: `transfer`, `call payments.charge`.
   let title: String
-  /// What it does.
   let action: Action<World>
-  /// What it is given, one for each of its inputs.
+  /// The values of the inputs, in order.
   let given: [Node]
 }
 
-/// How a transcript is shown.
+/// The output format of a transcript.
 enum TranscriptFormat: String, CaseIterable, Sendable {
   case text
   case mermaid
   case json
 }
 
-/// What a script expects of what happened so far.
+/// The condition that an `expect` line checks.
 enum Expectation<World: Sendable>: Sendable {
-  /// That the last command failed, with an error that has this text in it.
+  /// The last command failed with an error that contains this text.
   case error(String)
-  /// That the last command did not fail.
+  /// The last command did not fail.
   case noError
-  /// That an endpoint was called so often.
+  /// An endpoint was called this number of times.
   case calls(PlaygroundEndpoint<World>, Int)
-  /// That the last result is this.
+  /// The last result has this value.
   case result(Node)
-  /// That something that was kept is this.
+  /// A named result, or a part of it, has this value.
   case kept(name: String, Node, Node)
-  /// That a client's own command returns this.
+  /// A client's command returns this value.
   case answer(Performance<World>, Node)
 
-  /// Whether it looks at the last command's error.
+  /// Whether the expectation checks the last command's error.
   var isAboutError: Bool {
     switch self {
     case .error, .noError: true
@@ -78,5 +78,52 @@ extension Expectation: CustomStringConvertible {
     case .kept(let name, _, let value): "\(name) \(value.shown)"
     case .answer(let performance, let value): "\(performance.title) \(value.shown)"
     }
+  }
+}
+
+/// The behavior of an overridden endpoint at one of its calls, or from one call on.
+struct OverrideStep: Sendable {
+  /// The number of the call, from 1, if the step names it.
+  let call: Int?
+  let behavior: Behavior
+
+  /// The behavior at a call.
+  enum Behavior: Sendable {
+    /// Throws without calling the endpoint.
+    case fail(Node)
+    /// Calls the endpoint, discards its result and throws.
+    case failAfter(Node)
+    /// Returns this value without calling the endpoint; `nil` for `Void`.
+    case answer(Node?)
+    /// Waits before calling the endpoint.
+    case delay(Duration, text: String)
+    /// Waits until the call is cancelled.
+    case hang
+    /// Calls the endpoint.
+    case pass
+  }
+
+  /// Returns the step as a script writes it, with secrets concealed.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint, whose types determine what is secret.
+  ///   - scope: The names that the step can refer to.
+  func description<World>(for endpoint: PlaygroundEndpoint<World>, in scope: Scope) -> String {
+    func text(_ node: Node, _ reader: AnyReader?) -> String {
+      let known = (try? scope.resolved(node)) ?? node
+      let value = (try? reader?.read(known)).map { describe($0 as Any) } ?? ""
+      return value.contains(concealed) ? value : node.shown
+    }
+    let behavior =
+      switch behavior {
+      case .fail(let error): "fail \(text(error, endpoint.failure))"
+      case .failAfter(let error): "fail-after \(text(error, endpoint.failure))"
+      case .answer(nil): "return"
+      case .answer(let value?): "return \(text(value, endpoint.action.output))"
+      case .delay(_, let text): "delay \(text)"
+      case .hang: "hang"
+      case .pass: "pass"
+      }
+    return call.map { "call \($0) \(behavior)" } ?? behavior
   }
 }

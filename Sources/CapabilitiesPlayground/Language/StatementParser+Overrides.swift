@@ -1,18 +1,18 @@
 extension StatementParser {
-  /// `STEP [then STEP]…`
+  /// Consumes `STEP [then STEP]…`.
   func steps(
     for endpoint: PlaygroundEndpoint<World>,
     _ words: inout ScriptWords
   ) throws(ScriptError) -> [OverrideStep] {
     var steps: [OverrideStep] = []
-    // `return 1 then 2` returns both.
+    // A step without a verb repeats the last verb: `return 1 then 2`.
     var verb: ScriptWord?
     var number = 0
     repeat {
       let call = try callNumber(after: number, &words)
-      let behaviour = try behaviour(of: endpoint, as: &verb, &words)
+      let behavior = try behavior(of: endpoint, as: &verb, &words)
       number = call ?? (number + 1)
-      steps.append(OverrideStep(call: call, behaviour: behaviour))
+      steps.append(OverrideStep(call: call, behavior: behavior))
     } while words.take(word: "then")
     return steps
   }
@@ -23,27 +23,27 @@ extension StatementParser {
   ) throws(ScriptError) -> Int? {
     guard words.take(word: "call") else { return nil }
     let word = words.next
-    // The step behind this one is for the call behind it, and that has to have a number.
+    // Leaves room for the numbers of the calls after this one.
     let number = try words.number(from: 1, through: 1_000_000_000)
     guard number > last else {
       throw ScriptError(
         offset: word?.offset ?? 0,
-        message: "the steps go through the calls in order: call \(last) has one already"
+        message: "expected a call after call \(last): steps are in the order of calls"
       )
     }
     return number
   }
 
-  private static var behaviours: [String] {
+  private static var behaviors: [String] {
     ["fail", "fail-after", "return", "delay", "hang", "pass"]
   }
 
-  private func behaviour(
+  private func behavior(
     of endpoint: PlaygroundEndpoint<World>,
     as verb: inout ScriptWord?,
     _ words: inout ScriptWords
-  ) throws(ScriptError) -> OverrideStep.Behaviour {
-    let isVerb = words.next.map { $0.isPlain && Self.behaviours.contains($0.text) } ?? true
+  ) throws(ScriptError) -> OverrideStep.Behavior {
+    let isVerb = words.next.map { $0.isPlain && Self.behaviors.contains($0.text) } ?? true
     if isVerb || verb == nil { verb = try words.take("fail, fail-after, return, delay or hang") }
     guard let verb else { return .pass }
     switch verb.text {
@@ -58,8 +58,8 @@ extension StatementParser {
       return .hang
     case "pass": return .pass
     default:
-      let hint = didYouMean(verb.text, among: Self.behaviours)
-      throw verb.error("an endpoint cannot be made to \(verb.text.quoted)\(hint)")
+      let hint = didYouMean(verb.text, among: Self.behaviors)
+      throw verb.error("unknown step \(verb.text.quoted)\(hint)")
     }
   }
 
@@ -83,7 +83,7 @@ extension StatementParser {
     guard words.next != nil else {
       throw ScriptError(
         offset: verb.offset,
-        message: "the error is missing: \(endpoint.path) throws \(reader.shape)"
+        message: "expected an error: \(endpoint.path) throws \(reader.shape)"
       )
     }
     let word = try words.take("the error")
@@ -108,28 +108,29 @@ extension StatementParser {
     }
     guard !isLast else {
       let shape = endpoint.action.output.shape
-      throw verb.error("the value is missing: \(endpoint.path) returns \(shape)")
+      throw verb.error("expected a value: \(endpoint.path) returns \(shape)")
     }
     return try value(try words.take("a value").value, readBy: endpoint.action.output)
   }
 
-  private func delay(_ words: inout ScriptWords) throws(ScriptError) -> OverrideStep.Behaviour {
+  private func delay(_ words: inout ScriptWords) throws(ScriptError) -> OverrideStep.Behavior {
     let word = try words.take("a time such as 20ms or 1.5s")
     guard let duration = Duration(written: word.text) else {
-      throw word.error("a time is a number with ms or s, such as 20ms, up to an hour")
+      throw word.error(
+        "expected a time such as 20ms or 1.5s, at most one hour, found \(word.text.quoted)"
+      )
     }
     return .delay(duration, text: word.text)
   }
 }
 
 extension Duration {
-  /// A time as scripts and options write it, such as `20ms` or `1.5s`; `nil` for anything else, and
-  /// for more than an hour.
+  /// Parses a time such as `20ms` or `1.5s`; `nil` for other text, and for more than one hour.
   init?(written text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let unit = text.dropFirst(digits.count)
     guard let number = Double(digits), ["ms", "s"].contains(unit) else { return nil }
-    // Before it is made: a number that no duration has ends the process.
+    // Check first: creating a duration from a number out of range traps.
     guard number <= (unit == "ms" ? 3_600_000 : 3600) else { return nil }
     self = unit == "ms" ? .milliseconds(number) : .seconds(number)
   }

@@ -1,13 +1,13 @@
 import Capabilities
 
-/// Reads commands from words.
+/// Parses the words of a line.
 struct StatementParser<World: Interceptable & Sendable> {
   let language: Language<World>
   let scope: Scope
 
   private var table: PlaygroundTable<World> { language.table }
 
-  /// Takes a command and all that belongs to it.
+  /// Consumes a command and its arguments.
   func instruction(_ words: inout ScriptWords) throws(ScriptError) -> Instruction<World> {
     let verb = try words.take("a command")
     if let builtin = Builtin(rawValue: verb.text) {
@@ -24,13 +24,13 @@ struct StatementParser<World: Interceptable & Sendable> {
 
   private func unknown(_ verb: ScriptWord) -> ScriptError {
     if let row = table.unavailable.first(where: { $0.name == verb.text }) {
-      return verb.error("\(row.name) cannot be used here: \(row.text)")
+      return verb.error("\(row.name) cannot be used in a playground: \(row.text)")
     }
     if language.endpoint(verb.text) != nil {
       return verb.error("\(verb.text) is an endpoint: write call \(verb.text) …")
     }
     let hint = didYouMean(verb.text, among: language.verbs)
-    return verb.error("there is no command \(verb.text.quoted)\(hint)")
+    return verb.error("unknown command \(verb.text.quoted)\(hint)")
   }
 
   private func instruction(
@@ -39,7 +39,7 @@ struct StatementParser<World: Interceptable & Sendable> {
     _ words: inout ScriptWords
   ) throws(ScriptError) -> Instruction<World> {
     switch builtin {
-    case .letName: throw verb.error("a command is expected behind the =, not another let")
+    case .letName: throw verb.error("expected a command after =, found another let")
     case .run: return .perform(try useCase(&words))
     case .call: return .perform(try call(&words))
     case .override:
@@ -47,7 +47,7 @@ struct StatementParser<World: Interceptable & Sendable> {
       let endpoint = try language.endpoint(word)
       guard endpoint.isIntercepted else {
         throw word.error(
-          "\(endpoint.path) cannot be overridden: no interceptor can stand around it"
+          "\(endpoint.path) cannot be overridden: interceptors cannot wrap it"
         )
       }
       return .override(endpoint, try steps(for: endpoint, &words))
@@ -77,7 +77,7 @@ struct StatementParser<World: Interceptable & Sendable> {
     _ words: inout ScriptWords
   ) throws(ScriptError) -> PlaygroundGraph.Output {
     guard let first = table.graphs.first else {
-      throw verb.error("this playground's table has no graph: have it written anew")
+      throw verb.error("this playground has no graph: generate its table again")
     }
     guard words.next != nil else { return first }
     return try words.choice("a format", among: table.graphs) { $0.format }
@@ -89,22 +89,230 @@ struct StatementParser<World: Interceptable & Sendable> {
     let known = language.verbs + table.endpoints.map(\.path)
     guard known.contains(word.text) else {
       let hint = didYouMean(word.text, among: known)
-      throw word.error("there is no help on \(word.text.quoted)\(hint)")
+      throw word.error("no help for \(word.text.quoted)\(hint)")
     }
     return word.text
   }
 
   private func setting(_ words: inout ScriptWords) throws(ScriptError) -> Instruction<World> {
     guard !table.settings.isEmpty else {
-      throw words.verb.error("this world has no plain value that could be set")
+      throw words.verb.error("this world has no values that can be set")
     }
-    let setting = try words.choice("what to set", among: table.settings) { $0.path }
+    let setting = try words.choice("a value that can be set", among: table.settings) { $0.path }
     let word = try words.take("a value")
     return .set(setting, try value(word.value, readBy: setting.reader))
   }
 }
 
 extension PlaygroundUnavailable {
-  /// Why it cannot be used, and what would change that.
+  /// The reason and the fix, for an error message.
   var text: String { fix.isEmpty ? reason : "\(reason); to fix: \(fix)" }
+}
+
+extension StatementParser {
+  /// Consumes the inputs of a use case.
+  func performance(
+    of useCase: PlaygroundUseCase<World>,
+    at verb: ScriptWord,
+    _ words: inout ScriptWords
+  ) throws(ScriptError) -> Performance<World> {
+    let given = try inputs(useCase.action.inputs, of: useCase.name, at: verb, &words)
+    return Performance(title: useCase.name, action: useCase.action, given: given)
+  }
+
+  /// Consumes the inputs of a client's command.
+  func performance(
+    of command: PlaygroundCommand<World>,
+    at verb: ScriptWord,
+    _ words: inout ScriptWords
+  ) throws(ScriptError) -> Performance<World> {
+    if let worlds = command.worlds, !worlds.contains(scope.worldName) {
+      throw verb.error(
+        "\(command.name) is only available in the \(worlds.joined(separator: " or ")) world; "
+          + "this is the \(scope.worldName) world"
+      )
+    }
+    let given = try inputs(command.action.inputs, of: command.name, at: verb, &words)
+    return Performance(title: command.name, action: command.action, given: given)
+  }
+
+  /// Consumes the arguments of `run USE-CASE …`.
+  func useCase(_ words: inout ScriptWords) throws(ScriptError) -> Performance<World> {
+    let word = try words.take("a use case")
+    guard let useCase = language.useCase(word.text) else {
+      let hint = didYouMean(word.text, among: table.useCases.map(\.name))
+      throw word.error("unknown use case \(word.text.quoted)\(hint)")
+    }
+    return try performance(of: useCase, at: word, &words)
+  }
+
+  /// Consumes the arguments of `call ENDPOINT …`.
+  func call(_ words: inout ScriptWords) throws(ScriptError) -> Performance<World> {
+    let word = try words.take("an endpoint")
+    let endpoint = try language.endpoint(word)
+    return Performance(
+      title: "call \(endpoint.path)",
+      action: endpoint.action,
+      given: try inputs(endpoint.action.inputs, of: endpoint.path, at: word, &words)
+    )
+  }
+
+  /// Consumes the remaining words as inputs, by label or in order.
+  private func inputs(
+    _ inputs: [PlaygroundInput],
+    of name: String,
+    at verb: ScriptWord,
+    _ words: inout ScriptWords
+  ) throws(ScriptError) -> [Node] {
+    var given = [ScriptWord?](repeating: nil, count: inputs.count)
+    while let word = words.takeAny() {
+      let place = try place(of: word, among: inputs, given, of: name)
+      guard given[place] == nil else {
+        throw ScriptError(
+          offset: word.offset,
+          message: "\(inputs[place].label.quoted) is given twice"
+        )
+      }
+      given[place] = word
+    }
+    var nodes: [Node] = []
+    for (input, word) in zip(inputs, given) {
+      if let word {
+        nodes.append(try value(word.value, readBy: input.reader))
+      } else if input.reader.mayBeAbsent {
+        nodes.append(Node(kind: .null, offset: verb.offset))
+      } else {
+        try refuse(input.reader, at: verb.offset, input.label)
+        throw verb.error("missing input \(input.label)=: \(inputs.shape(after: name))")
+      }
+    }
+    return nodes
+  }
+
+  /// Returns the index of the input that a word is for.
+  private func place(
+    of word: ScriptWord,
+    among inputs: [PlaygroundInput],
+    _ given: [ScriptWord?],
+    of name: String
+  ) throws(ScriptError) -> Int {
+    if let label = word.label {
+      if let place = inputs.firstIndex(where: { $0.label == label }) { return place }
+      let hint = didYouMean(label, among: inputs.map(\.label))
+      let fix = hint.isEmpty ? "; write \(inputs.shape(after: name))" : hint
+      throw ScriptError(
+        offset: word.offset,
+        message: "unknown input \(label.quoted)\(fix)"
+      )
+    }
+    guard let place = given.firstIndex(where: { $0 == nil }) else {
+      let message =
+        inputs.isEmpty
+        ? "\(name) takes no inputs" : "too many inputs: \(inputs.shape(after: name))"
+      throw ScriptError(offset: word.offset, message: message)
+    }
+    return place
+  }
+
+  /// Checks a value as far as possible before the script runs.
+  ///
+  /// - Returns: The value with its references replaced, or unchanged if a result does not exist yet.
+  func value(_ node: Node, readBy reader: AnyReader) throws(ScriptError) -> Node {
+    // The result itself can have the expected type, even if its parts cannot be read.
+    if case .reference(let reference) = node.kind, reference.path.isEmpty,
+      case .kept(let kept) = scope.names[reference.name],
+      let value = kept.value, reader.accepts(value)
+    {
+      return node
+    }
+    guard let known = try scope.resolved(node) else { return node }
+    do {
+      _ = try reader.read(known)
+    } catch {
+      let error = ReadingError(error, reading: known)
+      throw ScriptError(offset: error.offset, message: error.message)
+    }
+    return known
+  }
+
+  private func refuse(_ reader: AnyReader, at offset: Int, _ label: String) throws(ScriptError) {
+    guard let unreadable = reader.unreadableReason else { return }
+    let fix = unreadable.fix.isEmpty ? "" : "; to fix: \(unreadable.fix)"
+    throw ScriptError(
+      offset: offset,
+      message: "\(label)= cannot be written in a script: \(unreadable.reason)\(fix)"
+    )
+  }
+}
+
+extension [PlaygroundInput] {
+  /// Returns the syntax of a command with these inputs.
+  func shape(after name: String) -> String {
+    ([name]
+      + map { input in
+        let shape = "\(input.label)=\(input.reader.shape)"
+        guard input.reader.mayBeAbsent else { return shape }
+        return "[\(shape.hasSuffix("?") ? String(shape.dropLast()) : shape)]"
+      }).joined(separator: " ")
+  }
+}
+
+extension StatementParser {
+  /// Consumes the arguments of `expect`.
+  func expectation(_ words: inout ScriptWords) throws(ScriptError) -> Expectation<World> {
+    guard let word = words.next else {
+      throw ScriptError(
+        offset: words.verb.offset,
+        message: "expected a value, error, no-error or calls"
+      )
+    }
+    guard word.label == nil else {
+      throw ScriptError(offset: word.offset, message: "expected a value without a label")
+    }
+    if word.isPlain {
+      if words.take(word: "error") { return .error(try errorText(&words)) }
+      if words.take(word: "no-error") { return .noError }
+      if words.take(word: "calls") {
+        let endpoint = try language.endpoint(try words.take("an endpoint"))
+        return .calls(endpoint, try words.number(from: 0))
+      }
+      if let command = language.command(word.text), words.count > 1 {
+        let verb = try words.take("a command")
+        let expected = try known(try words.takeLast("a value").value)
+        return .answer(try performance(of: command, at: verb, &words), expected)
+      }
+    }
+    if case .reference = word.value.kind, words.count > 1 {
+      let kept = try words.take("a name")
+      let expected = try known(try words.take("a value").value)
+      return .kept(name: kept.source, try known(kept.value), expected)
+    }
+    try checkNameOfExpectation(word, words)
+    return .result(try known(try words.take("a value").value))
+  }
+
+  private func errorText(_ words: inout ScriptWords) throws(ScriptError) -> String {
+    guard words.next != nil else { return "" }
+    let word = try words.take("the error's text")
+    guard !word.text.isEmpty else {
+      throw word.error("the error's text is empty: leave it out")
+    }
+    return word.text
+  }
+
+  /// Checks that a plain word followed by another word is not a misspelled name.
+  private func checkNameOfExpectation(
+    _ word: ScriptWord,
+    _ words: ScriptWords
+  ) throws(ScriptError) {
+    guard word.isPlain, words.count > 1 else { return }
+    let known = ["error", "no-error", "calls"] + language.commands.map(\.name)
+    let hint = didYouMean(word.text, among: known)
+    throw word.error("unknown expectation \(word.text.quoted)\(hint)")
+  }
+
+  /// Returns the value with its references replaced, as far as their results exist.
+  private func known(_ node: Node) throws(ScriptError) -> Node {
+    try scope.resolved(node) ?? node
+  }
 }

@@ -1,6 +1,6 @@
 import Capabilities
 
-/// What a command line asks for.
+/// A parsed command line.
 enum Invocation {
   case script(source: String, RunOptions)
   case session(RunOptions)
@@ -11,47 +11,48 @@ enum Invocation {
   case subcommand(PlaygroundSubcommand, arguments: [String])
 }
 
-/// How a script or a session is run.
+/// The options of `script` and `repl`.
 struct RunOptions: Equatable {
-  /// The options' names, without the dashes.
+  /// The names of the options, without the dashes.
   static let names = ["world", "timeout"]
 
-  /// The world to begin in; `nil` for the first that is not live.
+  /// The world to start in; `nil` for the first one that is not live.
   var world: String?
-  /// How long a command may take; `nil` for as long as it wants.
+  /// The time limit of a command; `nil` for none.
   var timeout: Duration?
-  /// The file that keeps the lines of sessions; `nil` for none.
+  /// The file that stores the lines of sessions; `nil` for none.
   var history: String?
 
-  /// Reads options.
+  /// Parses the options.
   init(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError) {
     world = arguments.options["world"]
     history = arguments.options["history"]
     guard let text = arguments.options["timeout"] else { return }
     guard let timeout = Duration(written: text), timeout > .zero else {
       throw PlaygroundUsageError(
-        message: "--timeout is a time such as 500ms or 30s, up to an hour, not \(text.quoted)"
+        message:
+          "--timeout: expected a time such as 500ms or 30s, at most one hour, found \(text.quoted)"
       )
     }
     self.timeout = timeout
   }
 
-  /// The worlds in earnest that may be entered.
+  /// Returns the names of the live worlds that scripts can enter.
   func liveWorlds<World>(of table: PlaygroundTable<World>) -> Set<String> {
     Set(table.worlds.filter { $0.isLive && $0.name == world }.map(\.name))
   }
 }
 
 extension Invocation {
-  /// The commands of every program.
+  /// The subcommands of every playground.
   static let verbs = ["script", "repl", "commands", "endpoints", "graph", "help"]
 
-  /// Reads a command line.
+  /// Parses a command line.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, without the program's own name.
-  ///   - program: The program, which may have commands of its own.
-  /// - Throws: ``PlaygroundUsageError`` that says what is wrong.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - program: The program, with the client's subcommands.
+  /// - Throws: ``PlaygroundUsageError`` if the command line is wrong.
   init<World>(
     _ arguments: [String],
     of program: PlaygroundProgram<World>
@@ -77,7 +78,7 @@ extension Invocation {
     }
     guard Invocation.verbs.contains(verb) else {
       let hint = didYouMean(verb, among: subcommands.map(\.name) + Invocation.verbs)
-      throw PlaygroundUsageError(message: "there is no command \(verb.quoted)\(hint)")
+      throw PlaygroundUsageError(message: "unknown command \(verb.quoted)\(hint)")
     }
     do throws(PlaygroundUsageError) {
       self = try Invocation(verb, arguments.dropFirst(), topics: subcommands.map(\.name))
@@ -125,7 +126,7 @@ extension Invocation {
         arguments.operands.count <= 1
       else {
         throw PlaygroundUsageError(
-          message: "there is no help on \(arguments.operands.joined(separator: " ").quoted)"
+          message: "no help for \(arguments.operands.joined(separator: " ").quoted)"
         )
       }
       self = .help(topic: topic == "help" ? "" : topic)

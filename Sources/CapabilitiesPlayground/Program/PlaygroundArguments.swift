@@ -47,11 +47,11 @@ public struct PlaygroundArguments: Hashable, Sendable {
   /// - Throws: ``PlaygroundUsageError`` if an operand is missing, or if there are too many.
   public func expect(operands names: [String]) throws(PlaygroundUsageError) {
     if operands.count < names.count {
-      throw PlaygroundUsageError(message: "\(names[operands.count]) is missing")
+      throw PlaygroundUsageError(message: "missing argument \(names[operands.count])")
     }
     if operands.count > names.count {
       throw PlaygroundUsageError(
-        message: "there is one argument too many: \(operands[names.count].quoted)"
+        message: "unexpected argument \(operands[names.count].quoted)"
       )
     }
   }
@@ -65,13 +65,13 @@ public struct PlaygroundArguments: Hashable, Sendable {
     let spelling = String(parts[0])
     guard let name = known.first(where: { spelling == "--\($0)" }) else {
       let hint = didYouMean(spelling, among: known.map { "--\($0)" })
-      throw PlaygroundUsageError(message: "there is no option \(spelling)\(hint)")
+      throw PlaygroundUsageError(message: "unknown option \(spelling)\(hint)")
     }
     guard options[name] == nil else {
       throw PlaygroundUsageError(message: "\(spelling) is given twice")
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
-      throw PlaygroundUsageError(message: "\(spelling) needs a value")
+      throw PlaygroundUsageError(message: "\(spelling) requires a value")
     }
     options[name] = value
   }

@@ -1,7 +1,7 @@
 extension PlaygroundProgram {
-  /// What `--help` shows.
+  /// Returns the text that `--help` prints.
   ///
-  /// - Parameter topic: A command; empty for the program.
+  /// - Parameter topic: A subcommand; empty for the program.
   func helpText(_ topic: String) -> String {
     if let own = subcommands.first(where: { $0.name == topic }) {
       return own.help.endingWithNewLine
@@ -10,10 +10,10 @@ extension PlaygroundProgram {
     case "script": return scriptText
     case "repl": return sessionText
     case "commands":
-      return "Lists the commands of scripts and sessions, and what cannot be used and why.\n\n"
+      return "Lists the commands of scripts and sessions, and what scripts cannot use.\n\n"
         + "Usage: \(name) commands\n"
     case "endpoints":
-      return "Lists the endpoints of the world, with what they take, return and throw.\n\n"
+      return "Lists the endpoints of the world, with their inputs, results and errors.\n\n"
         + "Usage: \(name) endpoints\n"
     case "graph": return graphText
     default: return programText
@@ -25,12 +25,12 @@ extension PlaygroundProgram {
       subcommands.map { own in
         ([own.name, own.operands].filter { !$0.isEmpty }.joined(separator: " "), own.summary)
       } + [
-        ("script FILE", "Runs commands from a file, or from standard input for \"-\"."),
-        ("repl", "Runs commands that you type."),
+        ("script FILE", "Runs the commands in a file, or on standard input if FILE is \"-\"."),
+        ("repl", "Runs the commands that you type."),
         ("commands", "Lists the commands of scripts and sessions."),
         ("endpoints", "Lists the endpoints of the world."),
-        ("graph", "Shows who needs what."),
-        ("help [COMMAND]", "Tells more; so does COMMAND --help."),
+        ("graph", "Prints the dependency graph."),
+        ("help [COMMAND]", "Prints help on a command, as COMMAND --help does."),
       ]
     let width = rows.map(\.0.count).max() ?? 0
     let lines = rows.map { row in
@@ -44,11 +44,11 @@ extension PlaygroundProgram {
 
       \(lines.joined(separator: "\n"))
 
-      Without a command it is \(first).
+      Without a command, it runs \(first).
 
-      Exit status: 0 all went well; 1 a command or an expectation failed; 64 the command line or a
-      setting is wrong; 65 a script cannot be read; 130 interrupted.
-      Colour is used on a terminal only, and never where NO_COLOR is set.
+      Exit status: 0 success; 1 a command or an expectation failed; 64 the command line or a
+      setting is wrong; 65 a script has syntax errors; 130 interrupted.
+      Colors are used only on a terminal, and only if NO_COLOR is not set.
 
       """
   }
@@ -60,56 +60,57 @@ extension PlaygroundProgram {
     let remark =
       live.isEmpty
       ? ""
-      : "\n                  \(live.joined(separator: ", ")): in earnest, only if told so here."
+      : "\n                  Live worlds, entered only with this option: \(live.joined(separator: ", "))."
     return """
-        --world NAME    The world to begin in: \(worlds.map(\.name).joined(separator: ", "))\
-      \(first.map { "; \($0) unless told" } ?? "").\(remark)
-        --timeout TIME  How long a command may take, such as 500ms or 30s; for ever unless told.
-        --help          Shows this.
+        --world NAME    The world to start in: \(worlds.map(\.name).joined(separator: ", "))\
+      \(first.map { " (default: \($0))" } ?? "").\(remark)
+        --timeout TIME  The time limit of a command, such as 500ms or 30s (default: none).
+        --help          Prints this help.
       """
   }
 
   private var scriptText: String {
     """
-    Runs commands from a file, one a line; "-" reads them from standard input.
+    Runs the commands in a file, one per line; "-" reads standard input.
 
     Usage: \(name) script FILE [--world NAME] [--timeout TIME]
 
     \(optionsText)
 
-    A # at the start of a word begins a comment. Text with blanks stands in quotation marks;
-    \\" \\\\ \\n \\t \\u{…} are escapes. A value is a plain word, text, JSON, a case of an enum such as
+    A # at the start of a word starts a comment. Text with spaces requires quotation marks;
+    \\" \\\\ \\n \\t \\u{…} are escapes. A value is a plain word, text, JSON, an enum case such as
     declined("card expired"), or a result of an earlier line: $name, $name.part, $name.0.
-    An input is given by its label, label=value, or in its order.
+    Write inputs with their labels, label=value, or in order.
 
     \(language.commandsText(in: nil))
-    The whole script is read before anything is run: where a line is wrong, every error is shown
-    and nothing is run. A command that fails prints its error and the script goes on.
+    The script is checked before it runs: if it has syntax errors, all of them are printed and
+    nothing runs. A command that fails prints its error, and the script continues.
 
-    Exit status: 0 all went well; 1 an expectation failed, or a command failed and no expect error
-    before the next command accounts for it; 64 the command line or a setting is wrong; 65 the
-    script cannot be read.
+    Exit status: 0 success; 1 an expectation failed, or a command failed without an expect error
+    before the next command; 64 the command line or a setting is wrong; 65 the script has syntax
+    errors.
 
     """
   }
 
   private var sessionText: String {
     """
-    Runs commands that you type, as in a script: see '\(name) commands' and '\(name) script --help'.
+    Runs the commands that you type. The syntax is that of scripts: see '\(name) commands' and
+    '\(name) script --help'.
 
     Usage: \(name) repl [--world NAME] [--timeout TIME] [--history FILE]
 
     \(optionsText)
-      --history FILE  Keeps the lines in FILE for later sessions; PLAYGROUND_HISTORY does so, too.
-                      Lines that hold a secret, or begin with a blank, are not kept.
+      --history FILE  Stores the lines in FILE for later sessions (default: PLAYGROUND_HISTORY).
+                      Lines that have a secret or start with a space are not stored.
 
-    On a terminal the line can be edited: the arrows go through earlier lines, Ctrl-R looks for one,
-    Tab completes commands, endpoints and labels. Text that is pasted runs when Enter is pressed.
-    Ctrl-C cancels the command that is running; pressed again, it ends a session whose command does
-    not stop. quit, or Ctrl-D, ends the session.
+    On a terminal you can edit the line: the arrow keys recall earlier lines, Ctrl-R searches them,
+    and Tab completes commands, endpoints and labels. Pasted text runs when you press Enter.
+    Ctrl-C cancels the running command; a second Ctrl-C ends the session if the command does not
+    stop. quit or Ctrl-D ends the session.
 
-    Where input is no terminal, lines run as they come, without a prompt, and the exit status is as
-    for a script. Where output is none, the prompt is on standard error.
+    If input is not a terminal, lines run without a prompt, and the exit status is that of a
+    script. If output is not a terminal, the prompt is written to standard error.
 
     """
   }
@@ -118,10 +119,10 @@ extension PlaygroundProgram {
     let formats = language.table.graphs.map(\.format)
     let option =
       formats.isEmpty
-      ? "This playground's table has no graph: have it written anew."
-      : "  --format FORMAT  \(formats.joined(separator: ", ")); \(formats[0]) unless told."
+      ? "This playground has no graph: generate its table again."
+      : "  --format FORMAT  \(formats.joined(separator: ", ")) (default: \(formats[0]))."
     return """
-      Shows who needs what in the world: each use case with the capabilities that it names.
+      Prints the dependency graph of the world: each use case with the capabilities that it uses.
 
       Usage: \(name) graph [--format FORMAT]
 

@@ -1,5 +1,6 @@
 public import Capabilities
-import CapabilityTranscripts
+// Clients name the types of transcripts without another import.
+@_exported public import CapabilityTranscripts
 import Foundation
 
 /// A program that runs scripts and sessions in a world.
@@ -10,27 +11,28 @@ import Foundation
 /// }
 /// ```
 ///
-/// It has the commands `script FILE`, `repl`, `commands`, `endpoints`, `graph` and `help`, and each
-/// tells about itself with `--help`. Its exit status is 0 where all went well, 1 where a command or
-/// an expectation of a script failed, 64 where the command line or a setting is wrong, 65 where a
-/// script cannot be read, and 130 where it was interrupted.
+/// The program has the subcommands `script FILE`, `repl`, `commands`, `endpoints`, `graph` and
+/// `help`; `--help` explains each of them. The exit status is 0 on success, 1 if a command or an
+/// expectation of a script failed, 64 if the command line or a setting is wrong, 65 if a script has
+/// syntax errors, and 130 after an interrupt.
 public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   let language: Language<World>
-  /// What its messages start with.
+  /// The name of the program, with which its messages start.
   let name: String
-  /// One sentence about it.
+  /// A sentence about the program, for its help.
   let summary: String
-  /// A client's own commands of the command line.
+  /// The client's subcommands.
   let subcommands: [PlaygroundSubcommand]
 
-  /// Makes a program.
+  /// Creates a program.
   ///
   /// - Parameters:
-  ///   - table: What it knows of its world.
-  ///   - commands: A client's own commands, for scripts and sessions.
-  ///   - subcommands: A client's own commands of the command line, beside `script` and `repl`.
-  ///   - name: What its messages start with; the name of its file unless told.
-  ///   - summary: One sentence about it, for its help.
+  ///   - table: The description of the world.
+  ///   - commands: The client's commands in scripts and sessions.
+  ///   - subcommands: The client's subcommands on the command line, beside `script` and `repl`.
+  ///   - name: The name of the program, with which its messages start. The default is the name of
+  ///     the executable.
+  ///   - summary: A sentence about the program, for its help.
   public init(
     _ table: PlaygroundTable<World>,
     commands: [PlaygroundCommand<World>] = [],
@@ -47,7 +49,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     self.summary = summary
   }
 
-  /// Runs the command line of this process, and ends the process with its exit status.
+  /// Runs the command line of this process, and exits with its status.
   public func run() async -> Never {
     exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
@@ -55,7 +57,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   /// Runs a command line, and prints all of its errors.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, without the program's own name.
+  ///   - arguments: The arguments, without the program's name.
   ///   - console: The console to print on.
   /// - Returns: The exit status of the command.
   @discardableResult
@@ -122,7 +124,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     )
     guard findings.errors == 0 else {
       if findings.isCutShort {
-        console.writeError("\(source.name): there may be more: these are the first errors\n")
+        console.writeError("\(source.name): too many errors; the others are not shown\n")
       }
       return .badData
     }
@@ -158,25 +160,25 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
       )
     } catch {
       throw PlaygroundUsageError(
-        message: "the world \(row.name) cannot be made: \(describe(error).escapedForTerminal)"
+        message: "cannot create the world \(row.name): \(describe(error).escapedForTerminal)"
       )
     }
   }
 
-  /// The world to begin in.
+  /// Returns the world to start in.
   private func world(_ options: RunOptions) throws(PlaygroundUsageError) -> PlaygroundWorld<World> {
     let worlds = language.table.worlds
     guard let name = options.world else {
       if let row = worlds.first(where: { !$0.isLive }) { return row }
       let name = worlds.first?.name ?? "live"
       throw PlaygroundUsageError(
-        message: "every world is in earnest: choose one, as in --world \(name)"
+        message: "all worlds are live; select one with --world \(name)"
       )
     }
     guard let row = worlds.first(where: { $0.name == name }) else {
       let names = worlds.map(\.name)
       throw PlaygroundUsageError(
-        message: "--world is one of \(names.joined(separator: ", ")), not \(name.quoted)"
+        message: "--world: expected one of \(names.joined(separator: ", ")), found \(name.quoted)"
           + didYouMean(name, among: names)
       )
     }
@@ -187,7 +189,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     let graphs = language.table.graphs
     guard let first = graphs.first else {
       throw PlaygroundUsageError(
-        message: "this playground's table has no graph: have it written anew",
+        message: "this playground has no graph: generate its table again",
         topic: "graph"
       )
     }
@@ -195,7 +197,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     guard let graph = graphs.first(where: { $0.format == format }) else {
       let formats = graphs.map(\.format).joined(separator: ", ")
       throw PlaygroundUsageError(
-        message: "--format is \(formats), not \(format.quoted)",
+        message: "--format: expected one of \(formats), found \(format.quoted)",
         topic: "graph"
       )
     }

@@ -1,28 +1,27 @@
-/// Checks a whole script before anything of it is run.
+/// Checks a whole script before it runs.
 struct ScriptCheck {
-  /// How many errors are shown: of a file that is no script, every line is one.
+  /// The maximum number of errors to print. In a file that is not a script, every line is an error.
   static let errorLimit = 100
 
-  /// What was found.
+  /// The result of a check.
   struct Findings {
     var errors = 0
-    /// The worlds that the script enters.
-    var worlds: Set<String> = []
-    /// Whether not all was read, because there were too many errors.
+
+    /// Whether the check stopped early, because of too many errors.
     var isCutShort = false
   }
 }
 
 extension ScriptCheck {
-  /// Reads a script to its end, and shows every error in it.
+  /// Reads a script to its end, and prints its errors.
   ///
   /// - Parameters:
   ///   - source: The script.
-  ///   - language: What can be said in it.
-  ///   - worldName: The world that it begins in.
-  ///   - liveWorlds: The worlds in earnest that it may enter.
-  ///   - console: Where errors are shown.
-  /// - Throws: ``PlaygroundUsageError`` where it cannot be read at all.
+  ///   - language: The commands that the script can use.
+  ///   - worldName: The world that the script starts in.
+  ///   - liveWorlds: The names of the live worlds that the script can enter.
+  ///   - console: The console to print errors on.
+  /// - Throws: ``PlaygroundUsageError`` if the script cannot be read.
   static func run<World>(
     _ source: borrowing ScriptSource,
     _ language: Language<World>,
@@ -52,8 +51,8 @@ extension ScriptCheck {
           || reader.length <= ScriptSource.copyLimit && line.number < ScriptSource.copyLineLimit
       else {
         throw PlaygroundUsageError(
-          message: "\(source.name) does not end: \(ScriptSource.copyLineLimit) lines and "
-            + "\(ScriptSource.copyLimit >> 20) MiB are the most; put it into a file",
+          message: "\(source.name) is longer than \(ScriptSource.copyLineLimit) lines or "
+            + "\(ScriptSource.copyLimit >> 20) MiB: save it to a file first",
           topic: "script"
         )
       }
@@ -63,7 +62,7 @@ extension ScriptCheck {
 }
 
 extension Scope {
-  /// Goes on behind a statement, as far as that can be told before it is run.
+  /// Updates the scope after a statement, as far as possible before the script runs.
   fileprivate mutating func take<World>(
     _ statement: Statement<World>,
     _ language: Language<World>,
@@ -80,7 +79,7 @@ extension Scope {
       if case .nothing = performance.action.outputType {
         names[name] = .nothing(command: performance.title)
       } else {
-        names[name] = .awaited
+        names[name] = .pending
       }
     default: break
     }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Reads a script line by line, holding one portion of it and one line at a time.
+/// Reads a script line by line. Memory holds one portion and one line.
 struct ScriptReader: ~Copyable {
   private let descriptor: Int32
-  /// Takes what is read; `nil` for nobody.
+  /// The descriptor that receives a copy of the script, if any.
   private let copy: Int32?
   private var portion: [UInt8] = []
   private var start = 0
   private var number = 0
-  /// How many bytes were read.
+  /// The number of bytes read so far.
   private(set) var length = 0
 
-  /// Reads what a descriptor has.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - descriptor: The script; it stays open.
-  ///   - copy: Where all that is read is written as well.
+  ///   - descriptor: The descriptor of the script, which stays open.
+  ///   - copy: The descriptor that receives a copy of the script, if any.
   init(_ descriptor: Int32, copyingTo copy: Int32? = nil) {
     self.descriptor = descriptor
     self.copy = copy
   }
 
-  /// The next line; `nil` at the end. The last line need not end with a new line.
+  /// Returns the next line; `nil` at the end. The last line can be without a line break.
   ///
-  /// - Throws: ``PlaygroundUsageError`` where the script cannot be read.
+  /// - Throws: ``PlaygroundUsageError`` if the script cannot be read.
   mutating func next() throws(PlaygroundUsageError) -> ScriptLine? {
     var bytes: [UInt8] = []
     var length = 0
@@ -61,11 +61,11 @@ struct ScriptReader: ~Copyable {
     }
     start = 0
     length += count
-    if let copy { try keep(portion, in: copy) }
+    if let copy { try append(portion, to: copy) }
     return count > 0
   }
 
-  private func keep(_ portion: [UInt8], in copy: Int32) throws(PlaygroundUsageError) {
+  private func append(_ portion: [UInt8], to copy: Int32) throws(PlaygroundUsageError) {
     var rest = portion[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { write(copy, $0.baseAddress, $0.count) }
@@ -73,10 +73,56 @@ struct ScriptReader: ~Copyable {
         rest = rest.dropFirst(written)
       } else if errno != EINTR {
         throw PlaygroundUsageError(
-          message: "cannot keep the script: \(systemError())",
+          message: "cannot copy the script: \(systemError())",
           topic: "script"
         )
       }
     }
   }
+}
+
+/// One line of a script.
+struct ScriptLine {
+  /// The maximum length of a line: 1 MiB.
+  static let limit = 1 << 20
+
+  /// The number of the line, counted from 1.
+  let number: Int
+  /// The bytes without the line break; only the first ones if the line is too long.
+  let bytes: [UInt8]
+  /// Whether it is longer than ``limit``.
+  let isTooLong: Bool
+
+  /// Returns the line as text.
+  ///
+  /// - Throws: ``ScriptError`` if the line is too long or is not UTF-8.
+  func text() throws(ScriptError) -> String {
+    guard !isTooLong else {
+      let message = "this line is longer than \(ScriptLine.limit) bytes"
+      throw ScriptError(offset: 0, message: message)
+    }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    throw ScriptError(
+      offset: bytes.validUTF8Count,
+      message: "this is not UTF-8; save the file as UTF-8"
+    )
+  }
+
+  /// Returns the place of a byte of the line.
+  func location(_ offset: Int, in file: String) -> ScriptLocation {
+    let column = String(decoding: bytes.prefix(offset), as: UTF8.self).count + 1
+    return ScriptLocation(file: file, line: number, column: column)
+  }
+}
+
+/// A place in a script, in the format that editors recognize: `FILE:LINE:COLUMN`.
+struct ScriptLocation: CustomStringConvertible {
+  /// The script's path as the user wrote it; `<stdin>` for standard input.
+  let file: String
+  /// The line, counted from 1.
+  let line: Int
+  /// The character in the line, counted from 1.
+  let column: Int
+
+  var description: String { "\(file):\(line):\(column)" }
 }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// A script that is read twice: to check it, and to run it.
+/// A script that is read twice: once to check it, and once to run it.
 ///
-/// What cannot be read twice, such as a pipe, is copied while it is checked, to a file that nobody
-/// sees: its length costs no memory.
+/// A script that cannot be read twice, such as a pipe, is copied to an unlinked temporary file while
+/// it is checked. So a long script needs no memory.
 struct ScriptSource: ~Copyable {
-  /// The most bytes that are copied: a pipe may never end.
+  /// The maximum number of bytes to copy, because a pipe can be endless.
   static let copyLimit = 1 << 26
-  /// The most lines that are copied.
+  /// The maximum number of lines to copy.
   static let copyLineLimit = 2_000_000
 
-  /// The name that errors are shown with.
+  /// The name of the script in errors.
   let name: String
   private let descriptor: Int32
-  /// What is read again; the descriptor itself, or the copy.
+  /// The descriptor for the second pass: the script's own, or that of the copy.
   private let second: Int32
-  /// Whether the second one is a copy.
+  /// Whether the script is copied.
   var isCopied: Bool { second != descriptor }
 
   /// Opens a script.
   ///
-  /// - Parameter path: Its path; `-` is standard input.
-  /// - Throws: ``PlaygroundUsageError`` where there is no such script.
+  /// - Parameter path: The path of the script; `-` is standard input.
+  /// - Throws: ``PlaygroundUsageError`` if the script cannot be opened.
   init(_ path: String) throws(PlaygroundUsageError) {
     let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-    func refusal(_ reason: String) -> PlaygroundUsageError {
+    func error(_ reason: String) -> PlaygroundUsageError {
       PlaygroundUsageError(message: "cannot read \(path): \(reason)", topic: "script")
     }
-    guard descriptor >= 0 else { throw refusal(systemError()) }
+    guard descriptor >= 0 else { throw error(systemError()) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
       close(descriptor)
-      throw refusal("Is a directory")
+      throw error("Is a directory")
     }
     let isFile = status.st_mode & S_IFMT == S_IFREG && lseek(descriptor, 0, SEEK_CUR) == 0
     guard let second = isFile ? descriptor : ScriptSource.temporary() else {
       close(descriptor)
-      throw refusal("there is no place to keep it: \(systemError())")
+      throw error("cannot create a temporary file: \(systemError())")
     }
     name = path == "-" ? "<stdin>" : path
     self.descriptor = descriptor
@@ -48,18 +48,18 @@ struct ScriptSource: ~Copyable {
     if second != descriptor { close(second) }
   }
 
-  /// Reads it for the first time.
+  /// Returns a reader for the first pass.
   func first() -> ScriptReader {
     ScriptReader(descriptor, copyingTo: isCopied ? second : nil)
   }
 
-  /// Reads it again, from its beginning.
+  /// Returns a reader for the second pass.
   func again() -> ScriptReader {
     lseek(second, 0, SEEK_SET)
     return ScriptReader(second)
   }
 
-  /// A file without a name.
+  /// Creates an unlinked temporary file.
   private static func temporary() -> Int32? {
     let folder = FileManager.default.temporaryDirectory.path
     var template = Array("\(folder)/playground-XXXXXX".utf8CString)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Node {
-  /// A value of one of the types that are read from the text itself; `nil` for other types.
+  /// Returns a value of a type that is read from the node's text; `nil` for other types.
   func basicValue<Value>(_ type: Value.Type) throws -> Value? {
     let value: Any? =
       switch type {
@@ -28,7 +28,7 @@ extension Node {
       case is Data.Type: try parsed("data in base64") { Data(base64Encoded: $0) }
       default: nil
       }
-    // In two steps: nothing at all, cast to an optional, would be a value that is lacking.
+    // In two steps: casting `nil` to an optional `Value` would return a present `nil`.
     guard let value else { return nil }
     return value as? Value
   }
@@ -49,7 +49,7 @@ extension Node {
     }
   }
 
-  /// What is written as a number.
+  /// Returns the text of a number.
   private func digits(_ expected: String) throws -> String {
     switch onlyPart.revealed.kind {
     case .number(let text), .word(let text): return text
@@ -67,7 +67,7 @@ extension Node {
     }
     throw ReadingError(
       self,
-      "\(text.quoted) does not fit: \(Value.min) to \(Value.max) is the range of \(Value.self)"
+      "expected \(Value.min) to \(Value.max) for \(Value.self), found \(text.quoted)"
     )
   }
 
@@ -75,7 +75,7 @@ extension Node {
     _ type: Value.Type
   ) throws -> Value {
     let text: String
-    // No number of JSON is one of these, so they are told by their names.
+    // JSON has no numbers for these values, so they are written by name.
     if case .text(let name) = onlyPart.kind, ["nan", "inf", "-inf"].contains(name) {
       text = name
     } else {
@@ -90,7 +90,7 @@ extension Node {
 
   private func decimal() throws -> Decimal {
     let text = try digits("a number")
-    // Foundation reads as far as it can: the whole has to be a number.
+    // Foundation accepts a numeric prefix; require that all of the text is a number.
     guard Double(text) != nil, text.utf8.allSatisfy({ $0 != UInt8(ascii: "x") }),
       let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN
     else { throw unexpected("a number") }
@@ -99,7 +99,7 @@ extension Node {
 
   private func date() throws -> Date {
     try parsed("a date such as 2026-01-31 or 2026-01-31T09:30:00Z") { text in
-      // Foundation takes the 31st of February for a day in March.
+      // Foundation parses February 31 as a day in March.
       let day = String(text.prefix(10))
       guard let date = try? isoDay.parse(day), isoDay.format(date) == day else { return nil }
       for style in isoStyles {
@@ -114,13 +114,13 @@ extension Node {
     return value
   }
 
-  /// An error that says what should have been there, and what is.
+  /// Returns the error `expected …, found …`.
   func unexpected(_ expected: String) -> ReadingError {
-    ReadingError(self, "\(expected) is expected here, not \(shown.shortened)")
+    ReadingError(self, "expected \(expected), found \(shown.shortened)")
   }
 }
 
-/// How dates may be written.
+/// The accepted formats of dates.
 private let isoStyles: [Date.ISO8601FormatStyle] = [
   .init(), .init(includingFractionalSeconds: true), isoDay,
 ]
@@ -128,7 +128,7 @@ private let isoStyles: [Date.ISO8601FormatStyle] = [
 private let isoDay = Date.ISO8601FormatStyle().year().month().day()
 
 extension String {
-  /// The text, if it is short enough for a message; else its beginning.
+  /// The text, cut to a length for messages.
   var shortened: String {
     let text = prefix(60)
     return (text.endIndex == endIndex ? self : text + "…").escapedForTerminal

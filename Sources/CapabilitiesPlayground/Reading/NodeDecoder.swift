@@ -1,14 +1,14 @@
-/// Reads values from a node by their `Decodable`.
+/// Decodes values from a node.
 ///
-/// It is JSON's decoder in all but this: a plain word is read as whatever is asked for, a call such
-/// as `declined("card expired")` as a case of an enum, `nil` as the lack of a value, and each error
-/// knows its place.
+/// It works like a JSON decoder, with these differences: a plain word is decoded as the requested
+/// type, a call such as `declined("card expired")` as an enum case, and `nil` as an absent value.
+/// Each error has a location.
 struct NodeDecoder: Decoder {
   let node: Node
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any] = [:]
-  /// What was asked for.
-  let asked = AskedMembers()
+  /// The members that the decoded type requested.
+  let asked = RequestedMembers()
 
   init(_ node: Node, at codingPath: [any CodingKey] = []) {
     self.node = node.revealed
@@ -17,35 +17,35 @@ struct NodeDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard !node.isList else {
-      throw ReadingError(node, "an object, {…}, is expected here, not a list")
+      throw ReadingError(node, "expected an object, {…}, found a list")
     }
-    return KeyedDecodingContainer(KeyedNode(node, at: codingPath, asked))
+    return KeyedDecodingContainer(KeyedNodeContainer(node, at: codingPath, asked))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .list(let nodes) = node.onlyPart.kind else {
-      throw ReadingError(node, "a list, […], is expected here")
+      throw ReadingError(node, "expected a list, […]")
     }
-    return ListedNodes(nodes, in: node, at: codingPath)
+    return UnkeyedNodeContainer(nodes, in: node, at: codingPath)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 }
 
-/// What a structure asked its node for.
-final class AskedMembers {
+/// The members that a type requested from its node.
+final class RequestedMembers {
   private(set) var names: Set<String> = []
-  /// Whether every name is welcome, as in a dictionary.
+  /// Whether every name is valid, as in a dictionary.
   var areAllKnown = false
-  /// The member that a node without members was taken for. A structure that has one member may be
-  /// written as that member alone; which it is, is known when it is asked for.
+  /// The member that a node without members is decoded as. A type with one member can be written as
+  /// that member alone. The member's name is known only when the type requests it.
   private var only: String?
   private(set) var isOnlyNotAlone = false
 
-  /// Keeps that a member was asked for.
-  func note(_ name: String) { names.insert(name) }
+  /// Records that a member was requested.
+  func record(_ name: String) { names.insert(name) }
 
-  /// Whether a node without members may stand for the member of that name.
+  /// Returns whether a node without members is decoded as the member with this name.
   func isOnly(_ name: String) -> Bool {
     only = only ?? name
     if only != name { isOnlyNotAlone = true }
@@ -56,7 +56,7 @@ final class AskedMembers {
 extension Node {
   fileprivate var isList: Bool { if case .list = kind { true } else { false } }
 
-  /// What a case carries, where it carries one value: the value itself.
+  /// The payload of a case that has one; otherwise the node itself.
   var onlyPart: Node {
     guard case .object(let members) = kind, members.count == 1, members[0].name == "_0" else {
       return self
@@ -69,21 +69,21 @@ extension NodeDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { node.isNil }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    // A type that decodes itself from a single value of itself would never end.
+    // Read basic types here: decoding them from a single value container would recurse forever.
     guard let value = try node.basicValue(type) else {
       return try NodeDecoder.value(type, from: node, at: codingPath)
     }
     return value
   }
 
-  /// A value of any type.
+  /// Returns a value of any type.
   static func value<Value: Decodable>(
     _ type: Value.Type,
     from node: Node,
     at path: [any CodingKey]
   ) throws -> Value {
     let node = node.revealed
-    if let none = lack(of: type, in: node) { return none }
+    if let none = absentValue(of: type, in: node) { return none }
     if let value = try node.basicValue(type) { return value }
     do {
       let decoder = NodeDecoder(node, at: path)
@@ -95,7 +95,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
       guard let text = node.plainText, let lossless = type as? any LosslessStringConvertible.Type
       else { throw wrong }
       if let value = lossless.init(text) as? Value { return value }
-      // What the type says of its own accord is better; what its parts would have been is not.
+      // Prefer the type's own error, but not an error about its parts.
       guard error is ReadingError, wrong.offset == node.offset else { throw wrong }
       throw ReadingError(node, "\(text.quoted) is not a valid \(typeName(type))")
     }
@@ -103,12 +103,12 @@ extension NodeDecoder: SingleValueDecodingContainer {
 }
 
 extension NodeDecoder {
-  /// Checks that a value that was read is all that its node says.
+  /// Checks that the type requested all members of its node.
   private func checkMembers(of type: Any.Type) throws {
     guard !asked.isOnlyNotAlone else {
       throw ReadingError(node, "\(typeName(type)) has several parts: write {\"name\": …}")
     }
-    // What a case carries is asked for by another container.
+    // The payload of a case is decoded by another container.
     guard case .object(let members) = node.kind, !node.isResult, !asked.areAllKnown,
       !asked.names.isEmpty,
       let unknown = members.first(where: { !asked.names.contains($0.name) })
@@ -119,4 +119,36 @@ extension NodeDecoder {
       "\(typeName(type)) has no \(unknown.name.quoted)\(hint)"
     )
   }
+}
+
+/// Type erasure for optionals.
+protocol AnyOptional {
+  /// Returns `nil` as a value of the optional type, if the node is `nil`; otherwise returns nothing.
+  static func absentValue(in node: Node) -> Any?
+}
+
+extension Optional: AnyOptional {
+  static func absentValue(in node: Node) -> Any? {
+    let none: Any = Wrapped?.none as Any
+    if node.isNil { return .some(none) }
+    // `none` is not a keyword: it means `nil` only if the wrapped type cannot read it.
+    guard case .word("none") = node.kind else { return nil }
+    if let type = Wrapped.self as? any Decodable.Type,
+      (try? NodeDecoder.value(type, from: node, at: [])) != nil
+    {
+      return nil
+    }
+    return .some(none)
+  }
+}
+
+/// Returns `nil` as a value of an optional type, if the node is `nil`. Otherwise, and for other
+/// types, returns nothing.
+func absentValue<Value>(of type: Value.Type, in node: Node) -> Value? {
+  // In two steps: nothing at all, cast to an optional, would be a value that is lacking.
+  guard let optional = type as? any AnyOptional.Type, let none = optional.absentValue(in: node)
+  else {
+    return nil
+  }
+  return none as? Value
 }

@@ -1,14 +1,14 @@
 extension PlaygroundReader {
-  /// For a stream, which a script writes as the list of its elements.
+  /// Returns a reader for a stream. A script writes the list of its elements.
   ///
-  /// - Parameter reader: How its elements are written.
+  /// - Parameter reader: The reader of the elements.
   /// - Returns: The reader.
   public static func stream<Element>(
     of reader: PlaygroundReader<Element>
   ) -> PlaygroundReader where Value == AsyncStream<Element> {
     PlaygroundReader(
       shape: "[\(reader.shape), …]",
-      obstacle: reader.obstacle,
+      unreadableReason: reader.unreadableReason,
       read: { node in
         let elements = try reader.elements(of: node)
         return AsyncStream { continuation in
@@ -22,16 +22,16 @@ extension PlaygroundReader {
     )
   }
 
-  /// For a stream that may fail, which a script writes as the list of its elements.
+  /// Returns a reader for a throwing stream. A script writes the list of its elements.
   ///
-  /// - Parameter reader: How its elements are written.
+  /// - Parameter reader: The reader of the elements.
   /// - Returns: The reader.
   public static func stream<Element>(
     of reader: PlaygroundReader<Element>
   ) -> PlaygroundReader where Value == AsyncThrowingStream<Element, any Error> {
     PlaygroundReader(
       shape: "[\(reader.shape), …]",
-      obstacle: reader.obstacle,
+      unreadableReason: reader.unreadableReason,
       read: { node in
         let elements = try reader.elements(of: node)
         return AsyncThrowingStream { continuation in
@@ -45,14 +45,14 @@ extension PlaygroundReader {
     )
   }
 
-  /// For a stream of any type, which a script writes as the list of its elements.
+  /// Returns a reader for a stream of any type. A script writes the list of its elements.
   ///
-  /// `AsyncStream`, `AsyncThrowingStream` and `any AsyncSequence` can be written; others are only
-  /// shown.
+  /// Scripts can write `AsyncStream`, `AsyncThrowingStream` and `any AsyncSequence`. Other streams
+  /// are only printed.
   ///
   /// - Parameters:
   ///   - type: The type of the stream.
-  ///   - reader: How its elements are written.
+  ///   - reader: The reader of the elements.
   /// - Returns: The reader.
   public static func stream<Element>(
     _ type: Value.Type,
@@ -62,7 +62,7 @@ extension PlaygroundReader {
     let throwing = PlaygroundReader<AsyncThrowingStream<Element, any Error>>.stream(of: reader)
     return PlaygroundReader(
       shape: plain.shape,
-      obstacle: reader.obstacle,
+      unreadableReason: reader.unreadableReason,
       read: { node in
         if let stream = try plain.read(node) as? Value { return stream }
         if let stream = try throwing.read(node) as? Value { return stream }
@@ -77,22 +77,21 @@ extension PlaygroundReader {
     )
   }
 
-  /// The elements that a stream is to bring, every one of which can be read. They are read again for
-  /// each stream: an element need not be one that can be handed out twice.
+  /// Returns the elements of a stream, after checking that each of them can be read. They are read
+  /// again for each stream, because an element can be a value that must not be used twice.
   fileprivate func elements(of node: Node) throws -> [Node] {
     guard case .list(let nodes) = node.revealed.kind else {
-      throw node.unexpected("a list of a stream's elements, […],")
+      throw node.unexpected("a list of the stream's elements, […]")
     }
     for node in nodes { _ = try read(node) }
     return nodes
   }
 }
 
-/// How many elements of a stream are waited for.
+/// The maximum number of elements to wait for.
 private let elementLimit = 1000
 
-/// Waits for the elements of a stream, shows each when it comes, and lets the stream go after so
-/// many.
+/// Waits for the elements of a stream, and prints each one as it arrives. Stops at the limit.
 private func collectElements<Stream: AsyncSequence>(
   of stream: Stream,
   show: @Sendable (String) -> Void
@@ -100,13 +99,13 @@ private func collectElements<Stream: AsyncSequence>(
   var elements: [Stream.Element] = []
   for try await element in stream {
     guard elements.count < elementLimit else {
-      show("… and more: \(elementLimit) elements are the most that are waited for")
+      show("… stopped after \(elementLimit) elements")
       break
     }
     elements.append(element)
     show("  \(shown(element))")
   }
-  // A stream that is given up ends like one that has ended.
+  // A cancelled stream ends without an error.
   try Task.checkCancellation()
   return Collected(value: elements, isWhole: false)
 }

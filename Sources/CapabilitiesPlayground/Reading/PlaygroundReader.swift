@@ -1,44 +1,318 @@
-/// How a script writes values of a type.
+/// Reads values of a type from a script.
 public struct PlaygroundReader<Value>: Sendable {
-  /// What such a value is, for help: `Money`.
+  /// The type or the syntax of a value, for help: `Money`.
   var shape: String { makeShape() }
-  /// The same in a word, for where it is a part of another shape.
+  /// A short form of the shape, for use in another shape.
   let word: String
   private let makeShape: @Sendable () -> String
-  /// Why it cannot be read, and what would change that; `nil` where it can be.
-  let obstacle: ReadingObstacle?
-  /// Reads a value.
+  /// The reason why scripts cannot write such values; `nil` if they can.
+  let unreadableReason: UnreadableReason?
   let read: @Sendable (Node) throws -> Value
-  /// Waits for what a result brings: the elements of a stream.
+  /// Waits for the elements of a stream; returns other results unchanged.
   let collect: @Sendable (Value, @Sendable (String) -> Void) async throws -> Collected
 
   init(
     shape: @autoclosure @escaping @Sendable () -> String,
     word: String? = nil,
-    obstacle: ReadingObstacle? = nil,
+    unreadableReason: UnreadableReason? = nil,
     read: @escaping @Sendable (Node) throws -> Value,
     collect: (@Sendable (Value, @Sendable (String) -> Void) async throws -> Collected)? = nil
   ) {
     makeShape = shape
     self.word = word ?? shape()
-    self.obstacle = obstacle
+    self.unreadableReason = unreadableReason
     self.read = read
     self.collect = collect ?? { value, _ in Collected(value: value, isWhole: true) }
   }
 }
 
-/// Why values of a type cannot be read.
-struct ReadingObstacle: Sendable, Hashable {
-  /// Why.
+/// The reason why a script cannot write values of a type.
+struct UnreadableReason: Sendable, Hashable {
+  /// The reason, as a part of a sentence.
   let reason: String
-  /// What would change that; may be empty.
+  /// The change that would fix it, as a part of a sentence; may be empty.
   let fix: String
 }
 
-/// What a result has brought.
+/// A result, after its elements were collected.
 struct Collected {
-  /// The result, or the elements of the stream that it is.
+  /// The result, or the elements of a stream.
   let value: Any
-  /// Whether it is the result itself.
+  /// Whether ``value`` is the result itself.
   let isWhole: Bool
+}
+
+extension PlaygroundReader where Value: Decodable & SendableMetatype {
+  /// Returns a reader that decodes values from JSON or from a plain word.
+  ///
+  /// A plain word is a number, text, `true` or `false`, a date, a UUID, or the name of an enum case,
+  /// depending on the type. `declined("card expired")` is a case with a payload. If the type cannot
+  /// decode the word and is `LosslessStringConvertible`, the value is created from the text. `nil`
+  /// is an absent value.
+  ///
+  /// - Parameter type: The type of the values.
+  /// - Returns: The reader.
+  public static func decodable(_ type: Value.Type) -> PlaygroundReader {
+    PlaygroundReader(shape: typeName(type)) { try NodeDecoder.value(Value.self, from: $0, at: []) }
+  }
+}
+
+extension PlaygroundReader where Value: LosslessStringConvertible & SendableMetatype {
+  /// Returns a reader that creates values from text, for types that are `LosslessStringConvertible`
+  /// and not `Decodable`.
+  ///
+  /// - Parameter type: The type of the values.
+  /// - Returns: The reader.
+  public static func word(_ type: Value.Type) -> PlaygroundReader {
+    PlaygroundReader(shape: typeName(type)) { node in
+      guard let text = node.plainText, let value = Value(text) else {
+        throw node.unexpected(typeName(Value.self))
+      }
+      return value
+    }
+  }
+}
+
+extension PlaygroundReader where Value == Void {
+  /// The reader of `Void` results.
+  public static var nothing: PlaygroundReader {
+    PlaygroundReader(shape: "") { node in
+      throw ReadingError(node, "it returns nothing: leave the value out")
+    }
+  }
+}
+
+extension PlaygroundReader where Value == any Error {
+  /// The reader of untyped errors. A script writes a text, which becomes the error's description.
+  public static var anyError: PlaygroundReader {
+    PlaygroundReader(shape: "TEXT") { node in
+      guard let text = node.plainText else { throw node.unexpected("text in quotation marks") }
+      return ScriptedError(description: text)
+    }
+  }
+}
+
+extension PlaygroundReader where Value == any Error {
+  /// Returns a reader of untyped errors. A script writes an error of a known type, or a text, which
+  /// becomes the error's description.
+  ///
+  /// - Parameter known: The readers of the known types. The first one that can read the value is
+  ///   used.
+  /// - Returns: The reader.
+  public static func anyError(_ known: [PlaygroundErrorReader]) -> PlaygroundReader {
+    let shapes = known.map(\.word) + ["TEXT"]
+    return PlaygroundReader(shape: shapes.joined(separator: "|")) { node in
+      for reader in known {
+        if let error = try? reader.read(node) { return error }
+      }
+      return try PlaygroundReader.anyError.read(node)
+    }
+  }
+}
+
+/// Reads errors of a type from a script.
+public struct PlaygroundErrorReader: Sendable {
+  let word: String
+  let read: @Sendable (Node) throws -> any Error
+
+  /// Creates a reader of errors.
+  ///
+  /// - Parameter reader: The reader of the errors' type.
+  public init<Failure: Error>(_ reader: PlaygroundReader<Failure>) {
+    word = reader.word
+    read = { try reader.read($0) }
+  }
+}
+
+/// An error that a script defines by its description.
+struct ScriptedError: Error, Hashable, CustomStringConvertible {
+  let description: String
+}
+
+extension PlaygroundReader {
+  /// Returns a reader for a type that scripts cannot write. An optional can still be omitted or be
+  /// `nil`, and a list can be `[]`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - reason: The reason, as a part of a sentence: `Ledger is not Decodable`.
+  ///   - fix: The change that would fix it, as a part of a sentence: `conform it to Decodable`.
+  /// - Returns: The reader.
+  public static func none(
+    _ type: Value.Type,
+    because reason: String,
+    fix: String = ""
+  ) -> PlaygroundReader {
+    let unreadableReason = UnreadableReason(reason: reason, fix: fix)
+    return PlaygroundReader(shape: typeName(type), unreadableReason: unreadableReason) { node in
+      if let none = absentValue(of: Value.self, in: node) { return none }
+      if let list = Value.self as? any EmptiableList.Type, node.isEmptyList,
+        let empty = list.init() as? Value
+      {
+        return empty
+      }
+      let remedy = fix.isEmpty ? "" : "; to fix: \(fix)"
+      throw ReadingError(node, "this value cannot be read: \(reason)\(remedy)")
+    }
+  }
+
+  /// The reader of values that scripts can only print.
+  static var ofAnyKind: PlaygroundReader {
+    .none(Value.self, because: "\(typeName(Value.self)) has no reader")
+  }
+}
+
+/// A collection that can be created empty.
+private protocol EmptiableList { init() }
+
+extension Array: EmptiableList {}
+extension Set: EmptiableList {}
+extension Dictionary: EmptiableList {}
+
+extension Node {
+  fileprivate var isEmptyList: Bool {
+    switch kind {
+    case .list(let nodes): nodes.isEmpty
+    case .object(let members): members.isEmpty
+    case .word("none"): true
+    default: false
+    }
+  }
+}
+
+/// An enum case and its syntax in scripts.
+public struct PlaygroundCase<Value>: Sendable {
+  let name: String
+  let inputs: [PlaygroundInput]
+  let make: @Sendable (PlaygroundInputs) throws -> Value
+
+  /// Creates a case.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - inputs: The associated values, in order.
+  ///   - make: Creates the case from its associated values, in their order. It gets them with
+  ///     ``PlaygroundInputs/next()``.
+  public init(
+    _ name: String,
+    inputs: [PlaygroundInput] = [],
+    make: @escaping @Sendable (PlaygroundInputs) throws -> Value
+  ) {
+    self.name = name
+    self.inputs = inputs
+    self.make = make
+  }
+}
+
+extension PlaygroundReader {
+  /// Returns a reader for an enum that is not `Decodable`: `declined("card expired")`,
+  /// `{"declined": "card expired"}`, `unavailable`.
+  ///
+  /// - Parameters:
+  ///   - type: The enum.
+  ///   - cases: The cases. They are evaluated when a value is read, because an enum can be recursive.
+  /// - Returns: The reader.
+  public static func cases(
+    _ type: Value.Type,
+    _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]
+  ) -> PlaygroundReader {
+    PlaygroundReader(
+      shape: cases().map(\.shape).joined(separator: "|"),
+      word: typeName(type)
+    ) { node in
+      let cases = cases()
+      let (name, parts) = try node.caseParts(of: typeName(type))
+      guard let found = cases.first(where: { $0.name == name }) else {
+        let hint = didYouMean(name, among: cases.map(\.name))
+        let known = cases.map(\.shape).joined(separator: ", ")
+        throw ReadingError(
+          node,
+          "\(typeName(type)) has no case \(name.quoted)\(hint.isEmpty ? "; it has \(known)" : hint)"
+        )
+      }
+      return try found.make(PlaygroundInputs(found.readings(of: parts, at: node)))
+    }
+  }
+}
+
+extension PlaygroundCase {
+  fileprivate var shape: String {
+    inputs.isEmpty
+      ? name : "\(name)(\(inputs.map { $0.argumentShape }.joined(separator: ", ")))"
+  }
+
+  /// Returns closures that read the associated values.
+  fileprivate func readings(
+    of parts: Node?,
+    at node: Node
+  ) throws -> [@Sendable () throws -> Any] {
+    var members: [Node.Member]
+    switch parts?.kind {
+    case nil: members = []
+    case .object(let given)
+    where inputs.count != 1 || given.contains { $0.name == inputs[0].label || $0.name == "_0" }:
+      members = given
+    default: members = parts.map { [.init(name: "_0", value: $0)] } ?? []
+    }
+    let readings = try inputs.enumerated().map { index, input -> @Sendable () throws -> Any in
+      let place = members.firstIndex { $0.name == input.label || $0.name == "_\(index)" }
+      let part = place.map { members.remove(at: $0).value } ?? Node(kind: .null)
+      guard place != nil || input.reader.mayBeAbsent else {
+        throw ReadingError(
+          node,
+          "expected \(counted(inputs.count, "value")): write \(shape)"
+        )
+      }
+      return { try input.reader.read(part) }
+    }
+    if let extra = members.first {
+      throw ReadingError(extra.value, "too many values: write \(shape)")
+    }
+    return readings
+  }
+}
+
+extension PlaygroundInput {
+  var argumentShape: String { label.hasPrefix("_") ? reader.word : "\(label): \(reader.word)" }
+}
+
+extension Node {
+  /// Returns the name of a case and its associated values.
+  fileprivate func caseParts(of type: String) throws -> (name: String, parts: Node?) {
+    switch revealed.kind {
+    case .word(let name), .text(let name):
+      return (name.hasPrefix(".") ? String(name.dropFirst()) : name, nil)
+    case .call(let name, let members):
+      return (name, members.isEmpty ? nil : Node(kind: .object(members), offset: offset))
+    case .object(let members) where members.count == 1:
+      return (members[0].name, members[0].value)
+    default: throw unexpected("a case of \(type)")
+    }
+  }
+}
+
+/// A type-erased reader.
+struct AnyReader: Sendable {
+  /// The type or the syntax of a value, for help.
+  var shape: String { makeShape() }
+  /// A short form of the shape, for use in another shape.
+  let word: String
+  private let makeShape: @Sendable () -> String
+  /// The reason why scripts cannot write such values; `nil` if they can.
+  let unreadableReason: UnreadableReason?
+  /// Whether a script can omit the value, because its type is optional.
+  let mayBeAbsent: Bool
+  /// Reads a value of the reader's type.
+  let read: @Sendable (Node) throws -> Any
+  /// Returns whether a value has the reader's type.
+  let accepts: @Sendable (any Sendable) -> Bool
+
+  init<Value>(_ reader: PlaygroundReader<Value>) {
+    makeShape = { reader.shape }
+    word = reader.word
+    unreadableReason = reader.unreadableReason
+    mayBeAbsent = Value.self is any AnyOptional.Type
+    read = { try reader.read($0) }
+    accepts = { $0 is Value }
+  }
 }

@@ -1,8 +1,8 @@
 import CapabilityTranscripts
 
-/// Why a node cannot be read as a value of some type.
+/// The reason why a node cannot be read as a value of a type.
 struct ReadingError: Error, Equatable {
-  /// The node's place in its line, in bytes from 0.
+  /// The offset of the node in its line, in bytes.
   let offset: Int
   /// What is wrong and how to fix it.
   let message: String
@@ -12,11 +12,11 @@ struct ReadingError: Error, Equatable {
     self.message = message
   }
 
-  /// What went wrong while a node was read.
+  /// Converts an error that was thrown while a node was read.
   ///
   /// - Parameters:
-  ///   - error: What was thrown: by this module, by `Decodable`, or by the type's own checks.
-  ///   - node: What was being read.
+  ///   - error: An error of this module, of `Decodable`, or of the type itself.
+  ///   - node: The node.
   init(_ error: any Error, reading node: Node) {
     switch error {
     case let error as ReadingError: self = error
@@ -30,15 +30,15 @@ extension DecodingError {
   fileprivate func reason(reading node: Node) -> String {
     switch self {
     case .typeMismatch(let type, let context):
-      // What an enum says where there is not one of its cases.
+      // The error of an enum for a value that is not one of its cases.
       let text = context.debugDescription
       return text.isEmpty || text.hasPrefix("Invalid number of keys")
-        ? "\(typeName(type)) is expected here, not \(node.shown.shortened)"
+        ? "expected \(typeName(type)), found \(node.shown.shortened)"
         : text
     case .valueNotFound(let type, let context):
       return context.debugDescription.isEmpty
-        ? "\(typeName(type)) is missing" : context.debugDescription
-    case .keyNotFound(let key, _): return "\(key.stringValue.quoted) is missing"
+        ? "missing \(typeName(type))" : context.debugDescription
+    case .keyNotFound(let key, _): return "missing \(key.stringValue.quoted)"
     case .dataCorrupted(let context): return context.debugDescription
     @unknown default: return "\(self)"
     }

@@ -1,46 +1,44 @@
 import Capabilities
 import CapabilityTranscripts
 
-/// One run of an action, in a task of its own, so that it can be given up.
+/// One run of an action, in its own task, so that the engine can stop waiting for it.
 struct Attempt<World: Interceptable & Sendable>: Sendable {
-  /// How it ended.
   enum Ending: Sendable {
     case returned(Action<World>.Result)
     case threw(String)
-    /// It was cancelled, and has ended.
+    /// The action was cancelled and has ended.
     case cancelled
-    /// It has not ended, and nobody waits for it any more.
+    /// The action was cancelled but is still running.
     case abandoned
-    /// It took too long.
+    /// The action exceeded its time limit.
     case timedOut
   }
 
   let stage: Stage<World>
   let performance: Performance<World>
-  /// Makes its inputs.
   let inputs: PlaygroundInputs
-  /// How long it may take; `nil` for as long as it wants.
+  /// The time limit; `nil` for none.
   let limit: Duration?
-  /// Shows a line while it is running.
+  /// Prints a line while the action is running.
   let show: @Sendable (String) -> Void
 
-  /// How long something that was cancelled is waited for.
+  /// How long to wait for a cancelled action to end.
   private var patience: Duration { .seconds(1) }
 
-  /// Runs it.
+  /// Runs the action.
   ///
-  /// - Returns: How it ended, and what it called.
+  /// - Returns: The result, and the calls that the action made.
   func run() async -> (ending: Ending, transcript: Transcript, calls: Int) {
     let (endings, continuation) = AsyncStream<Ending>.makeStream()
     let recording = Recording()
-    let work = Task { continuation.yield(await act(recording)) }
+    let work = Task { continuation.yield(await runAction(recording)) }
     let timer = limit.map { limit in
       Task {
         try await Task.sleep(for: limit)
         continuation.yield(.timedOut)
       }
     }
-    // A task of its own, which nobody cancels: the ending is waited for in any case.
+    // This task is never cancelled, so it always waits for the ending.
     let waiting = Task { await endings.first { _ in true } ?? .abandoned }
     let ending = await withTaskCancellationHandler {
       await waiting.value
@@ -58,7 +56,7 @@ struct Attempt<World: Interceptable & Sendable>: Sendable {
   }
 
   @concurrent
-  private func act(_ recording: Recording) async -> Ending {
+  private func runAction(_ recording: Recording) async -> Ending {
     recording.begin()
     stage.recorder.begin(recording)
     stage.log.beginRound()

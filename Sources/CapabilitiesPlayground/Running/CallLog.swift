@@ -3,10 +3,10 @@ import Synchronization
 
 /// Counts and times the calls of a world's endpoints.
 final class CallLog: Interceptor {
-  /// How many calls of one command are timed.
+  /// The maximum number of calls per command that are timed.
   static let timedLimit = 1000
 
-  /// How long a call took.
+  /// A call and its duration; `nil` while it is running.
   struct TimedCall: Sendable {
     let endpoint: String
     var duration: Duration?
@@ -21,16 +21,16 @@ final class CallLog: Interceptor {
 
   private let state = Mutex(State())
 
-  /// How often an endpoint was called.
+  /// Returns the number of calls of an endpoint.
   func count(of endpoint: String) -> Int { state.withLock { $0.counts[endpoint] ?? 0 } }
 
-  /// How many calls there were.
+  /// The total number of calls.
   var total: Int { state.withLock { $0.total } }
 
-  /// The calls of the last round, in the order in which they began.
+  /// The calls of the last command, in the order in which they started.
   var timed: [TimedCall] { state.withLock { $0.timed } }
 
-  /// Begins a round of calls to be timed.
+  /// Starts timing the calls of a command.
   func beginRound() {
     state.withLock { state in
       state.timed = []
@@ -76,7 +76,7 @@ final class CallLog: Interceptor {
   private func end(_ ticket: Ticket) {
     let duration = ticket.start.duration(to: .now)
     state.withLock { state in
-      // A call that was given up may end long after its round.
+      // An abandoned call can end long after its command.
       guard let index = ticket.index, ticket.round == state.round else { return }
       state.timed[index].duration = duration
     }

@@ -2,9 +2,9 @@ import CapabilityTranscripts
 import Foundation
 
 extension Engine {
-  /// Begins anew in a world.
+  /// Enters a new copy of a world.
   func enter(_ row: PlaygroundWorld<World>, at offset: Int, _ place: Place) async {
-    giveUpLastFailure()
+    reportUnexpectedFailure()
     guard !row.isLive || liveWorlds.contains(row.name) else {
       return problem(language.liveRefusal(row.name), place(offset))
     }
@@ -15,7 +15,7 @@ extension Engine {
       console.line("world \(row.name)")
     } catch {
       problem(
-        "the world \(row.name) cannot be made: \(describe(error).escapedForTerminal)",
+        "cannot create the world \(row.name): \(describe(error).escapedForTerminal)",
         place(offset)
       )
     }
@@ -39,10 +39,10 @@ extension Engine {
   }
 
   private func turn(
-    of behaviour: OverrideStep.Behaviour,
+    of behavior: OverrideStep.Behavior,
     for endpoint: PlaygroundEndpoint<World>
   ) -> OverridePlan.Turn {
-    switch behaviour {
+    switch behavior {
     case .pass: .pass
     case .hang: .hang
     case .delay(let duration, _): .delay(duration)
@@ -62,7 +62,7 @@ extension Engine {
     }
   }
 
-  /// Sets a plain value of the world.
+  /// Sets a value of the world.
   func set(_ setting: PlaygroundSetting<World>, _ node: Node, at offset: Int, _ place: Place) {
     do {
       let value = try reading(node, by: setting.reader)()
@@ -73,11 +73,11 @@ extension Engine {
     }
   }
 
-  /// Shows what was called.
+  /// Prints the calls of the world's endpoints.
   func showTranscript(_ format: TranscriptFormat, at offset: Int, _ place: Place) {
     switch format {
     case .text:
-      let forgotten = history.forgotten == 0 ? "" : ", of which the last are kept"
+      let forgotten = history.forgotten == 0 ? "" : "; older calls are dropped"
       console.line("transcript: \(counted(history.calls, "call"))\(forgotten)")
       for line in history.text { console.line("  \(line.escapedForTerminal)") }
     case .mermaid:
@@ -105,12 +105,12 @@ extension Engine {
     }
   }
 
-  /// Answers calls from a saved transcript from now on.
+  /// Starts to answer calls from a saved transcript.
   func replay(_ file: String, at offset: Int, _ place: Place) {
     do {
-      let replaying = try PlaygroundReplay(Data(contentsOf: URL(fileURLWithPath: file)))
-      stage.replay(replaying)
-      console.line("replay \(file.escapedForTerminal): \(counted(replaying.unusedCalls, "call"))")
+      let replay = try PlaygroundReplay(Data(contentsOf: URL(fileURLWithPath: file)))
+      stage.replay(replay)
+      console.line("replay \(file.escapedForTerminal): \(counted(replay.unusedCalls, "call"))")
     } catch let error as InvalidTranscriptError {
       problem("\(file) is \(error)", place(offset))
     } catch {
@@ -118,9 +118,9 @@ extension Engine {
     }
   }
 
-  /// Shows how long the last command took, and each call within it.
+  /// Prints the duration of the last command and of each call in it.
   func showTime() {
-    guard let lastTime else { return console.line("time: nothing has been run yet") }
+    guard let lastTime else { return console.line("time: no command has run yet") }
     console.line("time: \(lastTime.title) took \(lastTime.duration.written)")
     for call in stage.log.timed {
       console.line("  \(call.duration?.written ?? "running")  \(call.endpoint)")
@@ -129,7 +129,7 @@ extension Engine {
 }
 
 extension Duration {
-  /// The time in the unit that suits it: `1.50 s`, `20.1 ms`, `3.2 µs`.
+  /// The duration in a suitable unit: `1.50 s`, `20.1 ms`, `3.2 µs`.
   var written: String {
     let seconds = self / .seconds(1)
     func text(_ number: Double, _ unit: String) -> String {
@@ -142,9 +142,8 @@ extension Duration {
 }
 
 extension Language {
-  /// Why a live world is not entered.
+  /// Returns the error for a live world that the program was not started with.
   func liveRefusal(_ name: String) -> String {
-    "the \(name) world is in earnest: it is entered only where the program was started with "
-      + "--world \(name)"
+    "\(name) is a live world: start the program with --world \(name) to enter it"
   }
 }

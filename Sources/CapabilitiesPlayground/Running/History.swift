@@ -1,10 +1,10 @@
 import CapabilityTranscripts
 import Foundation
 
-/// The transcripts of a world's last commands, each of which ran in a task of its own.
+/// The transcripts of the last commands in a world. Each command ran in its own task.
 struct History: Sendable {
-  /// How many calls are kept. Older commands are let go, so that a long script takes no more memory
-  /// than a short one.
+  /// The maximum number of stored calls. Older commands are dropped, so that a long script needs no
+  /// more memory than a short one.
   static let limit = 10_000
 
   /// A command and its calls.
@@ -17,16 +17,16 @@ struct History: Sendable {
   private(set) var entries: [Entry] = []
   private var first = 0
   private var kept = 0
-  /// How many calls are no longer there.
+  /// The number of calls that were dropped.
   private(set) var forgotten = 0
 
-  /// How many calls there were.
+  /// The number of all calls.
   var calls: Int { forgotten + kept }
 
-  /// The commands that are kept.
+  /// The stored commands.
   var current: ArraySlice<Entry> { entries[first...] }
 
-  /// Adds what a command has called.
+  /// Adds the calls of a command.
   mutating func add(_ title: String, _ transcript: Transcript, calls: Int) {
     guard calls > 0 else { return }
     let recorded = min(calls, Recording.limit)
@@ -38,7 +38,7 @@ struct History: Sendable {
       forgotten += entries[first].calls
       first += 1
     }
-    // What was let go is cut off now and then, and not one by one.
+    // Removes dropped entries in batches, which is cheaper than one by one.
     if first > 1000, first > entries.count / 2 {
       entries.removeFirst(first)
       first = 0
@@ -47,7 +47,7 @@ struct History: Sendable {
 }
 
 extension History {
-  /// Every call, below the command that made it.
+  /// The commands, each followed by its calls.
   var text: [String] {
     current.flatMap { entry in
       [entry.title]
@@ -56,7 +56,7 @@ extension History {
     }
   }
 
-  /// One sequence diagram of all commands.
+  /// A sequence diagram of all commands.
   var mermaid: [String] {
     var participants: [String] = []
     var rows: [Substring] = []
@@ -73,6 +73,6 @@ extension History {
     return ["sequenceDiagram"] + participants + rows.map(String.init)
   }
 
-  /// One saved transcript of all commands.
+  /// Returns the saved transcript of all commands.
   func json() throws -> Data { try Transcript.json(of: current.map(\.transcript)) }
 }

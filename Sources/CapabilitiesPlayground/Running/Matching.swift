@@ -1,32 +1,32 @@
 import Foundation
 
-/// Compares a result with what a script expects, which may name some of its parts only.
+/// Compares a result with an expected value, which can be partial.
 struct Matching {
   private let expected: Node
   private let reader: AnyReader?
 
-  /// Expects a value.
+  /// Creates a comparison.
   ///
   /// - Parameters:
-  ///   - expected: As the script has it.
-  ///   - reader: How values of the result's type are written; `nil` where nobody knows.
-  ///   - scope: What it may refer to.
+  ///   - expected: The value in the script.
+  ///   - reader: The reader of the result's type, if it is known.
+  ///   - scope: The names that the value can refer to.
   init(_ expected: Node, readBy reader: AnyReader?, in scope: Scope) {
     self.expected = (try? scope.resolved(expected)) ?? expected
     self.reader = reader
   }
 
-  /// What speaks against a result; `nil` where it is as expected.
+  /// Returns the difference between a result and the expected value; `nil` if they match.
   ///
   /// - Parameters:
   ///   - actual: The result.
-  ///   - name: What it is called.
-  func finding(against actual: Scope.Kept, called name: String) -> String? {
+  ///   - name: The name of the result, for the message.
+  func finding(against actual: Scope.StoredResult, called name: String) -> String? {
     if let text = expected.plainText, text == actual.text || text.literal == actual.text {
       return nil
     }
     guard let node = actual.node else { return "\(name) is \(actual.text.shortened)" }
-    // As the type itself reads and writes it: a date in another time zone is the same date.
+    // Compare values as their type encodes them: a date in another time zone is the same date.
     if let value = try? reader?.read(expected) as? any Encodable, let read = Node(encoding: value),
       Matching.difference(read, node, name) == nil
     {
@@ -37,7 +37,7 @@ struct Matching {
     return expected.isWhole ? "\(name) is \(actual.text.shortened)" : difference
   }
 
-  /// The first difference; `nil` where all that is expected is there.
+  /// Returns the first difference; `nil` if the result has all expected parts.
   private static func difference(_ expected: Node, _ actual: Node, _ name: String) -> String? {
     let otherwise = "\(name) is \(actual.shown.shortened)"
     switch (expected.revealed.kind, actual.revealed.kind) {
@@ -45,9 +45,9 @@ struct Matching {
       for member in wanted {
         let part = name == "it" ? member.name : "\(name).\(member.name)"
         guard let found = present.first(where: { $0.name == member.name }) else {
-          // A member that is nothing is left out by `Encodable`.
+          // `Encodable` omits a member that is `nil`.
           if member.value.isNil { continue }
-          return "\(part) is not there"
+          return "\(part) is missing"
         }
         if let difference = difference(member.value, found.value, part) { return difference }
       }
@@ -61,7 +61,7 @@ struct Matching {
       }
       return nil
     case (.word(let number), .list(let present)), (.number(let number), .list(let present)):
-      // A list may be expected by its length.
+      // A number matches a list of that length.
       guard Int(number) != nil else { return otherwise }
       let count = counted(present.count, "element")
       return Int(number) == present.count ? nil : "\(name) has \(count)"
@@ -75,7 +75,7 @@ struct Matching {
 }
 
 extension Node {
-  /// Whether it is expected as a whole, and not in parts.
+  /// Whether the node has no parts.
   fileprivate var isWhole: Bool {
     switch kind {
     case .object, .list: false
@@ -83,13 +83,13 @@ extension Node {
     }
   }
 
-  /// Whether two nodes without parts say the same.
+  /// Whether two nodes without parts are equal.
   fileprivate func isSameLeaf(as actual: Node) -> Bool {
     let actual = actual.revealed
     if case .word("none") = kind, case .null = actual.kind { return true }
     if isNil, case .null = actual.kind { return true }
     if case .word(let name) = kind, case .object(let members) = actual.kind {
-      // A case that carries nothing.
+      // A case without a payload.
       guard members.count == 1, members[0].name == name,
         case .object(let parts) = members[0].value.kind
       else { return false }

@@ -1,25 +1,23 @@
 import Capabilities
 import Synchronization
 
-/// Makes single endpoints of a world behave as a script wants, while it wants it.
-///
-/// An interceptor around the whole world: no use case and no capability knows of it.
+/// The interceptor that changes the behavior of overridden endpoints.
 final class Overrides: Interceptor {
   private let plans = Mutex<[String: OverridePlan]>([:])
-  private let misfits = Mutex<[String]>([])
+  private let mismatches = Mutex<[String]>([])
 
-  /// Starts an override, in place of an earlier one of the same endpoint.
+  /// Starts an override, which replaces an earlier one of the same endpoint.
   ///
   /// - Parameters:
-  ///   - plan: What it does.
+  ///   - plan: The behavior of each call.
   ///   - endpoint: The name that interceptors see.
   func start(_ plan: OverridePlan, of endpoint: String) {
     plans.withLock { $0[endpoint] = plan }
   }
 
-  /// Ends the override of an endpoint, or of all.
+  /// Ends the override of an endpoint, or all overrides.
   ///
-  /// - Returns: How many there were to end.
+  /// - Returns: The number of overrides that ended.
   func end(_ endpoint: String?) -> Int {
     plans.withLock { plans in
       let before = plans.count
@@ -28,14 +26,14 @@ final class Overrides: Interceptor {
     }
   }
 
-  /// Whether an endpoint is overridden.
+  /// Returns whether an endpoint is overridden.
   func isActive(_ endpoint: String) -> Bool { plans.withLock { $0[endpoint] != nil } }
 
-  /// What overrides could not do, since the last time somebody asked.
-  func takeMisfits() -> [String] {
-    misfits.withLock { misfits in
-      defer { misfits = [] }
-      return misfits
+  /// Returns and clears the errors of overrides whose value does not have the endpoint's type.
+  func takeMismatches() -> [String] {
+    mismatches.withLock { mismatches in
+      defer { mismatches = [] }
+      return mismatches
     }
   }
 
@@ -57,8 +55,8 @@ final class Overrides: Interceptor {
   ) async throws(Failure) -> Output {
     let turn = Turn<Output, Failure>(next(call), call, self)
     if let wait = turn.wait {
-      // A cancelled task need not wait. Where the endpoint can say so it does; elsewhere it is
-      // called, and sees the cancellation itself.
+      // A cancelled task stops waiting. If the endpoint can throw the cancellation, it does;
+      // otherwise it is called and can check for the cancellation itself.
       do { try await Task.sleep(for: wait) } catch {
         if turn.isHanging, let failure = error as? Failure { throw failure }
       }
@@ -74,12 +72,12 @@ final class Overrides: Interceptor {
     plans.withLock { $0[call.endpoint]?.next() ?? .pass }
   }
 
-  fileprivate func note(_ misfit: String) {
-    misfits.withLock { if $0.count < 100 { $0.append(misfit) } }
+  fileprivate func record(_ mismatch: String) {
+    mismatches.withLock { if $0.count < 100 { $0.append(mismatch) } }
   }
 }
 
-/// What an override means for one call, in the call's own types.
+/// The behavior of an override at one call, in the types of the call.
 private struct Turn<Output, Failure: Error> {
   var wait: Duration?
   var isHanging = false
@@ -110,10 +108,54 @@ private struct Turn<Output, Failure: Error> {
       let value = try make()
       if let fitting = value as? Value { return fitting }
       let given = typeName(type(of: value))
-      overrides.note("\(call.endpoint) cannot \(verb) \(given): it is of \(typeName(Value.self))")
+      overrides.record("\(call.endpoint) cannot \(verb) \(given): expected \(typeName(Value.self))")
     } catch {
-      overrides.note("what \(call.endpoint) is to \(verb) cannot be read: \(error)")
+      overrides.record("cannot read the value that \(call.endpoint) should \(verb): \(error)")
     }
     return nil
+  }
+}
+
+/// The behavior of an overridden endpoint, call by call.
+struct OverridePlan: Sendable {
+  /// The behavior at one call.
+  enum Turn: Sendable {
+    case pass
+    case delay(Duration)
+    case hang
+    case answer(@Sendable () throws -> Any)
+    case fail(@Sendable () throws -> Any)
+    case failAfter(@Sendable () throws -> Any)
+  }
+
+  private var turns: [Int: Turn] = [:]
+  /// The behavior at all later calls; `nil` to pass them to the endpoint.
+  private let rest: (first: Int, turn: Turn)?
+  private var calls = 0
+
+  /// Creates a plan.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps, in order.
+  ///   - turn: Converts the behavior of a step.
+  init(_ steps: [OverrideStep], turn: (OverrideStep.Behavior) throws -> Turn) rethrows {
+    var number = 0
+    var rest: (first: Int, turn: Turn)?
+    for step in steps {
+      number = step.call ?? number + 1
+      let turn = try turn(step.behavior)
+      turns[number] = turn
+      // The last step applies to all later calls, unless it names its call.
+      rest = step.call == nil ? (number, turn) : nil
+    }
+    self.rest = rest
+  }
+
+  /// Returns the behavior at the next call.
+  mutating func next() -> Turn {
+    calls += 1
+    if let turn = turns[calls] { return turn }
+    guard let rest, calls >= rest.first else { return .pass }
+    return rest.turn
   }
 }

@@ -2,9 +2,9 @@ import Capabilities
 import CapabilityTranscripts
 import Synchronization
 
-/// What one command has called: a transcript, until there are too many calls to be kept.
+/// The calls of one command: a transcript, up to a limit.
 final class Recording: Sendable {
-  /// How many calls and steps of streams of one command are recorded.
+  /// The maximum number of recorded calls and stream steps per command.
   static let limit = 10_000
 
   private struct State {
@@ -14,19 +14,18 @@ final class Recording: Sendable {
 
   private let state = Mutex(State())
 
-  /// What was recorded.
   var transcript: Transcript { state.withLock { $0.transcript } }
 
-  /// How many calls there were, recorded or not.
+  /// The number of calls, recorded or not.
   var calls: Int { state.withLock { $0.calls } }
 
-  /// Begins, in the task whose calls keep their order.
+  /// Starts the transcript in the current task, whose calls it keeps in order.
   func begin() {
     let transcript = Transcript()
     state.withLock { $0.transcript = transcript }
   }
 
-  /// The transcript for one more call; `nil` where there were too many.
+  /// Returns the transcript for one more call; `nil` after the limit.
   func take() -> Transcript? {
     state.withLock { state in
       state.calls += 1
@@ -35,16 +34,16 @@ final class Recording: Sendable {
   }
 }
 
-/// Hands each call, and each step of a stream, to the recording of the command that made it.
+/// The interceptor that adds each call and each stream step to the recording of its command.
 ///
-/// A world is wrapped once, and what is made from it lasts: the recording is found at each call.
+/// A world is wrapped once and its use cases are linked once, so each call looks up its recording.
 final class Recorder: StreamInterceptor {
   /// The recording of the command that the current task belongs to.
   @TaskLocal static var current: Recording?
 
   private let latest = Mutex<Recording?>(nil)
 
-  /// Records the calls of tasks that belong to no command, too: they were begun by one.
+  /// Also records the calls of detached tasks, which do not inherit the task-local recording.
   func begin(_ recording: Recording) { latest.withLock { $0 = recording } }
 
   func intercept<Output, Failure: Error>(

@@ -1,29 +1,29 @@
 import Capabilities
 import CapabilityTranscripts
+import Synchronization
 
-/// The world that commands act in, with all that stands around it.
+/// The current world and its interceptors.
 struct Stage<World: Interceptable & Sendable>: Sendable {
-  /// Its name, and whether what is done in it is done in earnest.
+  /// The world's name, and whether it is live.
   let row: PlaygroundWorld<World>
-  /// The world itself.
+  /// The world without interceptors.
   private(set) var bare: World
-  /// The world as use cases see it: every call passes the log, then the transcript, then the
-  /// overrides, then the replay.
+  /// The world as use cases see it. A call passes the log, the recorder, the overrides and the
+  /// replay, in this order.
   private(set) var world: World
-  /// What the use cases were linked to, which lasts as long as the world does.
+  /// The use cases that were linked to this world.
   private(set) var links = LinkCache()
-  /// What it stands on.
+  /// The world's backing value, if it has one.
   let backing: (any Sendable)?
-  /// The overrides of its endpoints.
   let overrides = Overrides()
-  /// How often and how long its endpoints were called.
+  /// Counts and times the calls of the world's endpoints.
   let log = CallLog()
-  /// What finds the transcript of a call.
+  /// Records the calls of the world's endpoints.
   let recorder = Recorder()
-  /// What answers in place of its endpoints; `nil` where they do themselves.
-  private(set) var replaying: PlaygroundReplay?
+  /// Answers calls from a saved transcript, if one is replayed.
+  private(set) var replay: PlaygroundReplay?
 
-  /// Puts a world on stage.
+  /// Creates a world.
   init(_ row: PlaygroundWorld<World>) async throws {
     self.row = row
     (bare, backing) = try await row.make()
@@ -31,21 +31,34 @@ struct Stage<World: Interceptable & Sendable>: Sendable {
     wrap()
   }
 
-  /// Changes the world itself. What was made from it is made anew.
+  /// Changes the world. Use cases are linked again.
   mutating func change(_ change: (inout World) -> Void) {
     change(&bare)
     wrap()
   }
 
-  /// Answers calls from a saved transcript.
-  mutating func replay(_ replaying: PlaygroundReplay) {
-    self.replaying = replaying
+  /// Starts to answer calls from a saved transcript.
+  mutating func replay(_ replay: PlaygroundReplay) {
+    self.replay = replay
     wrap()
   }
 
   private mutating func wrap() {
-    let world = replaying.map { bare.intercepted(by: $0.interceptor) } ?? bare
+    let world = replay.map { bare.intercepted(by: $0.interceptor) } ?? bare
     self.world = world.intercepted(by: overrides).intercepted(by: recorder).intercepted(by: log)
     links = LinkCache()
+  }
+}
+
+/// Caches the linked use cases of a world, so that a `single` in them lives across commands.
+final class LinkCache: Sendable {
+  private let kept = Mutex<(any Sendable)?>(nil)
+
+  /// Returns the cached value, or creates it.
+  func value<Linked: Sendable>(_ make: () async throws -> Linked) async rethrows -> Linked {
+    if let linked = kept.withLock({ $0 }) as? Linked { return linked }
+    let linked = try await make()
+    kept.withLock { $0 = linked }
+    return linked
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines that are edited on a terminal.
+/// Reads lines that the user edits on a terminal.
 struct EditedReader: SessionReader {
   private let screen: SessionScreen
   private let console: PlaygroundConsole
@@ -9,19 +9,19 @@ struct EditedReader: SessionReader {
   private let size: @Sendable () -> TerminalSize
   private var history: SessionHistory
   private var decoder = KeyDecoder()
-  /// Keys that were typed ahead.
+  /// Keys that were typed while a command was running.
   private var keys: [Key] = []
-  /// Lines of a paste that are still to be run, the next one last.
+  /// The remaining lines of a paste, the next one last.
   private var pasted: [String] = []
 
-  /// Lines from the terminal.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - screen: Where they are shown.
-  ///   - console: Writes on the screen.
-  ///   - file: Where they are kept.
-  ///   - name: The program's, for its messages.
-  ///   - size: How large the terminal is at the moment.
+  ///   - screen: The screen that shows the line.
+  ///   - console: The console of the session, which writes on the screen.
+  ///   - file: The file that stores the lines, if any.
+  ///   - name: The name of the program, for messages.
+  ///   - size: Returns the current size of the terminal.
   init(
     screen: SessionScreen,
     console: PlaygroundConsole,
@@ -30,7 +30,7 @@ struct EditedReader: SessionReader {
     size: @escaping @Sendable () -> TerminalSize
   ) {
     (self.screen, self.console, self.name, self.size) = (screen, console, name, size)
-    do throws(HistoryFile.Failure) {
+    do throws(HistoryFileError) {
       self.history = try file?.load() ?? SessionHistory()
       file?.shorten(to: history)
       self.file = file
@@ -43,21 +43,21 @@ struct EditedReader: SessionReader {
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine {
     let prompt = await interpreter.prompt()
     if let line = pasted.popLast() {
-      console.line(coloured(prompt) + line)
-      await keep(line, for: interpreter)
+      console.line(colored(prompt) + line)
+      await store(line, for: interpreter)
       return .text(line)
     }
-    guard SessionEvent.isHeard, TerminalMode.enter() else { return .end(.signal(SIGHUP)) }
+    guard SessionEvent.isOutputOpen, TerminalMode.enter() else { return .end(.signal(SIGHUP)) }
     defer { TerminalMode.leave() }
     var editor = LineEditor(history: history)
     while true {
       for (index, key) in keys.enumerated() {
         switch await take(key, in: &editor, prompt: prompt, interpreter: interpreter) {
-        case .goesOn: continue
+        case .editing: continue
         case .line(let text):
           keys.removeSubrange(...index)
           let line = accept(text, prompt: prompt)
-          await keep(line, for: interpreter)
+          await store(line, for: interpreter)
           return .text(line)
         case .ended:
           return .end(.success)
@@ -88,7 +88,7 @@ struct EditedReader: SessionReader {
   }
 
   private enum Progress {
-    case goesOn
+    case editing
     case line(String)
     case ended
   }
@@ -112,14 +112,14 @@ struct EditedReader: SessionReader {
       return .line(text)
     case .interrupted: interrupt(&editor, prompt: prompt)
     case .suspended:
-      // As the terminal does it: everybody who was started together stops.
+      // Stop the whole process group, as the terminal does.
       if kill(0, SIGTSTP) != 0 { screen.sound() }
     case .ended:
       screen.show(picture(prompt, editor))
       screen.leave()
       return .ended
     }
-    return .goesOn
+    return .editing
   }
 
   private func complete(with completions: Completions, in editor: inout LineEditor) {
@@ -127,7 +127,7 @@ struct EditedReader: SessionReader {
     if outcome == .refused { screen.sound() }
     guard !list.isEmpty else { return }
     let size = size()
-    console.write(listing(list, columns: size.columns, rows: size.rows))
+    console.write(candidateList(list, columns: size.columns, rows: size.rows))
   }
 
   private func interrupt(_ editor: inout LineEditor, prompt: PlaygroundPrompt) {
@@ -136,7 +136,7 @@ struct EditedReader: SessionReader {
     screen.show(picture(prompt, editor))
     screen.leave("^C")
     editor = LineEditor(history: history)
-    if wasEmpty { console.line(howToLeave) }
+    if wasEmpty { console.line(leaveHint) }
   }
 
   private func stop() {
@@ -145,27 +145,27 @@ struct EditedReader: SessionReader {
     _ = TerminalMode.enter()
   }
 
-  /// Takes a text that is ready.
+  /// Splits a finished text into lines.
   ///
-  /// - Returns: The first one; the others wait to be run.
+  /// - Returns: The first line. The others run after it.
   private mutating func accept(_ text: String, prompt: PlaygroundPrompt) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count > 1, let first = lines.first else {
       screen.leave()
       return text
     }
-    // Each line is shown again above what it answers.
+    // Each line is printed again above its output.
     screen.erase()
     pasted = lines.dropFirst().reversed()
-    console.line(coloured(prompt) + first)
+    console.line(colored(prompt) + first)
     return first
   }
 
   /// Keeps a line that is about to be run, where that may be.
-  private mutating func keep(_ line: String, for interpreter: some PlaygroundInterpreter) async {
-    let keeping = await interpreter.keeping(of: line)
-    guard keeping != .nowhere, history.add(line), keeping == .anywhere else { return }
-    do throws(HistoryFile.Failure) {
+  private mutating func store(_ line: String, for interpreter: some PlaygroundInterpreter) async {
+    let retention = await interpreter.retention(of: line)
+    guard retention != .none, history.add(line), retention == .file else { return }
+    do throws(HistoryFileError) {
       try file?.append(line)
     } catch {
       console.error(error.message, from: name)
@@ -176,22 +176,22 @@ struct EditedReader: SessionReader {
     if let search = editor.search {
       return LinePicture(
         prompt: search.prompt,
-        colouredPrompt: console.style(.dim, search.prompt),
+        coloredPrompt: console.style(.dim, search.prompt),
         characters: Array(search.found ?? "")
       )
     }
     return LinePicture(
       prompt: prompt.text,
-      colouredPrompt: coloured(prompt),
+      coloredPrompt: colored(prompt),
       characters: editor.buffer.characters,
       cursor: editor.buffer.cursor
     )
   }
 
-  private func coloured(_ prompt: PlaygroundPrompt) -> String {
+  private func colored(_ prompt: PlaygroundPrompt) -> String {
     console.style(prompt.isLive ? .red : .cyan, prompt.text)
   }
 }
 
-/// What is said to somebody who presses Ctrl-C where nothing runs.
-let howToLeave = "To leave, press Ctrl-D or type quit."
+/// The hint after Ctrl-C if no command is running.
+let leaveHint = "To leave, press Ctrl-D or type quit."

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Lines that are read as they come.
+/// Reads lines without editing.
 struct PlainReader: SessionReader {
   private let console: PlaygroundConsole
-  private let tell: (@Sendable (String) -> Void)?
+  private let writePrompt: (@Sendable (String) -> Void)?
   private var splitter = PlainLines()
-  /// Lines that have come already, the next one last.
+  /// Lines that were read ahead, the next one last.
   private var ahead: [PlainLines.Line] = []
   private var number = 0
   private var isOver = false
 
-  /// Lines from standard input.
+  /// Creates a reader of standard input.
   ///
   /// - Parameters:
-  ///   - console: Where is told what cannot be read.
-  ///   - tell: Writes prompts for somebody who types; `nil` where nobody does.
-  init(console: PlaygroundConsole, tell: (@Sendable (String) -> Void)?) {
-    (self.console, self.tell) = (console, tell)
+  ///   - console: The console to print errors on.
+  ///   - writePrompt: Writes prompts; `nil` if input is not a terminal.
+  init(console: PlaygroundConsole, writePrompt: (@Sendable (String) -> Void)?) {
+    (self.console, self.writePrompt) = (console, writePrompt)
   }
 
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine {
     let prompt = await interpreter.prompt()
-    guard SessionEvent.isHeard else { return .end(.signal(SIGPIPE)) }
-    if ahead.isEmpty { tell?(prompt.text) }
+    guard SessionEvent.isOutputOpen else { return .end(.signal(SIGPIPE)) }
+    if ahead.isEmpty { writePrompt?(prompt.text) }
     while ahead.isEmpty {
       guard !isOver else {
-        tell?("\n")
+        writePrompt?("\n")
         return .end(.success)
       }
       switch await SessionEvent.next(readsInput: true) {
@@ -34,10 +34,10 @@ struct PlainReader: SessionReader {
         isOver = true
         ahead = splitter.rest().map { [$0] } ?? []
       case .interrupt:
-        guard tell != nil else { return .end(.signal(SIGINT)) }
-        tell?("\n\(howToLeave)\n\(prompt.text)")
+        guard writePrompt != nil else { return .end(.signal(SIGINT)) }
+        writePrompt?("\n\(leaveHint)\n\(prompt.text)")
       case .suspend: SignalPipe.stop()
-      case .continued: tell?(prompt.text)
+      case .continued: writePrompt?(prompt.text)
       case .resized, .woken: break
       }
     }
@@ -46,21 +46,67 @@ struct PlainReader: SessionReader {
 
   mutating func dropAhead() -> Int {
     defer { ahead = [] }
-    return tell == nil ? 0 : ahead.count
+    return writePrompt == nil ? 0 : ahead.count
   }
 
   private mutating func read(_ line: PlainLines.Line) -> SessionLine {
     number += 1
     switch line {
     case .text(let text): return .text(text)
-    case .tooLong: reject(column: 1, "a line has \(LineBuffer.limit >> 20) MiB at the most")
+    case .tooLong: reject(column: 1, "this line is longer than \(LineBuffer.limit >> 20) MiB")
     case .invalid(let column):
-      reject(column: column, "this is not UTF-8; write it in that encoding")
+      reject(column: column, "this is not UTF-8; save the file as UTF-8")
     }
     return .rejected
   }
 
   private func reject(column: Int, _ message: String) {
     console.error(message, from: "<stdin>:\(number):\(column)")
+  }
+}
+
+/// Splits portions of input into lines. Memory holds one line.
+struct PlainLines {
+  enum Line: Equatable {
+    case text(String)
+    /// The line is longer than ``LineBuffer/limit`` bytes.
+    case tooLong
+    /// The line is not UTF-8 from this character on, counted from 1.
+    case invalid(column: Int)
+  }
+
+  private var bytes: [UInt8] = []
+  private var isTooLong = false
+
+  /// Returns the lines that a portion completes.
+  mutating func lines(in portion: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    var rest = portion[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      add(rest[..<end])
+      lines.append(take())
+      rest = rest[(end + 1)...]
+    }
+    add(rest)
+    return lines
+  }
+
+  /// Returns the last line, if it has no line break.
+  mutating func rest() -> Line? {
+    bytes.isEmpty && !isTooLong ? nil : take()
+  }
+
+  private mutating func add(_ piece: ArraySlice<UInt8>) {
+    isTooLong = isTooLong || bytes.count + piece.count > LineBuffer.limit
+    if isTooLong { bytes = [] } else { bytes += piece }
+  }
+
+  private mutating func take() -> Line {
+    defer { (bytes, isTooLong) = ([], false) }
+    guard !isTooLong else { return .tooLong }
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
+    let valid = String(decoding: bytes.prefix(bytes.validUTF8Count), as: UTF8.self)
+    return .invalid(column: valid.count + 1)
   }
 }

@@ -1,66 +1,67 @@
-/// What a session on a terminal talks to.
+/// Runs the lines of a session.
 protocol PlaygroundInterpreter: Sendable {
-  /// What stands before the line.
+  /// Returns the prompt for the next line.
   func prompt() async -> PlaygroundPrompt
 
-  /// Runs a line and shows what comes of it. When the task is cancelled, so is what it runs, and
-  /// this comes back within about a second.
+  /// Runs a line and prints its result. If the task is cancelled, the function cancels the command
+  /// and returns within about one second.
   func run(_ line: String) async -> SessionStep
 
-  /// What may stand where the cursor is.
+  /// Returns completions for the word before the cursor.
   ///
   /// - Parameters:
   ///   - line: The whole line.
-  ///   - offset: Where the cursor is, in characters from 0.
+  ///   - offset: The position of the cursor, in characters.
   func completions(for line: String, at offset: Int) async -> Completions
 
-  /// Where a line may be kept.
-  func keeping(of line: String) async -> LineKeeping
+  /// Returns where a line can be stored.
+  func retention(of line: String) async -> LineRetention
 
-  /// Shows what lines that came from a file or another program have come to.
+  /// Prints the totals of lines that came from a file or another program.
   func summarize() async -> PlaygroundExitStatus
 }
 
-/// Where a line may be kept.
-enum LineKeeping: Equatable, Sendable {
-  /// Nowhere: it holds a secret.
-  case nowhere
-  /// In the session that it was typed in, where it can be mended: what it holds cannot be told.
+/// The storage of a line that was typed.
+enum LineRetention: Equatable, Sendable {
+  /// Do not store the line, because it has a secret.
+  case none
+  /// Store the line in this session only, so that the user can correct it. It has a syntax error, so
+  /// whether it has a secret is unknown.
   case session
-  /// In files, too.
-  case anywhere
+  /// Store the line in the session and in the history file.
+  case file
 }
 
-/// What stands before the line.
+/// The prompt of a session.
 struct PlaygroundPrompt: Equatable, Sendable {
-  /// The text, with a blank at its end.
+  /// The text, with a space at its end.
   let text: String
-  /// Whether what is typed is done in earnest.
+  /// Whether the world is live.
   let isLive: Bool
 }
 
-/// What follows a line.
+/// The result of running a line.
 enum SessionStep: Equatable, Sendable {
-  /// Another line.
-  case goOn
-  /// Another line; this one could not be read.
-  case refused
-  /// The end, with what to exit with.
+  /// Continue with the next line.
+  case proceed
+  /// Continue with the next line; this one had a syntax error.
+  case rejected
+  /// End the session with this status.
   case end(PlaygroundExitStatus)
 }
 
-/// What may stand where the cursor is.
+/// Completions for the word before the cursor.
 struct Completions: Equatable, Sendable {
-  /// Where it starts, in characters from 0; it ends at the cursor.
+  /// The start of the word, in characters. The word ends at the cursor.
   var start: Int
-  /// The possibilities, each once.
+  /// The candidates, without duplicates.
   var candidates: [Candidate]
 }
 
-/// A possible word.
+/// A candidate for a word.
 struct Candidate: Equatable, Sendable {
-  /// The word, with a blank or a = at its end where one belongs.
+  /// The word, with a space or = at its end if the syntax requires it.
   var text: String
-  /// One line about it; may be empty.
+  /// A sentence about the word; may be empty.
   var note: String
 }

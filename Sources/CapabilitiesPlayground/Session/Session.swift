@@ -1,24 +1,25 @@
 import Foundation
 
-/// Reads lines and has them run, until somebody leaves.
+/// Reads lines and passes them to an interpreter until the user leaves.
 ///
-/// On a terminal lines are edited, with a history and candidates on Tab. Ctrl-C cancels what runs.
+/// On a terminal, the user can edit lines, recall earlier ones, and complete words with Tab. Ctrl-C
+/// cancels the running command.
 struct Session: Sendable {
-  /// What whoever runs the lines writes to: its output does not get into a line that is edited.
+  /// The console of the interpreter. Its output does not mix with a line that is being edited.
   let console: PlaygroundConsole
   private let kind: SessionKind
   private let screen: SessionScreen
   private let file: HistoryFile?
   private let name: String
 
-  /// A session with standard input and output.
+  /// Creates a session on standard input and output.
   ///
   /// - Parameters:
-  ///   - console: Standard output and error.
-  ///   - environment: Tells what the terminal can do.
-  ///   - historyFile: Where lines are kept for other sessions; `nil` for where the environment says
-  ///     so by `PLAYGROUND_HISTORY`, if it does.
-  ///   - name: The program's, for its messages.
+  ///   - console: Standard output and standard error.
+  ///   - environment: The environment variables: `TERM` and `PLAYGROUND_HISTORY`.
+  ///   - historyFile: The file that stores lines for later sessions; `nil` for the file in
+  ///     `PLAYGROUND_HISTORY`, if that is set.
+  ///   - name: The name of the program, for messages.
   init(
     console: PlaygroundConsole,
     environment: [String: String],
@@ -44,10 +45,10 @@ struct Session: Sendable {
     file = known.map(HistoryFile.init)
   }
 
-  /// Runs lines until there are no more, or one says so, or somebody leaves.
+  /// Runs lines until the input ends, a line ends the session, or the user leaves.
   ///
-  /// - Parameter interpreter: Runs a line.
-  /// - Returns: What to exit with: where input is no terminal, what the lines have come to.
+  /// - Parameter interpreter: Runs the lines.
+  /// - Returns: The exit status. If input is not a terminal, it depends on the results of the lines.
   func run(_ interpreter: some PlaygroundInterpreter) async -> PlaygroundExitStatus {
     SignalPipe.open(isTerminal: kind != .piped)
     switch kind {
@@ -62,14 +63,13 @@ struct Session: Sendable {
       return await run(interpreter, reading: reader)
     case .prompted, .piped:
       let isTerminal = kind == .prompted
-      let reader = PlainReader(console: console, tell: isTerminal ? tell : nil)
+      let reader = PlainReader(console: console, writePrompt: isTerminal ? writeHint : nil)
       return await run(interpreter, reading: reader)
     }
   }
 
-  /// Writes what is said to somebody at the terminal: where output is kept or goes on to another
-  /// program, that is no part of it.
-  private var tell: @Sendable (String) -> Void {
+  /// Writes prompts and hints to the terminal. They are not part of output that is redirected.
+  private var writeHint: @Sendable (String) -> Void {
     if isatty(STDOUT_FILENO) == 1 { return console.write }
     if isatty(STDERR_FILENO) == 1 { return console.writeError }
     return { _ in }
@@ -87,7 +87,7 @@ struct Session: Sendable {
       case .text(let text): line = text
       case .rejected:
         hasFailed = true
-        // The interpreter counts lines.
+        // Run an empty line, because the interpreter counts lines.
         line = ""
       case .end(let status):
         guard status == .success, kind == .piped else { return status }
@@ -96,18 +96,18 @@ struct Session: Sendable {
       }
       let (step, interrupts) = await run(line, with: interpreter)
       switch step {
-      case .goOn: break
-      case .refused: hasFailed = true
+      case .proceed: break
+      case .rejected: hasFailed = true
       case .end(let status): return status
       }
       guard interrupts > 0 else { continue }
       if kind == .piped { return .signal(SIGINT) }
       let left = reader.dropAhead()
-      if left > 0 { tell("\(counted(left, "line")) after that not run.\n") }
+      if left > 0 { writeHint("\(counted(left, "line")) after this one did not run.\n") }
     }
   }
 
-  /// Runs one line, and cancels it where the terminal says so.
+  /// Runs one line, and cancels it on Ctrl-C.
   private func run(
     _ line: String,
     with interpreter: some PlaygroundInterpreter
@@ -123,8 +123,8 @@ struct Session: Sendable {
       case .woken: return (await running.value, interrupts)
       case .interrupt:
         interrupts += 1
-        // Behind the ^C that the terminal shows.
-        if kind != .piped { tell("\n") }
+        // Start a new line after the ^C of the terminal.
+        if kind != .piped { writeHint("\n") }
         guard interrupts == 1 else { return (.end(.signal(SIGINT)), interrupts) }
         running.cancel()
       case .suspend: SignalPipe.stop()
@@ -135,11 +135,53 @@ struct Session: Sendable {
 }
 
 extension TerminalSize {
-  /// The size of the terminal behind standard output.
+  /// The size of the terminal of standard output.
   static var current: TerminalSize {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return TerminalSize() }
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
+
+/// The source of a session's lines.
+protocol SessionReader {
+  /// Returns the next line.
+  mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine
+
+  /// Drops input that was typed or pasted ahead.
+  ///
+  /// - Returns: The number of dropped lines.
+  mutating func dropAhead() -> Int
+}
+
+/// A line of a session.
+enum SessionLine: Equatable, Sendable {
+  /// A line to run.
+  case text(String)
+  /// A line that cannot be read. The error was printed.
+  case rejected
+  /// The end of the input.
+  case end(PlaygroundExitStatus)
+}
+
+/// The way a session reads lines.
+enum SessionKind: Equatable, Sendable {
+  /// Input and output are a terminal that can move its cursor: keys are read one by one.
+  case edited
+  /// Input is a terminal: lines are read after a prompt.
+  case prompted
+  /// Input is a file or a pipe: lines are read without a prompt.
+  case piped
+
+  /// Chooses the way to read lines.
+  ///
+  /// - Parameters:
+  ///   - input: Whether standard input is a terminal.
+  ///   - output: Whether standard output is a terminal.
+  ///   - terminal: The type of the terminal: the environment variable `TERM`.
+  init(input: Bool, output: Bool, terminal: String?) {
+    let isEdited = output && terminal != "dumb"
+    self = input ? (isEdited ? .edited : .prompted) : .piped
   }
 }

@@ -1,26 +1,25 @@
-/// What a command does: a use case, an endpoint, or a client's own function.
+/// The implementation of a command: a use case, an endpoint, or a client's function.
 struct Action<World: Sendable>: Sendable {
-  /// What it is given, in order.
+  /// The inputs, in order.
   let inputs: [PlaygroundInput]
-  /// How its result is read in an expectation.
+  /// Reads the values that an expectation compares with the result.
   let output: AnyReader
-  /// What is known of its result before it is run.
+  /// What is known about the result before the action runs.
   let outputType: OutputType
-  /// Does it.
   let run: @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Result
 
-  /// What came of it.
+  /// The result of an action.
   struct Result: Sendable {
-    /// How it is shown: one line, or several.
+    /// The printed text, with one or more lines.
     let text: String
-    /// Its parts; `nil` where it has none that are known.
+    /// The parts of the result, if they are known.
     let node: Node?
-    /// The value itself, where a script can keep it.
+    /// The value, if it is `Sendable`.
     let value: (any Sendable)?
   }
 
   init<Output: Sendable>(
-    keeping inputs: [PlaygroundInput],
+    sendable inputs: [PlaygroundInput],
     returns reader: PlaygroundReader<Output>,
     run:
       @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Output
@@ -44,7 +43,7 @@ struct Action<World: Sendable>: Sendable {
     }
   }
 
-  /// What an action does with what is made from a world.
+  /// Creates an action of a value that is linked from the world, such as its `UseCases`.
   init<Linked: Sendable>(
     _ action: Action<Linked>,
     of linked: @escaping @Sendable (World) async throws -> Linked
@@ -82,12 +81,12 @@ struct Action<World: Sendable>: Sendable {
   }
 }
 
-/// What is known of a result before there is one.
+/// What is known about a result before the action runs.
 enum OutputType: Sendable {
-  /// There is none.
+  /// The result is `Void`.
   case nothing
-  /// It has parts.
+  /// The result is `Encodable`, so it has parts.
   case encodable
-  /// It may have parts: its own type will tell.
+  /// The result can have parts, depending on its dynamic type.
   case unknown
 }

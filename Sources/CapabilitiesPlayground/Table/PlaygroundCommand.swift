@@ -1,34 +1,34 @@
-/// A command of a client's own, beside those that every world has.
+/// A command that a client adds to scripts and sessions.
 ///
 /// ```swift
 /// PlaygroundProgram(.bank, commands: [
-///   PlaygroundCommand("accounts", help: "How many accounts there are.") { context in
+///   PlaygroundCommand("accounts", help: "Returns the number of accounts.") { context in
 ///     try await context.world.accounts.all().count
 ///   }
 /// ])
 /// ```
 ///
-/// What it returns is shown and may be kept (`let n = accounts`) and expected
-/// (`expect accounts 2`). Text is shown as it is, over several lines if it has them.
+/// A script can print its result (`accounts`), name it (`let n = accounts`) and check it
+/// (`expect accounts 2`). A `String` is printed without quotation marks.
 public struct PlaygroundCommand<World: Sendable>: Sendable {
-  /// Its word.
+  /// The name of the command.
   public let name: String
-  /// One line about it.
+  /// A sentence about the command; may be empty.
   public let help: String
-  /// The worlds that it is for; `nil` for all.
+  /// The names of the worlds that have the command; `nil` for all worlds.
   public let worlds: [String]?
   let action: Action<World>
 
-  /// Makes a command.
+  /// Creates a command.
   ///
   /// - Parameters:
-  ///   - name: Its word: the name of no command that every world has.
-  ///   - help: One line about it.
-  ///   - inputs: What it is given, in order. Its function takes them by
+  ///   - name: The name of the command, which must not be the name of a built-in command.
+  ///   - help: A sentence about the command.
+  ///   - inputs: The inputs, in order. `run` gets their values from
   ///     ``PlaygroundCommandContext/inputs``.
-  ///   - worlds: The names of the worlds that it is for; in others it is an error that is found
-  ///     before anything is run. `nil` for all.
-  ///   - run: What it does. Errors that it throws are shown like those of a use case.
+  ///   - worlds: The names of the worlds that have the command; `nil` for all worlds. A script that
+  ///     uses it in another world is rejected before it runs.
+  ///   - run: Runs the command. Its errors are printed like those of a use case.
   public init<Output: Sendable>(
     _ name: String,
     help: String = "",
@@ -39,8 +39,62 @@ public struct PlaygroundCommand<World: Sendable>: Sendable {
     self.name = name
     self.help = help
     self.worlds = worlds
-    action = Action(keeping: inputs, returns: .ofAnyKind) { context, inputs in
+    action = Action(sendable: inputs, returns: .ofAnyKind) { context, inputs in
       try await run(context.with(inputs))
     }
+  }
+}
+
+/// The world and the inputs of a command.
+public struct PlaygroundCommandContext<World: Sendable>: Sendable {
+  /// The world as use cases see it: overrides apply to its endpoints, and calls are recorded.
+  public let world: World
+  /// The world without overrides and recording, for commands that only inspect it.
+  public let uninterceptedWorld: World
+  /// The name of the world.
+  public let worldName: String
+  /// The inputs of the command.
+  public let inputs: PlaygroundInputs
+  /// Prints a line while the command is running.
+  public let show: @Sendable (String) -> Void
+  /// The use cases that were linked to this world.
+  let links: LinkCache
+  private let worldBacking: (any Sendable)?
+
+  init(
+    world: World,
+    uninterceptedWorld: World,
+    worldName: String,
+    backing: (any Sendable)?,
+    inputs: PlaygroundInputs = PlaygroundInputs([]),
+    links: LinkCache = LinkCache(),
+    show: @escaping @Sendable (String) -> Void
+  ) {
+    self.world = world
+    self.uninterceptedWorld = uninterceptedWorld
+    self.worldName = worldName
+    worldBacking = backing
+    self.inputs = inputs
+    self.links = links
+    self.show = show
+  }
+
+  /// Returns the value that the world was created from, if
+  /// ``PlaygroundWorld/named(_:backedBy:_:)`` declared the world.
+  ///
+  /// - Parameter type: The type of the backing value.
+  /// - Returns: The backing value, or `nil` if the world has none of this type.
+  public func backing<Backing>(_ type: Backing.Type) -> Backing? { worldBacking as? Backing }
+
+  func with(_ inputs: PlaygroundInputs) -> PlaygroundCommandContext {
+    PlaygroundCommandContext(
+      world: world,
+      uninterceptedWorld: uninterceptedWorld,
+      worldName: worldName,
+      backing: worldBacking,
+      inputs: inputs,
+      links: links,
+      show: show
+    )
   }
 }

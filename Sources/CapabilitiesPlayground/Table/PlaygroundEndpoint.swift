@@ -1,30 +1,30 @@
-/// An endpoint, as scripts name, call and override it.
+/// An endpoint that scripts can call and override.
 public struct PlaygroundEndpoint<World: Sendable>: Sendable {
-  /// Its place in the world: `payments.charge`.
+  /// The path of the endpoint in the world: `payments.charge`.
   public let path: String
-  /// What interceptors see: `PaymentClient.charge`; the path where none can stand around it.
+  /// The name that interceptors see: `PaymentClient.charge`; the path if interceptors cannot wrap it.
   public let name: String
-  /// Whether interceptors can stand around it: only then can it be overridden.
+  /// Whether interceptors can wrap the endpoint. Scripts can override only such endpoints.
   public let isIntercepted: Bool
-  /// Whether it can be delayed.
+  /// Whether the endpoint is `async`. Scripts can delay only such endpoints.
   public let isAsync: Bool
-  /// One line about it; may be empty.
+  /// A sentence about the endpoint; may be empty.
   public let help: String
   let action: Action<World>
-  /// How what it throws is read; `nil` where it does not throw.
+  /// Reads the errors of the endpoint; `nil` if it does not throw.
   let failure: AnyReader?
 
-  /// Describes an endpoint that throws.
+  /// Creates an endpoint that throws.
   ///
   /// - Parameters:
-  ///   - path: Its place in the world: `payments.charge`.
-  ///   - name: What interceptors see: `PaymentClient.charge`; `nil` where none can stand around it.
-  ///   - isAsync: Whether it is `async`: only then can it be delayed.
-  ///   - help: One line about it.
-  ///   - inputs: What it is given, in order.
-  ///   - returns: How what it returns is written in a script.
-  ///   - failure: How what it throws is written in a script.
-  ///   - call: Calls it in a world, with inputs that it takes by ``PlaygroundInputs/next()``.
+  ///   - path: The path of the endpoint in the world: `payments.charge`.
+  ///   - name: The name that interceptors see: `PaymentClient.charge`; `nil` if they cannot wrap it.
+  ///   - isAsync: Whether the endpoint is `async`. Scripts can delay only such endpoints.
+  ///   - help: A sentence about the endpoint.
+  ///   - inputs: The inputs, in order.
+  ///   - returns: Reads results of the endpoint.
+  ///   - failure: Reads errors of the endpoint.
+  ///   - call: Calls the endpoint in a world. It gets the inputs with ``PlaygroundInputs/next()``.
   public init<Output, Failure>(
     _ path: String,
     named name: String?,
@@ -46,16 +46,16 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     }
   }
 
-  /// Describes an endpoint that does not throw.
+  /// Creates an endpoint that does not throw.
   ///
   /// - Parameters:
-  ///   - path: Its place in the world: `clock.now`.
-  ///   - name: What interceptors see: `WallClock.now`; `nil` where none can stand around it.
-  ///   - isAsync: Whether it is `async`: only then can it be delayed.
-  ///   - help: One line about it.
-  ///   - inputs: What it is given, in order.
-  ///   - returns: How what it returns is written in a script.
-  ///   - call: Calls it in a world, with inputs that it takes by ``PlaygroundInputs/next()``.
+  ///   - path: The path of the endpoint in the world: `clock.now`.
+  ///   - name: The name that interceptors see: `WallClock.now`; `nil` if they cannot wrap it.
+  ///   - isAsync: Whether the endpoint is `async`. Scripts can delay only such endpoints.
+  ///   - help: A sentence about the endpoint.
+  ///   - inputs: The inputs, in order.
+  ///   - returns: Reads results of the endpoint.
+  ///   - call: Calls the endpoint in a world. It gets the inputs with ``PlaygroundInputs/next()``.
   public init<Output>(
     _ path: String,
     named name: String?,

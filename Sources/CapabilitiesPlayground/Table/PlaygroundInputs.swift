@@ -1,6 +1,23 @@
 import Synchronization
 
-/// The inputs of one call, handed out in their order.
+/// An input of a use case, an endpoint or a command.
+public struct PlaygroundInput: Sendable {
+  /// The label in scripts: `amount=…`.
+  public let label: String
+  let reader: AnyReader
+
+  /// Creates an input.
+  ///
+  /// - Parameters:
+  ///   - label: The label in scripts. A script can also write inputs in order, without labels.
+  ///   - reader: Reads values of the input.
+  public init<Value>(_ label: String, _ reader: PlaygroundReader<Value>) {
+    self.label = label
+    self.reader = AnyReader(reader)
+  }
+}
+
+/// The values of the inputs of one call, in order.
 public final class PlaygroundInputs: Sendable {
   private let makers: [@Sendable () throws -> Any]
   private let taken = Mutex(0)
@@ -9,29 +26,29 @@ public final class PlaygroundInputs: Sendable {
     self.makers = makers
   }
 
-  /// The next input.
+  /// Returns the value of the next input.
   ///
-  /// - Returns: The value, of the type that its reader reads.
-  /// - Throws: An error that says what is wrong, where a script's text is not such a value, or where
-  ///   a table asks for more inputs or other types than it names.
+  /// - Returns: The value, of the type of the input's reader.
+  /// - Throws: An error if the script's text is not a value of this type, or if the table requests
+  ///   more inputs or other types than it declares.
   public func next<Value>() throws -> Value {
     let index = taken.withLock { taken in
       defer { taken += 1 }
       return taken
     }
     guard index < makers.count else {
-      throw TableError("a row of the playground's table takes more inputs than it names")
+      throw TableError("a row of the playground's table requests more inputs than it declares")
     }
     guard let value = try makers[index]() as? Value else {
       throw TableError(
-        "a row of the playground's table takes \(typeName(Value.self)) and reads something else"
+        "a row of the playground's table requests \(typeName(Value.self)), but declares another type"
       )
     }
     return value
   }
 }
 
-/// What is wrong with a table.
+/// An error in a table.
 struct TableError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,9 +1,9 @@
 public import Capabilities
 
-/// What a playground knows of a world: where it is, what it does, and how its values are written
-/// and shown.
+/// The description of a world for a playground: its use cases, endpoints and values.
 ///
-/// `swift package capabilities playground Bank` writes one, a row for each use case and endpoint:
+/// `swift package capabilities playground Bank` generates a table, with a row for each use case and
+/// endpoint:
 ///
 /// ```swift
 /// extension PlaygroundTable where World == Bank {
@@ -17,27 +17,27 @@ public import Capabilities
 /// }
 /// ```
 public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
-  /// The worlds that one may be in. One begins in the first that is not live.
+  /// The worlds that can be entered. A script starts in the first one that is not live.
   public var worlds: [PlaygroundWorld<World>]
-  /// The use cases, in the order in which help lists them.
+  /// The use cases, in the order of the help.
   public var useCases: [PlaygroundUseCase<World>]
-  /// The endpoints, in the order in which help lists them.
+  /// The endpoints, in the order of the help.
   public var endpoints: [PlaygroundEndpoint<World>]
-  /// The plain values of the world that may be set.
+  /// The values of the world that scripts can set.
   public var settings: [PlaygroundSetting<World>]
-  /// What the world has and a script cannot use, with the reasons.
+  /// The parts of the world that scripts cannot use, with the reasons.
   public var unavailable: [PlaygroundUnavailable]
   /// The dependency graph of the world; `nil` if its use cases are not wired.
   public var graph: PlaygroundGraph?
 
-  /// Makes a table of rows.
+  /// Creates a table.
   ///
   /// - Parameters:
-  ///   - worlds: The worlds that one may be in, at least one.
+  ///   - worlds: The worlds that can be entered, at least one.
   ///   - useCases: The use cases.
   ///   - endpoints: The endpoints.
-  ///   - settings: The plain values of the world that may be set.
-  ///   - unavailable: What the world has and a script cannot use.
+  ///   - settings: The values of the world that scripts can set.
+  ///   - unavailable: The parts of the world that scripts cannot use, with the reasons.
   ///   - graph: The dependency graph of the world.
   public init(
     worlds: [PlaygroundWorld<World>],
@@ -55,16 +55,16 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
     self.graph = graph
   }
 
-  /// Makes a table whose use cases are called on what is made from the world, such as its
-  /// `UseCases`.
+  /// Creates a table whose use cases are called on a value that is linked from the world, such as
+  /// its `UseCases`.
   ///
   /// - Parameters:
-  ///   - worlds: The worlds that one may be in, at least one.
-  ///   - linked: Makes what the use cases are called on from a world.
+  ///   - worlds: The worlds that can be entered, at least one.
+  ///   - linked: Creates the value that the use cases are called on from a world.
   ///   - useCases: The use cases.
   ///   - endpoints: The endpoints.
-  ///   - settings: The plain values of the world that may be set.
-  ///   - unavailable: What the world has and a script cannot use.
+  ///   - settings: The values of the world that scripts can set.
+  ///   - unavailable: The parts of the world that scripts cannot use, with the reasons.
   ///   - graph: The dependency graph of the world.
   public init<Linked: Sendable>(
     worlds: [PlaygroundWorld<World>],
@@ -89,4 +89,56 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
 extension PlaygroundTable {
   /// The graph in each format; empty if the table has no graph.
   var graphs: [PlaygroundGraph.Output] { graph?.outputs ?? [] }
+}
+
+/// A value of a world that scripts can set, such as a limit or a name.
+public struct PlaygroundSetting<World: Sendable>: Sendable {
+  /// The path of the value in the world: `policy.limit`.
+  public let path: String
+  let reader: AnyReader
+  /// Returns the printed value in a world.
+  let show: @Sendable (World) -> String
+  /// Sets the value, if the new one has its type.
+  let set: @Sendable (inout World, Any) -> Void
+
+  /// Creates a setting.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the value in the world, for scripts: `policy.limit`.
+  ///   - keyPath: The key path of the value: `\.policy.limit`.
+  ///   - reader: Reads new values.
+  public init<Value>(
+    _ path: String,
+    _ keyPath: any WritableKeyPath<World, Value> & Sendable,
+    _ reader: PlaygroundReader<Value>
+  ) {
+    self.path = path
+    self.reader = AnyReader(reader)
+    show = { shown($0[keyPath: keyPath]) }
+    set = { world, value in
+      if let value = value as? Value { world[keyPath: keyPath] = value }
+    }
+  }
+}
+
+/// A part of a world that scripts cannot use, with the reason.
+public struct PlaygroundUnavailable: Sendable, Hashable {
+  /// The name of the part.
+  public let name: String
+  /// The reason, as a part of a sentence.
+  public let reason: String
+  /// The change that would fix it, as a part of a sentence; may be empty.
+  public let fix: String
+
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the part.
+  ///   - reason: The reason, as a part of a sentence.
+  ///   - fix: The change that would fix it, as a part of a sentence.
+  public init(_ name: String, reason: String, fix: String = "") {
+    self.name = name
+    self.reason = reason
+    self.fix = fix
+  }
 }

@@ -1,19 +1,19 @@
-/// A use case, as scripts run it.
+/// A use case that scripts can run.
 public struct PlaygroundUseCase<World: Sendable>: Sendable {
-  /// The command that runs it.
+  /// The name of the command that runs the use case.
   public let name: String
-  /// One line about it; may be empty.
+  /// A sentence about the use case; may be empty.
   public let help: String
   let action: Action<World>
 
-  /// Describes a use case whose result a script can keep as it is.
+  /// Creates a use case whose result a script can name and pass on.
   ///
   /// - Parameters:
-  ///   - name: The command that runs it.
-  ///   - help: One line about it.
-  ///   - inputs: What it is given, in order.
-  ///   - returns: How its result is written in a script that expects it.
-  ///   - run: Runs it in a world, with inputs that it takes by ``PlaygroundInputs/next()``.
+  ///   - name: The name of the command that runs the use case.
+  ///   - help: A sentence about the use case.
+  ///   - inputs: The inputs, in order.
+  ///   - returns: Reads the values that an expectation compares with the result.
+  ///   - run: Runs the use case in a world. It gets the inputs with ``PlaygroundInputs/next()``.
   public init<Output: Sendable>(
     _ name: String,
     help: String = "",
@@ -23,19 +23,20 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
   ) {
     self.name = name
     self.help = help
-    action = Action(keeping: inputs, returns: returns) { context, inputs in
+    action = Action(sendable: inputs, returns: returns) { context, inputs in
       try await run(context.world, inputs)
     }
   }
 
-  /// Describes a use case whose result is not `Sendable`: a script keeps what it shows.
+  /// Creates a use case whose result is not `Sendable`. A script can only use its printed text and
+  /// its parts.
   ///
   /// - Parameters:
-  ///   - name: The command that runs it.
-  ///   - help: One line about it.
-  ///   - inputs: What it is given, in order.
-  ///   - reader: How its result is written in a script that expects it.
-  ///   - run: Runs it in a world, with inputs that it takes by ``PlaygroundInputs/next()``.
+  ///   - name: The name of the command that runs the use case.
+  ///   - help: A sentence about the use case.
+  ///   - inputs: The inputs, in order.
+  ///   - reader: Reads the values that an expectation compares with the result.
+  ///   - run: Runs the use case in a world. It gets the inputs with ``PlaygroundInputs/next()``.
   public init<Output>(
     _ name: String,
     help: String = "",
@@ -50,7 +51,7 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
     }
   }
 
-  /// A use case of what is made from a world.
+  /// Creates a use case of a value that is linked from the world.
   init<Linked>(
     _ useCase: PlaygroundUseCase<Linked>,
     of linked: @escaping @Sendable (World) async throws -> Linked

@@ -1,27 +1,28 @@
 extension String {
-  /// The text in quotation marks, with the escapes that scripts read: nothing of it is lost.
+  /// The text as a script writes it: in quotation marks, with escapes.
   var literal: String { "\"" + escaped(limit: .max) + "\"" }
 
-  /// The text in quotation marks for a message: not endless, and with nothing in it that steers a
-  /// terminal or turns what stands beside it around.
+  /// The text in quotation marks for a message: cut to a maximum length, with control characters
+  /// escaped.
   var quoted: String {
     let limit = 80
     let isCut = unicodeScalars.dropFirst(limit).first != nil
     return "\"" + escaped(limit: limit) + (isCut ? "…\"" : "\"")
   }
 
-  /// The text with everything escaped that steers a terminal; line breaks and tabs stay.
-  var escapedForTerminal: String { escapingSteering(\.numbered) }
+  /// The text with control characters escaped, except line breaks and tabs.
+  var escapedForTerminal: String { escapingControls(\.numbered) }
 
-  /// The same for JSON, which stays JSON: what steers a terminal stands in its strings alone.
-  var escapedJSONForTerminal: String { escapingSteering(\.numberedInJSON) }
+  /// The JSON text with control characters escaped. They can only be in its strings, so the result
+  /// is the same JSON value.
+  var escapedJSONForTerminal: String { escapingControls(\.numberedInJSON) }
 
-  private func escapingSteering(_ escape: (Unicode.Scalar) -> String) -> String {
-    func steers(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.isSteering && scalar != "\n" && scalar != "\t"
+  private func escapingControls(_ escape: (Unicode.Scalar) -> String) -> String {
+    func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isControl && scalar != "\n" && scalar != "\t"
     }
-    guard unicodeScalars.contains(where: steers) else { return self }
-    return unicodeScalars.map { steers($0) ? escape($0) : String($0) }.joined()
+    guard unicodeScalars.contains(where: isEscaped) else { return self }
+    return unicodeScalars.map { isEscaped($0) ? escape($0) : String($0) }.joined()
   }
 
   private func escaped(limit: Int) -> String {
@@ -33,7 +34,7 @@ extension String {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.isSteering: text += scalar.numbered
+      case _ where scalar.isControl: text += scalar.numbered
       default: text.unicodeScalars.append(scalar)
       }
     }
@@ -42,8 +43,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar steers a terminal, breaks a line or turns text around.
-  fileprivate var isSteering: Bool {
+  /// Whether the scalar controls a terminal, breaks a line or changes the direction of text.
+  fileprivate var isControl: Bool {
     guard !isASCII else { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
@@ -54,7 +55,7 @@ extension Unicode.Scalar {
 
   fileprivate var numbered: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 
-  /// As ``numbered``, by the rules of JSON: `\u` and four digits, twice for what needs more.
+  /// The escape in JSON: `\u` and four digits, for each UTF-16 code unit.
   fileprivate var numberedInJSON: String {
     String(self).utf16
       .map { unit in

@@ -1,12 +1,11 @@
-/// The end of a message about an unknown name: `; did you mean "list"?`, or nothing where no known
-/// name comes near.
+/// Returns `; did you mean "list"?` for the known name that is most similar to an unknown name.
 ///
 /// - Parameters:
-///   - name: The name that is not known.
-///   - known: The names that are.
-/// - Returns: Text to put behind the message.
+///   - name: The unknown name.
+///   - known: The known names.
+/// - Returns: Text to append to the message; empty if no known name is similar.
 func didYouMean(_ name: String, among known: some Sequence<String>) -> String {
-  // No name is that long, and to compare takes time by the length of both.
+  // The distance takes time by the product of both lengths; no known name is this long.
   guard name.utf8.count <= 64 else { return "" }
   let tolerance = name.count < 4 ? 1 : max(2, name.count / 3)
   let nearest =
@@ -17,7 +16,7 @@ func didYouMean(_ name: String, among known: some Sequence<String>) -> String {
   return nearest.map { "; did you mean \"\($0.name)\"?" } ?? ""
 }
 
-/// How many characters have to be put in, taken out or replaced to make one text of the other.
+/// Returns the number of characters to insert, remove or replace to turn one text into the other.
 private func editDistance(_ left: String, _ right: String) -> Int {
   let right = Array(right)
   var row = Array(0...right.count)

@@ -1,8 +1,8 @@
-/// A type's name as a script's author writes it: without the module, `Heat?`, `[Heat]`.
+/// Returns the name of a type without its module: `Heat?`, `[Heat]`.
 func typeName(_ type: Any.Type) -> String {
   if let type = type as? any ShortNamed.Type { return type.shortName }
   var name = String(reflecting: type)
-  // Where a private type is declared is told by an address, which is another in every run.
+  // The context of a private type is an address, which differs in every run.
   while let start = name.firstRange(of: "(unknown context at "),
     let end = name[start.upperBound...].firstRange(of: ").")
   {
@@ -10,7 +10,7 @@ func typeName(_ type: Any.Type) -> String {
   }
   var text = ""
   var rest = name[...]
-  // Each name between the signs loses its first step, which is the module.
+  // Removes the first component, the module, from each name between punctuation.
   while !rest.isEmpty {
     let part = rest.prefix { !"<>,() ".contains($0) }
     let steps = part.split(separator: ".", omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ func typeName(_ type: Any.Type) -> String {
   return text
 }
 
-/// A type that has a short way to be written.
+/// A type with a short syntax.
 private protocol ShortNamed {
   static var shortName: String { get }
 }

@@ -1,23 +1,24 @@
-/// A value as a script writes it, or as a result holds it: a tree whose parts know their place.
+import CapabilityTranscripts
+
+/// A value in a script or in a result: a tree whose parts have locations.
 struct Node: Equatable, Sendable {
-  /// What it is.
   var kind: Kind
-  /// Where it starts in its line, in bytes from 0.
+  /// The offset of the value in its line, in bytes.
   var offset = 0
-  /// Whether it is a result's and not written in a script: it may have more members than are read.
+  /// Whether the value is part of a result. Then a type can ignore some of its members.
   var isResult = false
 
-  /// What a node is.
+  /// The kind of a node.
   indirect enum Kind: Equatable, Sendable {
-    /// `null` within JSON.
+    /// `null` in JSON.
     case null
-    /// `true` or `false` within JSON.
+    /// `true` or `false` in JSON.
     case bool(Bool)
-    /// A number within JSON, as it was written: nothing of it is lost.
+    /// A number in JSON, as written, without loss of precision.
     case number(String)
     /// Text in quotation marks.
     case text(String)
-    /// A plain word: a number, a text or a name, as whoever reads it wants.
+    /// A plain word: a number, text or a name, depending on the type that is read.
     case word(String)
     /// `[…]`.
     case list([Node])
@@ -27,29 +28,29 @@ struct Node: Equatable, Sendable {
     case call(String, [Member])
     /// `$ada.id`.
     case reference(Reference)
-    /// A value that is never shown.
+    /// A value that is never printed.
     case secret(Node)
   }
 
   /// A named part.
   struct Member: Equatable, Sendable {
-    /// The name; `_0`, `_1` … for the parts of a call that have none.
+    /// The name; `_0`, `_1` … for arguments of a call without a label.
     let name: String
     /// The part.
     var value: Node
   }
 
-  /// Names a result of an earlier line, or a part of it.
+  /// A reference to a result of an earlier line, or to a part of it.
   struct Reference: Equatable, Sendable {
-    /// The name that `let` gave.
+    /// The name that `let` defined.
     let name: String
-    /// The parts to go into: names of members, or places in lists from 0.
+    /// The path to a part: names of members, or indices in lists.
     let path: [String]
   }
 }
 
 extension Node {
-  /// The node, a part of a result, as it stands at a place in a script.
+  /// Returns the node, a part of a result, with a location in a script.
   func asResult(at offset: Int) -> Node {
     var copy = self
     copy.offset = offset
@@ -63,12 +64,12 @@ extension Node {
     return copy
   }
 
-  /// The node itself, or what a secret hides.
+  /// The node itself, or the value of a secret.
   var revealed: Node {
     if case .secret(let node) = kind { node.revealed } else { self }
   }
 
-  /// The text of a node that has no parts; `nil` for others.
+  /// The text of a node without parts; `nil` for other nodes.
   var plainText: String? {
     switch revealed.kind {
     case .word(let text), .text(let text), .number(let text): text
@@ -77,7 +78,7 @@ extension Node {
     }
   }
 
-  /// Whether it stands for the lack of a value.
+  /// Whether the node is `nil` or `null`.
   var isNil: Bool {
     switch kind {
     case .null, .word("nil"), .word("null"): true
@@ -85,7 +86,7 @@ extension Node {
     }
   }
 
-  /// The references in it, itself included.
+  /// All references in the node.
   var references: [(reference: Reference, offset: Int)] {
     switch kind {
     case .reference(let reference): [(reference, offset)]
@@ -100,5 +101,79 @@ extension Node {
 extension Node.Member {
   fileprivate func asResult(at offset: Int) -> Node.Member {
     Node.Member(name: name, value: value.asResult(at: offset))
+  }
+}
+
+extension Node {
+  /// Returns the part at a path.
+  ///
+  /// - Parameters:
+  ///   - path: Names of members, or indices in lists.
+  ///   - name: The name of the whole value, for the error.
+  /// - Returns: The part, or the error in the path.
+  func part(_ path: some Collection<String>, of name: String) -> Result<Node, PathError> {
+    guard let step = path.first else { return .success(self) }
+    let rest = path.dropFirst()
+    switch kind {
+    case .secret(let node):
+      return node.part(path, of: name).map { Node(kind: .secret($0), offset: $0.offset) }
+    case .object(let members):
+      if let member = members.first(where: { $0.name == step }) {
+        return member.value.part(rest, of: "\(name).\(step)")
+      }
+      let hint = didYouMean(step, among: members.map(\.name))
+      let known = members.isEmpty ? "" : "; it has \(members.map(\.name).joined(separator: ", "))"
+      return .failure(
+        PathError(message: "$\(name) has no part \(step.quoted)\(hint.isEmpty ? known : hint)")
+      )
+    case .list(let nodes):
+      guard let index = Int(step) else {
+        return .failure(
+          PathError(message: "$\(name) is a list: its parts are $\(name).0, $\(name).1, …")
+        )
+      }
+      guard nodes.indices.contains(index) else {
+        let count = counted(nodes.count, "element")
+        return .failure(
+          PathError(message: "$\(name).\(step) does not exist: $\(name) has \(count)")
+        )
+      }
+      return nodes[index].part(rest, of: "\(name).\(step)")
+    default:
+      return .failure(PathError(message: "$\(name) has no parts"))
+    }
+  }
+
+  /// An error in a path.
+  struct PathError: Error, Equatable {
+    let message: String
+  }
+}
+
+extension Node {
+  /// The node as a script writes it, with secrets concealed.
+  var shown: String {
+    switch kind {
+    case .null: "null"
+    case .bool(let value): String(value)
+    case .number(let text), .word(let text): text.escapedForTerminal
+    case .text(let text): text.literal
+    case .list(let nodes): "[\(nodes.map(\.shown).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\($0.name.literal):\($0.value.shown)" }.joined(separator: ","))}"
+    case .call(let name, let members):
+      members.isEmpty
+        ? name.escapedForTerminal
+        : "\(name.escapedForTerminal)(\(members.map(\.argument).joined(separator: ", ")))"
+    case .reference(let reference):
+      (["$\(reference.name)"] + reference.path).joined(separator: ".").escapedForTerminal
+    case .secret: concealed
+    }
+  }
+}
+
+extension Node.Member {
+  fileprivate var argument: String {
+    name.hasPrefix("_") && Int(name.dropFirst()) != nil ? value.shown : "\(name): \(value.shown)"
   }
 }

@@ -2,7 +2,7 @@ import CapabilityTranscripts
 import Foundation
 
 extension Node {
-  /// The node that a value makes of itself by its `Encodable`; `nil` where it makes none.
+  /// Encodes a value; `nil` if that fails.
   init?(encoding value: any Encodable) {
     let slot = NodeSlot()
     guard (try? slot.set(value, depth: 0)) != nil, let node = slot.node else { return nil }
@@ -10,7 +10,7 @@ extension Node {
   }
 }
 
-/// Where a value that is being encoded puts its node.
+/// The storage for one encoded value.
 final class NodeSlot {
   private enum Shape { case none, leaf(Node.Kind), list, object }
 
@@ -19,10 +19,10 @@ final class NodeSlot {
   private var slots: [NodeSlot] = []
   private var names: [String] = []
   private var places: [String: Int] = [:]
-  /// Whether what is in it must not be shown.
+  /// Whether the value must not be printed.
   private var isSecret = false
 
-  /// What was put in; `nil` where that was nothing.
+  /// The encoded node; `nil` if nothing was encoded.
   var node: Node? {
     let kind: Node.Kind
     switch shape {
@@ -37,10 +37,10 @@ final class NodeSlot {
 
   private var nodeOrEmpty: Node { node ?? Node(kind: .object([])) }
 
-  /// Puts a part of its own in.
+  /// Stores a node without parts.
   func set(_ kind: Node.Kind) { shape = .leaf(kind) }
 
-  /// Puts a value in.
+  /// Encodes a value into this slot.
   func set<Value: Encodable>(_ value: Value, depth: Int) throws {
     guard depth < LineScanner.depthLimit else { throw TooDeep() }
     if CapabilityTranscripts.isSecret(type(of: value)) { isSecret = true }
@@ -54,19 +54,19 @@ final class NodeSlot {
     }
   }
 
-  /// Makes it an object, if it is none.
+  /// Turns the slot into an object, if it is not one.
   func becomeObject() {
     if case .object = shape { return }
     (shape, slots) = (.object, [])
   }
 
-  /// Makes it a list, if it is none.
+  /// Turns the slot into a list, if it is not one.
   func becomeList() {
     if case .list = shape { return }
     (shape, slots) = (.list, [])
   }
 
-  /// A new slot for the member of that name, in place of an earlier one.
+  /// Adds a slot for a member, which replaces an earlier one with the same name.
   func member(_ name: String) -> NodeSlot {
     let slot = NodeSlot()
     if let place = places[name] {
@@ -79,10 +79,10 @@ final class NodeSlot {
     return slot
   }
 
-  /// How many elements the list has.
+  /// The number of elements of the list.
   var count: Int { slots.count }
 
-  /// A new slot at the end of the list.
+  /// Adds a slot at the end of the list.
   func element() -> NodeSlot {
     let slot = NodeSlot()
     slots.append(slot)
@@ -90,15 +90,125 @@ final class NodeSlot {
   }
 }
 
-/// A value that has itself in it, or as good as that.
+/// The error for a value that contains itself, or is nested too deep.
 private struct TooDeep: Error {}
 
 extension Date {
-  /// The moment as ISO 8601 has it, with fractions of a second where there are any.
+  /// The date in ISO 8601 format, with fractions of a second if it has any.
   fileprivate var written: String {
     let seconds = timeIntervalSince1970
     return formatted(
       Date.ISO8601FormatStyle(includingFractionalSeconds: seconds != seconds.rounded())
     )
   }
+}
+
+/// Encodes a value into a slot.
+struct NodeEncoder: Encoder {
+  private let slot: NodeSlot
+  private let depth: Int
+  let codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  init(_ slot: NodeSlot, depth: Int) {
+    self.slot = slot
+    self.depth = depth
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    slot.becomeObject()
+    return KeyedEncodingContainer(MembersEncoder(slot: slot, depth: depth))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    slot.becomeList()
+    return ElementsEncoder(slot: slot, depth: depth)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+}
+
+extension NodeEncoder: SingleValueEncodingContainer {
+  func encodeNil() { slot.set(.null) }
+  func encode(_ value: Bool) { slot.set(.bool(value)) }
+  func encode(_ value: String) { slot.set(.text(value)) }
+  func encode(_ value: Double) { slot.set(floating(value, "\(value)")) }
+  func encode(_ value: Float) { slot.set(floating(Double(value), "\(value)")) }
+  func encode(_ value: Int) { slot.set(.number("\(value)")) }
+  func encode(_ value: Int8) { slot.set(.number("\(value)")) }
+  func encode(_ value: Int16) { slot.set(.number("\(value)")) }
+  func encode(_ value: Int32) { slot.set(.number("\(value)")) }
+  func encode(_ value: Int64) { slot.set(.number("\(value)")) }
+  func encode(_ value: Int128) { slot.set(.number("\(value)")) }
+  func encode(_ value: UInt) { slot.set(.number("\(value)")) }
+  func encode(_ value: UInt8) { slot.set(.number("\(value)")) }
+  func encode(_ value: UInt16) { slot.set(.number("\(value)")) }
+  func encode(_ value: UInt32) { slot.set(.number("\(value)")) }
+  func encode(_ value: UInt64) { slot.set(.number("\(value)")) }
+  func encode(_ value: UInt128) { slot.set(.number("\(value)")) }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    // Marks a wrapper as secret if its single value is secret.
+    try slot.set(value, depth: depth + 1)
+  }
+
+  /// Encodes infinity and NaN, which JSON does not have, by name.
+  private func floating(_ value: Double, _ text: String) -> Node.Kind {
+    value.isFinite ? .number(text) : .text(text)
+  }
+}
+
+/// Encodes the members of an object.
+private struct MembersEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let slot: NodeSlot
+  let depth: Int
+  let codingPath: [any CodingKey] = []
+
+  func encodeNil(forKey key: Key) { slot.member(key.stringValue).set(.null) }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try slot.member(key.stringValue).set(value, depth: depth + 1)
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) -> KeyedEncodingContainer<NestedKey> {
+    encoder(key.stringValue).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder(key.stringValue).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { encoder("super") }
+  func superEncoder(forKey key: Key) -> any Encoder { encoder(key.stringValue) }
+
+  private func encoder(_ name: String) -> NodeEncoder {
+    NodeEncoder(slot.member(name), depth: depth + 1)
+  }
+}
+
+/// Encodes the elements of a list.
+private struct ElementsEncoder: UnkeyedEncodingContainer {
+  let slot: NodeSlot
+  let depth: Int
+  let codingPath: [any CodingKey] = []
+
+  var count: Int { slot.count }
+
+  func encodeNil() { slot.element().set(.null) }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    try slot.element().set(value, depth: depth + 1)
+  }
+
+  func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    encoder().container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder().unkeyedContainer() }
+  func superEncoder() -> any Encoder { encoder() }
+
+  private func encoder() -> NodeEncoder { NodeEncoder(slot.element(), depth: depth + 1) }
 }

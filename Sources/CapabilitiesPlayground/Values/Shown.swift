@@ -1,7 +1,7 @@
 import CapabilityTranscripts
 
-/// A value as a session shows it: nothing where it is nothing, text as it is, a long list line by
-/// line, and what is secret concealed.
+/// Returns a value as a session prints it: `Void` as nothing, text unquoted, a long list line by
+/// line, and secrets concealed.
 func shown(_ value: Any) -> String {
   if value is Void { return "" }
   if let text = value as? String { return text.isShownAsItIs ? text : text.literal }
@@ -13,11 +13,11 @@ func shown(_ value: Any) -> String {
   return ([count] + mirror.children.map { shown($0.value) }).joined(separator: "\n")
 }
 
-/// How long a list may be that is shown on one line.
+/// The maximum length of a list that is printed on one line.
 private let lineLimit = 60
 
 extension String {
-  /// Whether the text's beginning and end are seen.
+  /// Whether the text has no whitespace at its start and end.
   fileprivate var isShownAsItIs: Bool {
     guard let first, let last else { return false }
     return !first.isWhitespace && !last.isWhitespace
@@ -25,11 +25,12 @@ extension String {
 }
 
 extension Action.Result {
-  /// Shows a result; of a stream, whose elements were shown as they came, how many there were.
+  /// Creates a result. The text of a stream is the number of its elements, which were printed as
+  /// they arrived.
   ///
   /// - Parameters:
-  ///   - collected: What a use case, an endpoint or a command returned.
-  ///   - sendable: The same, where a script can keep it.
+  ///   - collected: The result of a use case, an endpoint or a command.
+  ///   - sendable: The same value, if it is `Sendable`.
   init(_ collected: Collected, sendable: (any Sendable)?) {
     let output = collected.value
     text =
@@ -41,7 +42,7 @@ extension Action.Result {
 }
 
 extension Node {
-  /// The elements of a list that is not `Encodable` as a whole; `nil` for anything else.
+  /// Encodes the parts of a list, a tuple or an optional that is not `Encodable`; `nil` for other values.
   fileprivate init?(listing value: Any) {
     if value is Void { return nil }
     let mirror = Mirror(reflecting: value)

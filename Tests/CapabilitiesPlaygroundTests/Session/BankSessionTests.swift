@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program of the package in Tests/Fixtures/Bank, where that was built.
+/// The program of the package in Tests/Fixtures/Bank, if it was built.
 private let bank = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().appendingPathComponent(".build/bank/debug/BankPlayground").path
@@ -14,7 +14,7 @@ private let bank = URL(fileURLWithPath: #filePath)
   )
 )
 struct BankSessionTests {
-  @Test("use cases are completed, kept, overridden and cancelled; the live world says so")
+  @Test("use cases are completed, named, overridden and cancelled")
   func session() async throws {
     let session = try TerminalProgram(
       bank,
@@ -42,7 +42,7 @@ struct BankSessionTests {
     #expect(session.isAsBefore)
   }
 
-  @Test("the live world is entered only where it was asked for, and its prompt says so")
+  @Test("the live world is entered only with --world, and the prompt shows it")
   func live() async throws {
     let directory = try SessionDirectory()
     let session = try TerminalProgram(
@@ -55,7 +55,7 @@ struct BankSessionTests {
     let sandbox = try TerminalProgram(bank, ["repl"], columns: 100)
     await sandbox.mentions("sandbox>")
     await sandbox.type("world live\r")
-    await sandbox.mentions("error: the live world is in earnest")
+    await sandbox.mentions("error: live is a live world")
     await sandbox.waitForLine("sandbox> |")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CapabilitiesPlayground
 
-@Suite("A file that keeps the lines of sessions")
+@Suite("History files")
 struct HistoryFileTests {
   private let directory: SessionDirectory
 
@@ -11,7 +11,7 @@ struct HistoryFileTests {
     directory = try SessionDirectory()
   }
 
-  @Test("lines are there in the next session; secrets, hidden and unreadable ones are not")
+  @Test("the next session has earlier lines, without secret, hidden and invalid ones")
   func sessions() async throws {
     let path = directory.file("history")
     let first = try await startSession("--history", path)
@@ -29,7 +29,7 @@ struct HistoryFileTests {
     await second.shows("box> echo one|")
   }
 
-  @Test("an override or a call with a secret is nowhere to be found again, in the session either")
+  @Test("a line with a secret is not stored, not even in the session")
   func secrets() async throws {
     let session = try await startSession()
     await session.type("echo one\rcall open hunter2\r")
@@ -38,7 +38,7 @@ struct HistoryFileTests {
     await session.waitForLine("box> echo one|")
   }
 
-  @Test("what is no file, or cannot be written, is an error, and the session goes on")
+  @Test("an unusable history file is an error, and the session continues")
   func refused() async throws {
     let session = try await startSession("--history", directory.path, columns: 200)
     await session.type("echo on\r")
@@ -47,7 +47,7 @@ struct HistoryFileTests {
     await session.mentions("[on]")
   }
 
-  @Test("only the end of a large file is read, whatever is in it, and the file is made smaller")
+  @Test("only the end of a large file is read, and the file is shortened")
   func large() throws {
     let file = HistoryFile(path: directory.file("large"))
     #expect(try file.load() == SessionHistory())

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CapabilitiesPlayground
 
-@Suite("Keys from bytes")
+@Suite("Decoding keys")
 struct KeyDecoderTests {
-  @Test("keys are the same in whatever portions their bytes come")
+  @Test("keys do not depend on how their bytes are split into portions")
   func portions() {
     let typed = "aé漢\u{1}\u{1B}[A\u{1B}[1;5C\u{1B}OH\u{1B}b\u{1B}[3~\u{1B}[9999z"
     let bytes = Array("\(typed)\u{1B}[200~x\ny\u{3}\u{1B}[201~\r".utf8)
@@ -24,21 +24,21 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("any bytes at all do no harm, and a key after them is told")
+  @Test("a key is decoded after any bytes")
   func anyBytes() {
     var generator = SeededNumbers(state: 7)
     for _ in 0..<300 {
       var decoder = KeyDecoder()
       let noise = (0..<64).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
       _ = decoder.keys(in: noise)
-      // Ends whatever may have begun: a paste, a sequence, half a character.
+      // Ends a paste, a sequence or an incomplete character.
       _ = decoder.keys(in: Array("\u{1B}[201~  ".utf8))
       let keys = decoder.keys(in: [0x0D])
       #expect(keys == [.enter])
     }
   }
 
-  @Test("a paste longer than a line may be is cut where it is sure to be refused")
+  @Test("a paste over the limit is cut, but stays too long for a line")
   func longPaste() {
     var decoder = KeyDecoder()
     let text = String(repeating: "x", count: LineBuffer.limit + 1000)
@@ -57,7 +57,7 @@ struct KeyDecoderTests {
 }
 
 extension [Key] {
-  /// The same with neighbouring texts as one.
+  /// The keys with adjacent texts joined.
   fileprivate var joiningTexts: [Key] {
     reduce(into: []) { keys, key in
       if case .text(let more) = key, case .text(let text)? = keys.last {
@@ -69,7 +69,7 @@ extension [Key] {
   }
 }
 
-/// Numbers that are the same at each run.
+/// A generator of the same numbers in every run.
 struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Editing a line")
 struct LineEditorTests {
   @Test(
-    "each key does to the line what it does everywhere",
+    "each key edits the line as in other line editors",
     arguments: [
       ([.left, .left, .text("x")], "one tx|wo"),
       ([.home, .delete, .end], "ne two|"),
@@ -27,7 +27,7 @@ struct LineEditorTests {
     #expect(String(shown) == line)
   }
 
-  @Test("what cannot be done is refused and leaves the line alone")
+  @Test("a key without effect is rejected and leaves the line unchanged")
   func refused() {
     var editor = LineEditor(history: SessionHistory())
     let keys: [Key] = [
@@ -40,7 +40,7 @@ struct LineEditorTests {
     #expect(outcome == .ended)
   }
 
-  @Test("lines of the history are changed for this line only")
+  @Test("changes of earlier lines apply only to the current line")
   func history() {
     var history = SessionHistory()
     for line in ["one", "two", "two", " hidden", ""] { history.add(line) }
@@ -53,7 +53,7 @@ struct LineEditorTests {
     #expect(editor.history.lines == ["one", "two"])
   }
 
-  @Test("only so many lines are kept")
+  @Test("the number and length of stored lines are limited")
   func limit() {
     var history = SessionHistory()
     for number in 1...SessionHistory.limit + 5 { history.add("line \(number)") }
@@ -63,7 +63,7 @@ struct LineEditorTests {
     #expect(history.lines.last == "line \(SessionHistory.limit + 5)")
   }
 
-  @Test("a drawing shows what is written, at every width, and what takes it away leaves nothing")
+  @Test("a drawing shows the line at every width, and erasing it leaves an empty screen")
   func drawings() {
     var generator = SeededNumbers(state: 3)
     let letters: [Character] = ["a", "b", "é", "漢", "🙂", "\n", " ", "\u{7}"]
@@ -71,7 +71,7 @@ struct LineEditorTests {
       let size = TerminalSize(columns: .random(in: 16...30, using: &generator), rows: 8)
       let count = Int.random(in: 0...60, using: &generator)
       let characters = (0..<count).map { _ in letters.randomElement(using: &generator) ?? "a" }
-      var picture = LinePicture(prompt: "box> ", colouredPrompt: "box> ", characters: characters)
+      var picture = LinePicture(prompt: "box> ", coloredPrompt: "box> ", characters: characters)
       picture.cursor = Int.random(in: 0...count, using: &generator)
       let layout = LineLayout(picture, size: size)
       var screen = ScreenModel(columns: size.columns, rows: size.rows)
@@ -83,7 +83,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("a drawing over an earlier one shows the same as one on an empty screen")
+  @Test("a drawing over an earlier one equals a drawing on an empty screen")
   func changes() {
     let size = TerminalSize(columns: 20, rows: 8)
     var editor = LineEditor(history: SessionHistory())
@@ -96,7 +96,7 @@ struct LineEditorTests {
     ]
     for _ in 0..<600 {
       _ = editor.take(keys.randomElement(using: &generator) ?? .left)
-      var picture = LinePicture(prompt: "> ", colouredPrompt: "> ")
+      var picture = LinePicture(prompt: "> ", coloredPrompt: "> ")
       (picture.characters, picture.cursor) = (editor.buffer.characters, editor.buffer.cursor)
       let layout = LineLayout(picture, size: size)
       screen.receive(Array((earlier.map(layout.drawing(over:)) ?? layout.drawing).utf8))
@@ -110,7 +110,7 @@ struct LineEditorTests {
 }
 
 extension String {
-  /// The rows without blanks at their ends, down to the last one that is not empty.
+  /// The rows without trailing spaces and trailing empty rows.
   fileprivate var trimmingRowEnds: String {
     let rows = split(separator: "\n", omittingEmptySubsequences: false).map { row in
       String(row.reversed().drop { $0 == " " }.reversed())

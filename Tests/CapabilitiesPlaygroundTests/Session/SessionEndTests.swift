@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The terminal after a session, however it ends", .unlessThreadsAreWatched)
+@Suite("The terminal after a session", .notUnderThreadSanitizer)
 struct SessionEndTests {
   private let directory: SessionDirectory
 
@@ -10,7 +10,7 @@ struct SessionEndTests {
   }
 
   @Test(
-    "signals that end the process give the terminal back first",
+    "a signal that ends the process restores the terminal first",
     arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV]
   )
   func signals(number: Int32) async throws {
@@ -23,7 +23,7 @@ struct SessionEndTests {
     #expect(session.isAsBefore)
   }
 
-  @Test("a crash while a line is edited gives the terminal back")
+  @Test("a crash while a line is edited restores the terminal")
   func crashMeanwhile() async throws {
     let pipe = try directory.pipe("now")
     let session = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
@@ -37,7 +37,7 @@ struct SessionEndTests {
     #expect(session.isAsBefore)
   }
 
-  @Test("while a line runs the terminal is as it was: nothing that ends the process can harm it")
+  @Test("the terminal is in its own mode while a command runs")
   func whileRunning() async throws {
     let session = try await startSession()
     await session.type("wait\r")
@@ -48,7 +48,7 @@ struct SessionEndTests {
     #expect(session.isAsBefore)
   }
 
-  @Test("a command that exits or crashes leaves the terminal as it was")
+  @Test("a command that exits or crashes leaves the terminal unchanged")
   func commands() async throws {
     let exiting = try await startSession()
     await exiting.type("leave\r")
@@ -60,7 +60,7 @@ struct SessionEndTests {
     #expect(crashing.isAsBefore)
   }
 
-  @Test("Ctrl-Z stops the session for the shell, and it goes on with its line")
+  @Test("Ctrl-Z stops the session, and fg continues it with its line")
   func stopped() async throws {
     let pipe = try directory.pipe("news")
     let shell = try TerminalProgram(
@@ -84,7 +84,7 @@ struct SessionEndTests {
     let news = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
     await shell.type("\u{1A}")
     await shell.waitForLine("shell$ |")
-    // What came meanwhile is shown once the session goes on, and not before.
+    // Output that arrives while the session is stopped is printed after it continues.
     try news.write(contentsOf: Data("news\n".utf8))
     await shell.type("echo only the shell\r")
     await shell.mentions("\nonly the shell\nshell$")
@@ -93,7 +93,7 @@ struct SessionEndTests {
     try news.close()
   }
 
-  @Test("Ctrl-Z where there is no shell to go on with it does nothing")
+  @Test("Ctrl-Z without a shell that could continue the session has no effect")
   func notStopped() async throws {
     let session = try await startSession()
     await session.type("echo one-\u{1A}")

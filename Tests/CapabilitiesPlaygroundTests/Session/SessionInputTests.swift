@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A session without a terminal on one side, or on both")
+@Suite("A session with redirected input or output")
 struct SessionInputTests {
   private let directory: SessionDirectory
   private let fixture = builtExecutable("session-fixture")
@@ -10,12 +10,12 @@ struct SessionInputTests {
     directory = try SessionDirectory()
   }
 
-  @Test("lines of a file run one after the other, without a prompt; a failure tells at the end")
+  @Test("lines of a file run without a prompt, and a failure changes the exit status")
   func file() async throws {
     let run = try await piped("echo one\r\nbad\necho two")
     #expect(run.status == 1)
     #expect(run.output == "echo: [one]\necho: [two]\n2 commands, 0 expectations met\n")
-    #expect(run.errors == "error: column 1: there is no command \"bad\"\n")
+    #expect(run.errors == "error: column 1: unknown command \"bad\"\n")
     let good = try await piped("echo one\nexpect \"[one]\"\n")
     #expect(good.status == 0)
     #expect(good.output.hasSuffix("\n2 commands, 1 expectation met\n"))
@@ -24,7 +24,7 @@ struct SessionInputTests {
     #expect(left == Run(status: 0, output: "", errors: ""))
   }
 
-  @Test("a line that cannot be read is an error with its place, and the others run")
+  @Test("an unreadable line is an error at its place, and the others run")
   func unreadable() async throws {
     let long = String(repeating: "x", count: 3 << 20)
     let lines = Array("echo one\n\(long)\necho ".utf8) + [0xFF] + Array("\necho two".utf8)
@@ -33,20 +33,20 @@ struct SessionInputTests {
     #expect(run.output == "echo: [one]\necho: [two]\n2 commands, 0 expectations met\n")
     #expect(
       run.errors == """
-        <stdin>:2:1: error: a line has 2 MiB at the most
-        <stdin>:3:6: error: this is not UTF-8; write it in that encoding
+        <stdin>:2:1: error: this line is longer than 2 MiB
+        <stdin>:3:6: error: this is not UTF-8; save the file as UTF-8
 
         """
     )
   }
 
-  @Test("a line of a megabyte from a file is read whole")
+  @Test("a line of one megabyte is read from a file")
   func megabyte() async throws {
     let run = try await piped("count\(String(repeating: " ", count: 1_000_000))abc\n")
     #expect(run.output.hasPrefix("count: 3 characters\n"))
   }
 
-  @Test("with output on a terminal and input from a file there is no prompt")
+  @Test("input from a file has no prompt, even with output on a terminal")
   func inputFromFile() async throws {
     try directory.write("in", "echo one\necho two\n")
     let program = try TerminalProgram(
@@ -59,7 +59,7 @@ struct SessionInputTests {
     #expect(program.output == lines.joined(separator: "\r\n"))
   }
 
-  @Test("with input from a terminal and output to a file the prompt is on standard error")
+  @Test("the prompt is on standard error if output is a file")
   func outputToFile() async throws {
     let program = try TerminalProgram(
       fixture,
@@ -82,7 +82,7 @@ struct SessionInputTests {
     #expect(!program.output.contains("\u{1B}"))
   }
 
-  @Test("a terminal that cannot move its cursor gets plain lines, and no colour")
+  @Test("a terminal that cannot move its cursor gets plain lines without colors")
   func dumb() async throws {
     let program = try TerminalProgram(
       fixture,
@@ -97,7 +97,7 @@ struct SessionInputTests {
     #expect(!program.output.contains("\u{1B}"))
   }
 
-  @Test("a session whose output nobody reads ends")
+  @Test("a session ends when its output has no reader")
   func unread() async throws {
     let program = try TerminalProgram(
       "/bin/sh",
@@ -108,7 +108,7 @@ struct SessionInputTests {
     #expect(program.output.contains("status 141\r\n"))
   }
 
-  /// What a run left behind.
+  /// The output and the status of a run.
   private struct Run: Equatable {
     var status: Int32
     var output: String

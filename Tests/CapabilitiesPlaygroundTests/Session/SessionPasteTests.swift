@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What is pasted into a session")
+@Suite("Pasting into a session")
 struct SessionPasteTests {
-  @Test("pasted lines wait for Enter, are edited as one text, and run one after the other")
+  @Test("pasted lines are edited as one text and run one by one after Enter")
   func marked() async throws {
     let session = try await startSession()
     await session.type("\u{1B}[200~echo one\r\necho two\necho thr\n\u{1B}[201~")
@@ -23,7 +23,7 @@ struct SessionPasteTests {
     await session.shows("box> echo a b^C^[[31mc|")
   }
 
-  @Test("lines that come without marks, as from an old terminal, all run in order")
+  @Test("a paste without markers, as from an old terminal, runs in order")
   func unmarked() async throws {
     let session = try await startSession(rows: 4)
     let lines = (1...400).map { "echo line\($0)\r" }.joined()
@@ -34,18 +34,18 @@ struct SessionPasteTests {
     #expect(answers == Array(1...400))
   }
 
-  @Test("Ctrl-C while one of several lines runs drops the others, and says how many")
+  @Test("Ctrl-C while a pasted line runs drops the others and reports their number")
   func interrupted() async throws {
     let session = try await startSession()
     await session.type("\u{1B}[200~echo one\nwait\necho two\necho three\u{1B}[201~\r")
     await session.mentions("waiting")
     await session.type("\u{3}")
     await session.shows(
-      "box> echo one\necho: [one]\nbox> wait\nwaiting\n^C\nwait: failed: cancelled\n2 lines after that not run.\nbox> |"
+      "box> echo one\necho: [one]\nbox> wait\nwaiting\n^C\nwait: failed: cancelled\n2 lines after this one did not run.\nbox> |"
     )
   }
 
-  @Test("a line of a megabyte is read whole, pasted or typed; a word of a megabyte is an error")
+  @Test("a line of one megabyte is read, pasted or typed; a word of one megabyte is an error")
   func megabyte() async throws {
     let session = try await startSession(columns: 40, rows: 6)
     let blanks = String(repeating: " ", count: 1_000_000)
@@ -56,11 +56,11 @@ struct SessionPasteTests {
     await session.type("count\(blanks)abcé\r")
     await session.mentions("count: 4 characters\nbox>")
     await session.type("count \(blanks.replacing(" ", with: "x"))\r")
-    await session.mentions("error: column 7: this word is too long")
+    await session.mentions("error: column 7: this word is longer")
     await session.waitForLine("box> |")
   }
 
-  @Test("what is longer than a line may be is refused, and the line stays as it was")
+  @Test("a paste over the limit is rejected, and the line stays unchanged")
   func tooLong() async throws {
     let session = try await startSession()
     let bells = session.shown.bells
@@ -71,7 +71,7 @@ struct SessionPasteTests {
     #expect(session.shown.bells == bells + 1)
   }
 
-  @Test("bytes that are no UTF-8 do no harm")
+  @Test("invalid UTF-8 is replaced")
   func invalid() async throws {
     let session = try await startSession()
     await session.type(Array("echo a".utf8) + [0xFF, 0xC3] + Array("b\r".utf8))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("A session on a terminal", .unlessThreadsAreWatched)
+@Suite("A session on a terminal", .notUnderThreadSanitizer)
 struct SessionTests {
-  @Test("a line is edited, run, and Ctrl-D leaves")
+  @Test("a line is edited and run, and Ctrl-D ends the session")
   func line() async throws {
     let session = try await startSession()
     await session.type("cho h\u{1}e\u{5}i")
@@ -21,7 +21,7 @@ struct SessionTests {
     #expect(session.shown.textWithCursor.hasSuffix("\nbox>\nbox>\n|"))
   }
 
-  @Test("a line that says so ends the session; one that cannot be cancelled does not keep it")
+  @Test("quit ends the session, and a command that ignores cancellation does not block it")
   func leaving() async throws {
     let first = try await startSession()
     await first.type("quit\r")
@@ -33,7 +33,7 @@ struct SessionTests {
     await second.waitForLine("box> |")
   }
 
-  @Test("Ctrl-C takes a line away, says at an empty one how to leave, and cancels what runs")
+  @Test("Ctrl-C discards the line, shows a hint at an empty one, and cancels a running command")
   func interrupts() async throws {
     let session = try await startSession()
     await session.type("echo no\u{3}\u{3}")
@@ -50,7 +50,7 @@ struct SessionTests {
     #expect(shown.contains("waiting\n^C\nwait: failed: cancelled\nbox> echo still-here\n"))
   }
 
-  @Test("wide characters, marks typed later, and a line longer than a row keep the cursor in place")
+  @Test("the cursor is right after wide characters, combining marks and wrapped rows")
   func width() async throws {
     let session = try await startSession(columns: 20, rows: 8)
     await session.type("echo 漢字e")
@@ -65,7 +65,7 @@ struct SessionTests {
     await session.shows("box> echo 漢字🙂x012\n3456789\necho: [漢字🙂x012345\n6789]\nbox> |")
   }
 
-  @Test("earlier lines come back, and are found by what is in them")
+  @Test("earlier lines are recalled and searched")
   func history() async throws {
     let session = try await startSession(rows: 24)
     await session.type("echo one\recho two\recho two\r echo hidden\rcall open sesame\r")
@@ -83,7 +83,7 @@ struct SessionTests {
     #expect(session.shown.text.hasSuffix("box> echo one\necho: [one]\nbox>"))
   }
 
-  @Test("Tab completes what is clear, sounds, and lists the rest when pressed again")
+  @Test("Tab completes the common prefix, rings the bell, and lists candidates when pressed again")
   func completion() async throws {
     let session = try await startSession()
     await session.type("ech\t")
@@ -98,7 +98,7 @@ struct SessionTests {
     await session.waitForLine("box> xyz|pick äpfel-und-birnen=")
   }
 
-  @Test("output that comes while a line is edited stands above it")
+  @Test("output that arrives while a line is edited is printed above it")
   func outputMeanwhile() async throws {
     let directory = try SessionDirectory()
     let pipe = try directory.pipe("news")
@@ -116,18 +116,18 @@ struct SessionTests {
     await session.mentions("\nong-line!\necho: [a-rather-long\n-line!]\nbox>")
   }
 
-  @Test("a live world's prompt says so, in red where colour is wanted")
+  @Test("the prompt of a live world shows LIVE, in red if colors are on")
   func live() async throws {
     let plain = try await startSession("--world", "safe")
     await plain.shows("safe (LIVE)> |")
     #expect(!plain.output.contains("\u{1B}[3"))
-    let coloured = try await startSession("--world", "safe", environment: ["NO_COLOR": ""])
-    #expect(coloured.output.contains("\u{1B}[31msafe (LIVE)> \u{1B}[0m"))
-    let escapedForTerminal = try await startSession(environment: ["NO_COLOR": ""])
-    #expect(escapedForTerminal.output.contains("\u{1B}[36mbox> \u{1B}[0m"))
+    let colored = try await startSession("--world", "safe", environment: ["NO_COLOR": ""])
+    #expect(colored.output.contains("\u{1B}[31msafe (LIVE)> \u{1B}[0m"))
+    let sandbox = try await startSession(environment: ["NO_COLOR": ""])
+    #expect(sandbox.output.contains("\u{1B}[36mbox> \u{1B}[0m"))
   }
 
-  @Test("the line is broken anew where the terminal gets another width")
+  @Test("the line is wrapped again when the terminal's width changes")
   func resizing() async throws {
     let session = try await startSession(columns: 30, rows: 6)
     await session.type("echo 0123456789abcdefgh")

@@ -4,7 +4,7 @@ import Synchronization
 @testable import CapabilitiesPlayground
 @testable import KitchenFixture
 
-/// What a run of the playground has left behind.
+/// The output and the status of a run.
 struct Run: Equatable {
   var status: Int32
   var output: String
@@ -14,9 +14,9 @@ struct Run: Equatable {
 /// Runs a script in the kitchen's world.
 ///
 /// - Parameters:
-///   - script: Its lines.
-///   - options: Options of the command line.
-///   - commands: A client's own commands.
+///   - script: The lines of the script.
+///   - options: Options on the command line.
+///   - commands: The client's commands.
 func play(
   _ script: String,
   _ options: String...,
@@ -40,7 +40,7 @@ func runProgram(_ arguments: [String], commands: [PlaygroundCommand<Kitchen>] = 
   return recorder.run(status)
 }
 
-/// Keeps what is written to a console.
+/// Records the output of a console.
 final class Recorder: Sendable {
   private let texts = Mutex((output: "", errors: ""))
 

@@ -2,7 +2,7 @@ package import Capabilities
 import Foundation
 import Synchronization
 
-/// A small world with one of everything that a playground has to read, show and override.
+/// A small world with an example of every kind of value that a playground reads, prints and overrides.
 package struct Kitchen: Interceptable, Sendable {
   var pantry: Pantry
   var stove: Stove
@@ -74,7 +74,7 @@ enum PantryError: Error, Codable, Equatable {
   case locked(String)
 }
 
-/// An error that nobody can decode, with a secret within.
+/// An error that is not `Decodable` and contains a secret.
 enum LockError: Error {
   case wrong(Attempts)
   case jammed
@@ -91,7 +91,7 @@ struct Login: Codable, Equatable, Sendable {
   var key: Secret
 }
 
-/// A type that is read from its text, and not by `Decodable`.
+/// A type that is read from text and is not `Decodable`.
 struct Spice: LosslessStringConvertible, Equatable {
   let name: String
   init?(_ text: String) {
@@ -108,7 +108,7 @@ struct Dish: Sendable, CustomStringConvertible {
 }
 
 extension Kitchen {
-  /// A kitchen with play food: rice and salt.
+  /// A kitchen with rice and salt in memory.
   static var sandbox: Kitchen {
     let stock = Mutex(["rice": 500, "salt": 100])
     let box = Box(stock)
@@ -151,7 +151,7 @@ extension Kitchen {
   }
 }
 
-/// Holds what cannot be copied.
+/// A reference to a noncopyable value.
 final class Box<Value: ~Copyable & Sendable>: Sendable {
   let value: Value
   init(_ value: consuming Value) { self.value = value }

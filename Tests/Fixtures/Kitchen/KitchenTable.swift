@@ -86,7 +86,7 @@ extension PlaygroundTable where World == Kitchen {
     }
   }
 
-  /// A use case with the name of a command.
+  /// A use case with the name of a built-in command.
   private static func world() -> PlaygroundUseCase<Kitchen> {
     PlaygroundUseCase("world", returns: .decodable(Int.self)) { world, _ in world.limit }
   }

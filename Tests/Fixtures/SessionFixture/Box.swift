@@ -1,9 +1,9 @@
 import Capabilities
 import CapabilitiesPlayground
 
-/// A world with next to nothing in it.
+/// A world with one endpoint.
 struct Box: Interceptable, Sendable {
-  /// Opens it by what nobody else may know.
+  /// Opens the box with a secret.
   var open: @Sendable (Secret) async -> Bool = { $0 == Secret(value: "sesame") }
 
   func intercepted(by interceptor: some Interceptor) -> Box {
@@ -11,7 +11,7 @@ struct Box: Interceptable, Sendable {
   }
 }
 
-/// What is never shown.
+/// A value that is never printed.
 struct Secret: Decodable, Equatable, Sendable {
   let value: String
 
@@ -23,7 +23,7 @@ struct Secret: Decodable, Equatable, Sendable {
 }
 
 extension PlaygroundTable where World == Box {
-  /// The box, empty and in earnest.
+  /// The box, as a sandbox and as a live world.
   static var box: PlaygroundTable<Box> {
     PlaygroundTable(
       worlds: [.named("box") { Box() }, .live("safe") { Box() }],

@@ -1,7 +1,7 @@
 import CapabilitiesPlayground
 import Foundation
 
-/// What the tests of a session type.
+/// The commands that the tests of sessions run.
 let commands: [PlaygroundCommand<Box>] = [
   PlaygroundCommand("echo", inputs: [.init("text", .decodable(String.self))]) { context in
     let text: String = try context.inputs.next()
@@ -36,18 +36,18 @@ let commands: [PlaygroundCommand<Box>] = [
       follow(path) { continuation.resume(returning: $0) }
     }
   },
-  PlaygroundCommand("crash") { _ in fatalError("crashed as told") },
+  PlaygroundCommand("crash") { _ in fatalError("crashed on request") },
   PlaygroundCommand("crash-later", inputs: [.init("path", .decodable(String.self))]) { context in
     let path: String = try context.inputs.next()
-    follow(path) { _ in fatalError("crashed as told") }
+    follow(path) { _ in fatalError("crashed on request") }
   },
   PlaygroundCommand("leave") { _ in exit(7) },
 ]
 
-/// What goes wrong.
+/// The error of `break`.
 struct Broken: Error {}
 
-/// Shows the lines that come through a pipe, whenever they come.
+/// Prints the lines of a pipe as they arrive.
 private func follow(_ path: String, _ show: @escaping @Sendable (String) -> Void) {
   Thread {
     let handle = FileHandle(forReadingAtPath: path)

@@ -1,19 +1,19 @@
-/// Lists candidates below a line.
+/// Returns the list of candidates to print below a line.
 ///
 /// - Parameters:
 ///   - candidates: The candidates.
-///   - columns: How wide the terminal is.
-///   - rows: How high it is; more than fits there is counted only.
-/// - Returns: Whole lines.
-func listing(_ candidates: [Candidate], columns: Int, rows: Int) -> String {
-  let names = candidates.map { $0.text.trimmingBlanks }
+///   - columns: The width of the terminal.
+///   - rows: The height of the terminal. Candidates that do not fit are only counted.
+/// - Returns: The lines of the list, each with a line break.
+func candidateList(_ candidates: [Candidate], columns: Int, rows: Int) -> String {
+  let names = candidates.map { $0.text.trimmingTrailingSpaces }
   let width = names.map(\.displayWidth).max() ?? 0
   let hasNotes = candidates.contains { !$0.note.isEmpty } && width + 12 < columns
   let perRow = hasNotes ? 1 : max(1, columns / (width + 2))
   let height = (names.count + perRow - 1) / perRow
   let shownRows = min(height, max(1, rows - 3))
   var lines = (0..<shownRows).map { row in
-    // Down the columns, as directories are listed.
+    // Fill columns first, as `ls` does.
     let indices = stride(from: row, to: names.count, by: height)
     let cells = indices.map { index in
       let isLast = index + height >= names.count
@@ -28,7 +28,7 @@ func listing(_ candidates: [Candidate], columns: Int, rows: Int) -> String {
 }
 
 extension String {
-  fileprivate var trimmingBlanks: String {
+  fileprivate var trimmingTrailingSpaces: String {
     String(reversed().drop(while: \.isWhitespace).reversed())
   }
 
@@ -36,7 +36,7 @@ extension String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 
-  /// The text's beginning, if it is wider than that.
+  /// Returns the text, cut to a width.
   func shortened(to width: Int) -> String {
     guard displayWidth > width else { return self }
     var left = width - 1

@@ -1,5 +1,5 @@
 extension Character {
-  /// How a line that is edited shows this: control characters as `^A`, a tab as a blank.
+  /// The character as an edited line shows it: a control character as `^A`, a tab as a space.
   var shown: String {
     guard let scalar = unicodeScalars.first, scalar.properties.generalCategory == .control else {
       return String(self)
@@ -8,9 +8,9 @@ extension Character {
     return scalar.value < 0x80 ? "^\(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))" : "?"
   }
 
-  /// How many columns of a terminal this takes.
+  /// The width of the character in columns of a terminal.
   ///
-  /// Terminals go by their own tables, not by the language that is set; so does this.
+  /// Like terminals, it uses a table and ignores the locale.
   var displayWidth: Int {
     if let byte = utf8.first, byte < 0x80, utf8.count == 1 { return byte < 0x20 ? controlWidth : 1 }
     let scalars = unicodeScalars
@@ -22,7 +22,7 @@ extension Character {
 }
 
 extension String {
-  /// How many columns of a terminal this takes.
+  /// The width of the text in columns of a terminal.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
@@ -37,7 +37,7 @@ extension Unicode.Scalar {
     return Unicode.Scalar.wide.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// The blocks whose characters take two columns, after Unicode's table of East Asian widths.
+  /// The blocks whose characters are two columns wide, from Unicode's table of East Asian widths.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
     0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

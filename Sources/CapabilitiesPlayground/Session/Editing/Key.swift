@@ -1,8 +1,8 @@
-/// What somebody does at a keyboard, without the bytes that a terminal sends for it.
+/// A key or another input event, decoded from the bytes of a terminal.
 enum Key: Equatable, Sendable {
-  /// Types characters.
+  /// Typed characters.
   case text(String)
-  /// Pastes text, which may have many lines.
+  /// Pasted text, which can have several lines.
   case paste(String)
   case enter
   case tab
@@ -16,32 +16,32 @@ enum Key: Equatable, Sendable {
   case down
   case backspace
   case delete
-  /// Takes out the word before the cursor, as far as a blank.
+  /// Deletes the word before the cursor, back to whitespace.
   case killWord
-  /// Takes out the word before the cursor, as far as a letter or digit.
+  /// Deletes the letters and digits before the cursor.
   case killWordLeft
-  /// Takes out the word behind the cursor.
+  /// Deletes the word after the cursor.
   case killWordRight
   case killToStart
   case killToEnd
-  /// Puts in what was taken out last.
+  /// Inserts the last deleted text.
   case yank
   case transpose
-  /// Looks for an earlier line.
+  /// Searches earlier lines.
   case search
-  /// Gives up what was begun.
+  /// Cancels a search.
   case escape
   case clearScreen
   /// Ctrl-C.
   case interrupt
-  /// Ctrl-D: takes out a character, or ends an empty line's session.
+  /// Ctrl-D: deletes a character, or ends the session if the line is empty.
   case endOrDelete
   /// Ctrl-Z.
   case suspend
 }
 
 extension Key {
-  /// The key that a control character stands for.
+  /// Creates the key of a control character.
   init?(control byte: UInt8) {
     switch byte {
     case 0x01: self = .home
@@ -68,7 +68,7 @@ extension Key {
     }
   }
 
-  /// The key that Alt and another one stand for.
+  /// Creates the key of Alt and a character.
   init?(alternate byte: UInt8) {
     switch byte {
     case UInt8(ascii: "b"), UInt8(ascii: "B"): self = .wordLeft
@@ -79,11 +79,11 @@ extension Key {
     }
   }
 
-  /// The key that a control sequence stands for.
+  /// Creates the key of a control sequence.
   ///
   /// - Parameters:
-  ///   - final: The sequence's last byte.
-  ///   - parameters: The numbers in it: a key's own, and which of Shift, Alt and Ctrl are held.
+  ///   - final: The last byte of the sequence.
+  ///   - parameters: The numbers in the sequence: the key, and the modifiers Shift, Alt and Ctrl.
   init?(final: UInt8, parameters: [Int]) {
     let isByWord = parameters.count > 1 && (parameters[1] - 1) & 0b110 != 0
     switch final {

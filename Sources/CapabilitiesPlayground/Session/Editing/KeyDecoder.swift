@@ -1,14 +1,14 @@
-/// Tells keys from the bytes that a terminal sends, in whatever portions they come.
+/// Decodes keys from the bytes of a terminal, which arrive in portions of any size.
 struct KeyDecoder {
-  /// How many bytes of one paste are kept: more than a line may have, so that it is refused.
+  /// The maximum length of a paste. It exceeds that of a line, so a longer paste is rejected.
   static let pasteLimit = LineBuffer.limit + 1
 
   private enum State {
     case plain
     case escape
-    /// Behind `ESC [`.
+    /// After `ESC [`.
     case sequence([UInt8])
-    /// Behind `ESC O`.
+    /// After `ESC O`.
     case single
     case paste([UInt8])
   }
@@ -17,7 +17,7 @@ struct KeyDecoder {
   private var text: [UInt8] = []
   private var keys: [Key] = []
 
-  /// The keys that the bytes complete. What is incomplete is kept for the next portion.
+  /// Returns the keys that the bytes complete. Incomplete keys wait for the next portion.
   mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     let rest = incompleteCharacter()
@@ -36,7 +36,7 @@ struct KeyDecoder {
       state = .plain
       add(Key(final: byte, parameters: []))
     case .paste(var pasted):
-      state = .plain  // Leaves the bytes with one owner, so that they are not copied.
+      state = .plain  // Keeps the bytes uniquely referenced, to avoid a copy.
       takePasted(&pasted, byte)
     }
   }
@@ -67,7 +67,7 @@ struct KeyDecoder {
   private mutating func takeSequence(_ earlier: [UInt8], _ byte: UInt8) {
     switch byte {
     case 0x20..<0x40:
-      // No key's sequence is that long: this is no keyboard's.
+      // No key has a longer sequence: ignore it.
       state = earlier.count < 32 ? .sequence(earlier + [byte]) : .plain
     case 0x40..<0x7F:
       let parameters = earlier.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -85,7 +85,7 @@ struct KeyDecoder {
     pasted.append(byte)
     let isOver = byte == UInt8(ascii: "~") && pasted.ends(with: KeyDecoder.pasteEnd)
     guard isOver else {
-      // Room is kept for the mark at the end.
+      // Leave room for the end marker.
       if pasted.count > KeyDecoder.pasteLimit + 16 { pasted.remove(at: pasted.count - 9) }
       return state = .paste(pasted)
     }
@@ -106,7 +106,7 @@ struct KeyDecoder {
     text = []
   }
 
-  /// Takes the bytes of a character whose other bytes are still to come off the text.
+  /// Removes the bytes of an incomplete character from the text and returns them.
   private mutating func incompleteCharacter() -> [UInt8] {
     for length in 1...3 where length <= text.count {
       let byte = text[text.count - length]

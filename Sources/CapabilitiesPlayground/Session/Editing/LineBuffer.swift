@@ -1,36 +1,35 @@
-/// The text that is edited, and the cursor in it.
+/// The edited text and its cursor.
 struct LineBuffer: Equatable {
-  /// How many bytes a text may have: 2 MiB.
+  /// The maximum length of the text: 2 MiB.
   static let limit = 2 << 20
 
   /// The text.
   private(set) var characters: [Character] = []
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
   private var byteCount = 0
 
-  /// A text, with the cursor at its end.
+  /// Creates a text with the cursor at its end.
   init(_ text: String = "") {
     _ = insert(text)
   }
 
   /// The text.
   var text: String { String(characters) }
-  /// Whether there is nothing.
   var isEmpty: Bool { characters.isEmpty }
-  /// Where the line starts that the cursor is in: a text that was pasted may have several.
+  /// The start of the cursor's line. Pasted text can have several lines.
   var lineStart: Int { (characters[..<cursor].lastIndex(of: "\n") ?? -1) + 1 }
-  /// Where that line ends.
+  /// The end of the cursor's line.
   var lineEnd: Int { characters[cursor...].firstIndex(of: "\n") ?? characters.count }
 
-  /// Puts text in at the cursor, which stands behind it then.
+  /// Inserts text at the cursor, and moves the cursor after it.
   ///
-  /// - Returns: Whether there was room for it; nothing is put in otherwise.
+  /// - Returns: `false` if the text would be too long. Then the buffer stays unchanged.
   mutating func insert(_ text: String) -> Bool {
     let count = text.utf8.count
     guard byteCount + count <= LineBuffer.limit else { return false }
     byteCount += count
-    // A mark that was typed later belongs to the letter that it stands on.
+    // A combining mark joins the character before the cursor.
     let first = max(0, cursor - 1)
     let joined = Array(String(characters[first..<cursor]) + text)
     characters.replaceSubrange(first..<cursor, with: joined)
@@ -38,9 +37,9 @@ struct LineBuffer: Equatable {
     return true
   }
 
-  /// Takes a part out; the cursor stands where it was.
+  /// Removes a range. The cursor keeps its place in the text.
   ///
-  /// - Returns: What was taken out; empty where there was nothing.
+  /// - Returns: The removed text.
   @discardableResult
   mutating func remove(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<characters.count)
@@ -55,9 +54,9 @@ struct LineBuffer: Equatable {
     return removed
   }
 
-  /// Moves the cursor, not farther than the text goes.
+  /// Moves the cursor, at most to the start or the end of the text.
   ///
-  /// - Returns: Whether it moved.
+  /// - Returns: Whether the cursor moved.
   @discardableResult
   mutating func move(to place: Int) -> Bool {
     let place = min(max(0, place), characters.count)
@@ -65,7 +64,7 @@ struct LineBuffer: Equatable {
     return place != cursor
   }
 
-  /// Changes places of the characters around the cursor.
+  /// Swaps the characters around the cursor.
   mutating func transpose() -> Bool {
     guard cursor > 0, characters.count > 1 else { return false }
     let right = min(cursor, characters.count - 1)
@@ -74,7 +73,7 @@ struct LineBuffer: Equatable {
     return true
   }
 
-  /// Where the word before the cursor starts.
+  /// Returns the start of the word before the cursor.
   func wordStart(where isPart: (Character) -> Bool = \.isPartOfWord) -> Int {
     var place = cursor
     while place > 0, !isPart(characters[place - 1]) { place -= 1 }
@@ -82,7 +81,7 @@ struct LineBuffer: Equatable {
     return place
   }
 
-  /// Where the word behind the cursor ends.
+  /// Returns the end of the word after the cursor.
   func wordEnd() -> Int {
     var place = cursor
     while place < characters.count, !characters[place].isPartOfWord { place += 1 }

@@ -1,38 +1,37 @@
-/// Edits a line: takes keys, decides what becomes of the line and what is to be done.
+/// Edits a line: applies keys to it, and returns the action that a key requests.
 ///
-/// It touches no terminal. What a key asks for beyond the line is returned.
+/// The editor does not use the terminal.
 struct LineEditor {
-  /// What a key asks for.
+  /// The action that a key requests.
   enum Outcome: Equatable {
-    /// Nothing beyond showing the line.
+    /// Show the changed line.
     case edited
-    /// Nothing can be done: a sound.
+    /// Ring the bell, because the key has no effect.
     case refused
-    /// The line is ready.
+    /// Run the line.
     case accepted(String)
-    /// Candidates for the word at the cursor.
+    /// Complete the word at the cursor.
     case completions(line: String, offset: Int)
     case clearScreen
     case interrupted
     case suspended
-    /// No further line will come.
+    /// End the session.
     case ended
   }
 
-  /// The line.
   var buffer = LineBuffer()
   /// The earlier lines.
   let history: SessionHistory
-  /// The search for an earlier line that is going on.
+  /// The current search of earlier lines, if any.
   private(set) var search: HistorySearch?
-  /// How often candidates were asked for since another key was pressed.
-  private(set) var asked = 0
-  /// What is written in place of the lines of the history, by their numbers; the new one's is last.
+  /// The number of times Tab was pressed in a row.
+  private var tabCount = 0
+  /// The edited versions of earlier lines, by index; the new line has the last index.
   private var drafts: [Int: String] = [:]
   private var place: Int
   private var killed = ""
 
-  /// Edits a new line.
+  /// Starts a new line.
   ///
   /// - Parameter history: The earlier lines.
   init(history: SessionHistory) {
@@ -40,9 +39,9 @@ struct LineEditor {
     self.place = history.lines.count
   }
 
-  /// Takes a key.
+  /// Applies a key.
   mutating func take(_ key: Key) -> Outcome {
-    asked = key == .tab ? asked + 1 : 0
+    tabCount = key == .tab ? tabCount + 1 : 0
     if search != nil, let outcome = takeInSearch(key) { return outcome }
     switch key {
     case .text(let text): return insert(text)
@@ -56,9 +55,9 @@ struct LineEditor {
     case .clearScreen: return .clearScreen
     case .interrupt: return .interrupted
     case .suspend: return .suspended
-    case .endOrDelete: return buffer.isEmpty ? .ended : remove(1, behind: true)
-    case .backspace: return remove(1, behind: false)
-    case .delete: return remove(1, behind: true)
+    case .endOrDelete: return buffer.isEmpty ? .ended : remove(1, afterCursor: true)
+    case .backspace: return remove(1, afterCursor: false)
+    case .delete: return remove(1, afterCursor: true)
     case .left, .right, .wordLeft, .wordRight, .home, .end: return move(key)
     case .killWord, .killWordLeft, .killWordRight, .killToStart, .killToEnd: return kill(key)
     case .yank: return killed.isEmpty ? .refused : insert(killed)
@@ -70,8 +69,8 @@ struct LineEditor {
     buffer.insert(text) ? .edited : .refused
   }
 
-  private mutating func remove(_ count: Int, behind: Bool) -> Outcome {
-    let first = behind ? buffer.cursor : buffer.cursor - count
+  private mutating func remove(_ count: Int, afterCursor: Bool) -> Outcome {
+    let first = afterCursor ? buffer.cursor : buffer.cursor - count
     return buffer.remove(first..<first + count).isEmpty ? .refused : .edited
   }
 
@@ -118,7 +117,7 @@ struct LineEditor {
     return .edited
   }
 
-  /// Lines as they stand in a file: with one kind of end, and none behind the last.
+  /// Normalizes the line breaks of pasted text, and removes the last one.
   private static func lines(ofPaste text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     let isEnded = lines.count > 1 && lines.last == ""
@@ -132,9 +131,10 @@ extension LineEditor {
     return .edited
   }
 
-  /// Takes a key while an earlier line is looked for.
+  /// Applies a key to the search.
   ///
-  /// - Returns: What the key asks for; `nil` where it ends the search and means what it always does.
+  /// - Returns: The action that the key requests; `nil` if the key ends the search and is then applied
+  ///   to the line.
   private mutating func takeInSearch(_ key: Key) -> Outcome? {
     guard var search else { return nil }
     switch key {
@@ -156,5 +156,73 @@ extension LineEditor {
     }
     self.search = search
     return search.found == nil && !search.wanted.isEmpty ? .refused : .edited
+  }
+}
+
+/// A search for an earlier line that contains a text, from the newest to the oldest.
+struct HistorySearch: Equatable {
+  /// The text to search for.
+  var wanted = ""
+  /// The index of the last found line, or of the start of the search.
+  private(set) var place: Int
+  /// The found line.
+  private(set) var found: String?
+  private let lines: [String]
+
+  /// Creates a search without a result.
+  init(history: SessionHistory, from place: Int) {
+    self.lines = history.lines
+    self.place = place
+  }
+
+  /// Searches a line and the lines before it. Without a result, the next search continues from the
+  /// last found line.
+  mutating func find(from first: Int) {
+    guard !wanted.isEmpty else { return found = nil }
+    let earlier = lines.prefix(max(0, first + 1))
+    guard let index = earlier.lastIndex(where: { $0.contains(wanted) }) else { return found = nil }
+    (place, found) = (index, lines[index])
+  }
+
+  /// The prompt during the search.
+  var prompt: String { "(search: \(wanted)) " }
+}
+
+extension LineEditor {
+  /// Inserts the common prefix of all candidates.
+  ///
+  /// - Parameter completions: The candidates for the word at the cursor.
+  /// - Returns: The action, and the candidates to list. The list is empty unless the prefix was
+  ///   complete and Tab was pressed twice.
+  mutating func complete(with completions: Completions) -> (outcome: Outcome, list: [Candidate]) {
+    let candidates = completions.candidates
+    guard let first = candidates.first else { return (.refused, []) }
+    let common = candidates.dropFirst().reduce(first.text) { $0.commonPrefix(with: $1.text) }
+    let start = min(buffer.lineStart + max(0, completions.start), buffer.cursor)
+    let word = String(buffer.characters[start..<buffer.cursor])
+    if common != word, candidates.count == 1 || common.count > word.count {
+      var completed = buffer
+      completed.remove(start..<buffer.cursor)
+      guard completed.insert(common) else { return (.refused, []) }
+      completed.removeSpace(after: common)
+      buffer = completed
+      return (candidates.count == 1 ? .edited : .refused, [])
+    }
+    guard candidates.count > 1 else { return (.refused, []) }
+    return tabCount == 2 ? (.edited, candidates) : (.refused, [])
+  }
+}
+
+extension LineBuffer {
+  /// Removes a space after the cursor if the word already ends with a space.
+  fileprivate mutating func removeSpace(after word: String) {
+    guard word.hasSuffix(" "), cursor < characters.count, characters[cursor] == " " else { return }
+    remove(cursor..<cursor + 1)
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }

@@ -1,35 +1,34 @@
-/// A prompt and a line, as the rows of a terminal of some size.
+/// A prompt and a line, laid out as rows of a terminal.
 ///
-/// A line that needs more rows than there are is shown around its cursor.
+/// If the line needs more rows than the terminal has, the layout shows the part around the cursor.
 struct LineLayout: Equatable {
-  /// What one row shows.
+  /// One row.
   struct Row: Equatable {
     var text = ""
     var width = 0
-    /// Whether the line goes on in the next row because this one is full.
+    /// Whether the line continues in the next row because this one is full.
     var isContinued = false
   }
 
-  /// The rows.
   private(set) var rows: [Row] = [Row()]
-  /// The row that the cursor is in, from 0.
+  /// The row of the cursor, from 0.
   private(set) var cursorRow = 0
-  /// The column that the cursor is in, from 0.
+  /// The column of the cursor, from 0.
   private(set) var cursorColumn = 0
   private let size: TerminalSize
 
   /// Lays out a line.
   ///
   /// - Parameters:
-  ///   - picture: What is shown.
-  ///   - size: The terminal's.
+  ///   - picture: The prompt, the line and the cursor.
+  ///   - size: The size of the terminal.
   init(_ picture: LinePicture, size: TerminalSize) {
     self.size = size
-    // A prompt that fills the row would leave nothing for the line.
+    // A long prompt would leave no room for the line.
     let prompt = picture.prompt.displayWidth + 8 > size.columns ? "> " : picture.prompt
     for character in prompt { add(character) }
     let area = size.columns * size.rows
-    // Only what may be seen is looked at, however long the line is.
+    // Lay out only the part that can be visible, however long the line is.
     let half = max(1, area / 2)
     let first = max(0, (picture.cursor / half - 2) * half)
     let last = min(picture.characters.count, picture.cursor + area)
@@ -40,7 +39,7 @@ struct LineLayout: Equatable {
     if picture.cursor >= last { placeCursor(before: nil) }
     showAroundCursor()
     if prompt == picture.prompt, first == 0, rows[0].text.hasPrefix(prompt) {
-      rows[0].text = picture.colouredPrompt + rows[0].text.dropFirst(prompt.count)
+      rows[0].text = picture.coloredPrompt + rows[0].text.dropFirst(prompt.count)
     }
   }
 
@@ -59,7 +58,7 @@ struct LineLayout: Equatable {
   }
 
   private mutating func placeCursor(before character: Character?) {
-    // Behind a full row the cursor stands in the next one.
+    // After a full row, the cursor is in the next one.
     wrap(for: character == "\n" ? 0 : max(1, character?.displayWidth ?? 1))
     (cursorRow, cursorColumn) = (rows.count - 1, rows[rows.count - 1].width)
     if cursorColumn == size.columns { cursorColumn -= 1 }
@@ -74,30 +73,30 @@ struct LineLayout: Equatable {
 }
 
 extension LineLayout {
-  /// Draws the rows, from the start of the first one.
+  /// The text that draws the rows, from the start of the first one.
   var drawing: String {
     var text = ""
     for (index, row) in rows.enumerated() {
       text += row.text
       guard index + 1 < rows.count else { break }
-      // A full row goes on in the next one by itself, and is one line to whoever copies it.
-      let goesOnByItself =
+      // The terminal continues a full row in the next one, and copies both as one line.
+      let wrapsAutomatically =
         row.isContinued && row.width == size.columns && rows[index + 1].width > 0
-      if !goesOnByItself { text += "\r\n" }
+      if !wrapsAutomatically { text += "\r\n" }
     }
     return isCursorAtEnd ? text : text + motion(from: rows.count - 1)
   }
 
-  /// Draws the rows where others are drawn, with no more output than it takes.
+  /// Returns the text that replaces an earlier drawing, as short as possible.
   ///
-  /// - Parameter earlier: What is drawn.
+  /// - Parameter earlier: The layout on the screen.
   func drawing(over earlier: LineLayout) -> String {
     guard size == earlier.size else { return earlier.erasure(columns: size.columns) + drawing }
     if rows == earlier.rows { return motion(from: earlier.cursorRow) }
     return continuation(of: earlier) ?? earlier.erasure(columns: size.columns) + drawing
   }
 
-  /// What is to be written where characters were added at the end of the last row.
+  /// Returns the added text, if the change only appends to the last row.
   private func continuation(of earlier: LineLayout) -> String? {
     guard rows.dropLast() == earlier.rows.dropLast(), isCursorAtEnd, earlier.isCursorAtEnd,
       let text = rows.last?.text, let start = earlier.rows.last?.text, text.hasPrefix(start)
@@ -115,21 +114,21 @@ extension LineLayout {
     return up + down + "\r" + (cursorColumn > 0 ? "\u{1B}[\(cursorColumn)C" : "")
   }
 
-  /// Takes away what is drawn; the cursor stands at the start of the first row.
+  /// Returns the text that erases the drawing and moves the cursor to the start of its first row.
   ///
-  /// - Parameter columns: How wide the terminal is by now.
+  /// - Parameter columns: The current width of the terminal.
   func erasure(columns: Int) -> String {
     let up = rowsAboveCursor(columns: columns)
     return "\r" + (up > 0 ? "\u{1B}[\(up)A" : "") + "\u{1B}[J"
   }
 
-  /// Goes behind what is drawn, to the start of a row.
+  /// The text that moves the cursor to the row after the drawing.
   var leaving: String {
     let down = rows.count - 1 - cursorRow
     return (down > 0 ? "\u{1B}[\(down)B" : "") + "\r\n"
   }
 
-  /// How many rows stand above the cursor once a terminal of another width has broken them anew.
+  /// Returns the number of rows above the cursor after a terminal of another width has wrapped them.
   private func rowsAboveCursor(columns: Int) -> Int {
     guard columns != size.columns, columns > 0 else { return cursorRow }
     var (above, width) = (0, 0)
@@ -141,4 +140,20 @@ extension LineLayout {
     }
     return above + (width + cursorColumn) / columns
   }
+}
+
+/// The visible state of an edited line.
+struct LinePicture: Equatable, Sendable {
+  var prompt: String
+  /// The prompt with its color.
+  var coloredPrompt: String
+  var characters: [Character] = []
+  /// The number of characters before the cursor.
+  var cursor = 0
+}
+
+/// The size of a terminal in characters.
+struct TerminalSize: Equatable, Sendable {
+  var columns = 80
+  var rows = 24
 }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// What a session waits for.
+/// An event that a session waits for.
 enum SessionEvent: Equatable, Sendable {
-  /// Something was typed or sent.
+  /// Input arrived.
   case bytes([UInt8])
-  /// Nothing more will be.
+  /// Input ended.
   case inputEnded
-  /// Ctrl-C, where the terminal makes a signal of it.
+  /// Ctrl-C, if the terminal sends a signal for it.
   case interrupt
-  /// Ctrl-Z, where the terminal makes a signal of it.
+  /// Ctrl-Z, if the terminal sends a signal for it.
   case suspend
-  /// The process was stopped, and goes on.
+  /// The process was stopped and continues.
   case continued
-  /// The terminal has another size.
+  /// The size of the terminal changed.
   case resized
   /// ``SignalPipe/wake()`` was called.
   case woken
 
-  /// Waits for the next event, on a thread of its own.
+  /// Waits for the next event on a dedicated thread.
   ///
-  /// - Parameter readsInput: Whether input is waited for, too. Where it is not, what is typed waits.
+  /// - Parameter readsInput: Whether to wait for input too. Otherwise typed input stays buffered.
   static func next(readsInput: Bool) async -> SessionEvent {
     await onThread { wait(readsInput: readsInput) }
   }
 
-  /// Whether there is input that can be read without waiting.
+  /// Whether input can be read without waiting.
   static var hasInput: Bool {
     var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, 0) == 1
   }
 
-  /// Whether somebody still reads standard output.
-  static var isHeard: Bool {
+  /// Whether standard output still has a reader.
+  static var isOutputOpen: Bool {
     var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&descriptor, 1, 0) == 0 || descriptor.revents & Int16(POLLERR | POLLHUP) == 0
   }
@@ -75,7 +75,7 @@ enum SessionEvent: Equatable, Sendable {
   }
 }
 
-/// Does on a thread of its own what blocks.
+/// Runs blocking work on a dedicated thread.
 private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: work()) }.start()

@@ -1,14 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The terminal's screen, on which others may write while a line is edited: their output comes
-/// above the line.
+/// The screen of the terminal. Output that arrives while a line is edited is printed above the line.
 final class SessionScreen: Sendable {
   private struct State {
-    /// The line, if one is shown.
+    /// The visible line, if any.
     var picture: LinePicture?
     var layout: LineLayout?
-    /// Whether the last output ended its line.
+    /// Whether the last output ended with a line break.
     var isAtLineStart = true
   }
 
@@ -16,21 +15,21 @@ final class SessionScreen: Sendable {
   private let write: @Sendable (String) -> Void
   private let size: @Sendable () -> TerminalSize
 
-  /// A screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - write: Writes to it.
-  ///   - size: How large it is at the moment.
+  ///   - write: Writes to the terminal.
+  ///   - size: Returns the current size of the terminal.
   init(write: @escaping @Sendable (String) -> Void, size: @escaping @Sendable () -> TerminalSize) {
     self.write = write
     self.size = size
   }
 
-  /// Writes output, above the line where one is shown.
+  /// Writes output, above the line if one is visible.
   ///
   /// - Parameters:
   ///   - text: The output.
-  ///   - sink: What writes it: standard output or standard error.
+  ///   - sink: Writes to standard output or standard error.
   func output(_ text: String, through sink: (String) -> Void) {
     guard let last = text.last else { return }
     state.withLock { state in
@@ -45,7 +44,7 @@ final class SessionScreen: Sendable {
     }
   }
 
-  /// Shows a line in place of what is shown of it.
+  /// Shows a line in place of the visible one.
   func show(_ picture: LinePicture) {
     state.withLock { state in
       guard picture != state.picture else { return }
@@ -53,7 +52,7 @@ final class SessionScreen: Sendable {
     }
   }
 
-  /// Shows the line anew, after the terminal has changed its size or was somebody else's.
+  /// Draws the line again, after the size changed or another process used the terminal.
   func refresh() {
     state.withLock { state in
       guard let picture = state.picture else { return }
@@ -63,7 +62,7 @@ final class SessionScreen: Sendable {
     }
   }
 
-  /// Shows the line alone on a screen.
+  /// Clears the screen and draws the line.
   func clear() {
     state.withLock { state in
       write("\u{1B}[H\u{1B}[2J")
@@ -72,10 +71,10 @@ final class SessionScreen: Sendable {
     }
   }
 
-  /// Sounds, where something cannot be done.
+  /// Rings the bell.
   func sound() { write("\u{7}") }
 
-  /// Leaves the line as it stands, with something behind it; output goes below.
+  /// Leaves the line on the screen, with a mark after it. Output continues below.
   func leave(_ mark: String = "") {
     state.withLock { state in
       guard let layout = state.layout else { return }
@@ -84,7 +83,7 @@ final class SessionScreen: Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func erase() {
     state.withLock { state in
       guard let layout = state.layout else { return }

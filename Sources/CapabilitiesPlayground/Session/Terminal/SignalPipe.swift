@@ -1,31 +1,32 @@
 import Foundation
 import Synchronization
 
-/// Signals, as bytes that a thread can wait for together with what is typed.
+/// Converts signals to bytes in a pipe, so that a thread can wait for signals and input together.
 ///
-/// A handler can reach nothing but globals; there is one session at a time.
+/// The state is global because signal handlers can use only globals. A process has one session at a
+/// time.
 enum SignalPipe {
-  /// What `wake` sends; no signal has this number.
+  /// The byte that `wake` sends; no signal has this number.
   static let wakeByte: UInt8 = 0
 
   private static let writingEnd = Atomic<Int32>(-1)
   private static let readingEnd = Atomic<Int32>(-1)
 
-  // Safe: a signal's element is written before its handler is there, and only the handler reads it.
+  // Safe: an element is written before its handler is installed, and only the handler reads it.
   nonisolated(unsafe) private static let earlier = UnsafeMutablePointer<sigaction>.allocate(
     capacity: 65
   )
 
-  /// Where the bytes are read.
+  /// The descriptor that the bytes are read from.
   static var descriptor: Int32 { readingEnd.load(ordering: .relaxed) }
 
-  /// Ends a waiting in another thread.
+  /// Wakes a thread that waits for an event.
   static func wake() { send(wakeByte) }
 
-  /// Has signals sent here from now on, and the terminal given back by those that end the process.
+  /// Installs signal handlers. Signals that end the process restore the terminal first.
   ///
-  /// - Parameter isTerminal: Whether standard input is a terminal: only then is there a window that
-  ///   changes its size, and a shell that stops and continues.
+  /// - Parameter isTerminal: Whether standard input is a terminal. Otherwise changes of the window
+  ///   size and job control do not matter.
   static func open(isTerminal: Bool) {
     if descriptor < 0 {
       var ends: [Int32] = [-1, -1]
@@ -47,10 +48,10 @@ enum SignalPipe {
     handle(SIGTSTP) { _ in SignalPipe.send(UInt8(SIGTSTP)) }
   }
 
-  /// Stops the process until somebody continues it, as without a handler.
+  /// Stops the process until it is continued, as without a handler.
   static func stop() {
     TerminalMode.leave()
-    // Threads of the pool let no such signal through.
+    // Threads of the thread pool block this signal.
     var (stopping, mask) = (sigset_t(), sigset_t())
     sigemptyset(&stopping)
     sigaddset(&stopping, SIGTSTP)
@@ -73,26 +74,26 @@ enum SignalPipe {
     signal(number, handler)
   }
 
-  /// Gives the terminal back, then lets the signal do what it did before there was a session: end
-  /// the process, or write where it crashed.
+  /// Installs a handler that restores the terminal, then raises the signal again with its earlier
+  /// action: to end the process, or to print a backtrace.
   private static func handleEnd(_ number: Int32) {
     guard !isIgnored(number), sigaction(number, nil, earlier + Int(number)) == 0 else { return }
     signal(number) { number in
-      // What it did before may go on with what was interrupted.
+      // The earlier action can return to the interrupted code.
       let saved = errno
       defer { errno = saved }
       TerminalMode.leave()
       sigaction(number, SignalPipe.earlier + Int(number), nil)
       raise(number)
     }
-    // A stack that has overflowed has no room for a handler.
+    // After a stack overflow the handler requires another stack.
     var action = sigaction()
     sigaction(number, nil, &action)
     action.sa_flags |= SA_ONSTACK
     sigaction(number, &action, nil)
   }
 
-  /// What `nohup` has started goes on when the terminal is gone.
+  /// Returns whether a signal is ignored, as SIGHUP is under `nohup`.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

@@ -1,24 +1,22 @@
 import Foundation
 import Synchronization
 
-/// How the terminal behind standard input treats what is typed: as always, or key by key while a
-/// line is edited.
+/// The mode of the terminal of standard input: its own mode, or key by key while a line is edited.
 ///
-/// Keys are read one by one only while a line is edited. What runs meanwhile finds the terminal as
-/// it was, and so does whoever started the program, on every way out of it.
+/// While a command runs, and after the program ends for any reason, the terminal is in its own mode.
 enum TerminalMode {
-  /// Whether keys are read one by one at the moment.
+  /// Whether keys are currently read one by one.
   private static let isByKey = Atomic<Bool>(false)
 
-  // Safe: written only by `enter`, while `isByKey` is false, by the one session that there is; read
-  // only while it is true, as signal handlers must, which cannot wait for a lock. Never freed.
+  // Safe: only `enter` writes it, while `isByKey` is false, and there is one session. It is read only
+  // while `isByKey` is true, also by signal handlers, which cannot use a lock. It is never freed.
   nonisolated(unsafe) private static let previous = UnsafeMutablePointer<termios>.allocate(
     capacity: 1
   )
 
-  /// Has keys read one by one, and pastes marked.
+  /// Starts to read keys one by one, with markers around pasted text.
   ///
-  /// - Returns: Whether the terminal does so.
+  /// - Returns: Whether the terminal supports it.
   static func enter() -> Bool {
     guard !isByKey.load(ordering: .acquiring) else { return true }
     var settings = termios()
@@ -26,23 +24,23 @@ enum TerminalMode {
     previous.initialize(to: settings)
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
-    // Nothing that was typed ahead is dropped.
+    // Keep input that was typed ahead.
     guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return false }
     isByKey.store(true, ordering: .releasing)
     put("\u{1B}[?2004h")
     return true
   }
 
-  /// Gives the terminal back as it was. Signal handlers may call it.
+  /// Restores the terminal. Signal handlers can call this function.
   static func leave() {
     guard isByKey.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    // In the background the terminal is somebody else's, and changing it would stop the process.
+    // A background process must not change the terminal: that would stop the process.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, previous)
     put("\u{1B}[?2004l")
   }
 
-  /// Makes this known, so that a signal handler is not the first to touch it.
+  /// Initializes the globals, because a signal handler must not be the first to use them.
   static func prepare() {
     _ = previous
     _ = isByKey.load(ordering: .relaxed)

@@ -1,12 +1,13 @@
-/// What a terminal shows, after the control sequences that it was sent.
+/// The screen of a terminal.
 ///
-/// It knows the few that a session uses, and how wide characters are by a table of its own.
+/// It supports the control sequences that a session uses. It has its own table of character widths,
+/// independent of the one under test.
 struct ScreenModel {
-  /// How often it has sounded.
+  /// The number of times the bell rang.
   private(set) var bells = 0
-  /// Whether it marks what is pasted.
+  /// Whether the terminal marks pasted text.
   private(set) var marksPastes = false
-  /// Whether a sequence came that it does not know.
+  /// The unsupported sequences that arrived.
   private(set) var unknown: [String] = []
 
   private var cells: [[String]]
@@ -16,13 +17,13 @@ struct ScreenModel {
   private var undecoded: [UInt8] = []
   private var sequence: String?
 
-  /// An empty screen.
+  /// Creates an empty screen.
   init(columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
-  /// The rows down to the last one that is not empty, without blanks at their ends.
+  /// The rows without trailing spaces and trailing empty rows.
   var text: String { rows(of: cells) }
 
   /// The text with a `|` at the cursor.
@@ -32,7 +33,7 @@ struct ScreenModel {
     return rows(of: cells)
   }
 
-  /// Gives it another size. Full rows are not broken anew, as in a plain xterm.
+  /// Changes the size. As in xterm, full rows are not wrapped again.
   mutating func resize(columns: Int, rows: Int) {
     let lost = max(0, row - rows + 1)
     cells = cells.dropFirst(lost).prefix(rows).map {
@@ -43,10 +44,10 @@ struct ScreenModel {
     (self.columns, column) = (columns, min(column, columns - 1))
   }
 
-  /// Shows what is sent.
+  /// Processes output of the program.
   mutating func receive(_ bytes: some Sequence<UInt8>) {
     undecoded += bytes
-    // A character whose other bytes are still to come waits for them.
+    // An incomplete character waits for its other bytes.
     let tail = undecoded.suffix(3).reversed()
     var held = 0
     for (index, byte) in tail.enumerated() where byte & 0xC0 != 0x80 {

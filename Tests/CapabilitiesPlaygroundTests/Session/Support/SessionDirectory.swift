@@ -1,11 +1,11 @@
 import Foundation
 
-/// A directory that lasts as long as the value that made it.
+/// A temporary directory, removed together with this value.
 final class SessionDirectory: Sendable {
-  /// Its path.
+  /// The path of the directory.
   let path: String
 
-  /// Makes a new one.
+  /// Creates the directory.
   init() throws {
     path = FileManager.default.temporaryDirectory.path + "/session-tests-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -13,12 +13,12 @@ final class SessionDirectory: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the directory.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes a pipe with a name.
+  /// Creates a named pipe.
   ///
-  /// - Returns: Its path.
+  /// - Returns: The path of the pipe.
   func pipe(_ name: String) throws -> String {
     guard mkfifo(file(name), 0o600) == 0 else { throw POSIXError(.EIO) }
     return file(name)
@@ -29,14 +29,14 @@ final class SessionDirectory: Sendable {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
   }
 
-  /// A file's text; `nil` where there is none.
+  /// Returns the text of a file; `nil` if the file does not exist.
   func read(_ name: String) -> String? {
     FileManager.default.contents(atPath: file(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
 extension Optional where Wrapped: Sendable {
-  /// The value; an error where there is none.
+  /// The value. Throws if it is `nil`.
   var unwrapped: Wrapped {
     get throws {
       guard let self else { throw POSIXError(.ENOENT) }

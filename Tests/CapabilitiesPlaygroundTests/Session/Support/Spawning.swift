@@ -1,6 +1,6 @@
 import Foundation
 
-/// An executable, which the build puts beside the tests' own.
+/// Returns the path of an executable, which is in the same directory as the test executable.
 func builtExecutable(_ name: String) -> String {
   #if canImport(Darwin)
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
@@ -11,9 +11,9 @@ func builtExecutable(_ name: String) -> String {
   return tests.deletingLastPathComponent().appendingPathComponent(name).path
 }
 
-/// Makes a terminal.
+/// Creates a pseudoterminal.
 ///
-/// - Returns: The keyboard's and screen's side, and the path of the program's.
+/// - Returns: The descriptor of the master side, and the path of the program's side.
 func openTerminal(columns: Int, rows: Int) throws -> (master: Int32, name: String) {
   let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
   guard master >= 0 else { throw POSIXError(.ENOTTY) }
@@ -25,7 +25,7 @@ func openTerminal(columns: Int, rows: Int) throws -> (master: Int32, name: Strin
     }
     let name = String(cString: path)
   #else
-    // The functions for this are behind a macro that Swift does not set; these are what they do.
+    // Swift does not see the functions for this because of a macro; these are their requests.
     let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
     var (lock, number): (Int32, UInt32) = (0, 0)
     guard ioctl(master, setLock, &lock) == 0, ioctl(master, getNumber, &number) == 0 else {
@@ -37,12 +37,12 @@ func openTerminal(columns: Int, rows: Int) throws -> (master: Int32, name: Strin
   return (master, name)
 }
 
-/// Starts a program as the leader of a session, to which the first terminal among its files belongs.
+/// Starts a program as the leader of a session, whose terminal is the first terminal among the files.
 ///
 /// - Parameters:
-///   - arguments: The executable's path, and what follows.
-///   - environment: Its variables.
-///   - files: The paths of its standard input, output and error.
+///   - arguments: The path of the executable, and the arguments.
+///   - environment: The environment variables.
+///   - files: The paths of standard input, output and error.
 func spawn(_ arguments: [String], _ environment: [String], files: [String]) throws -> pid_t {
   #if canImport(Darwin)
     var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)

@@ -1,6 +1,7 @@
+import OwnThreads
 import Testing
 
-/// The fixture's session on a terminal, waiting at its first prompt.
+/// Starts the fixture's session on a terminal, and waits for its first prompt.
 func startSession(
   _ arguments: String...,
   environment: [String: String] = [:],
@@ -16,4 +17,15 @@ func startSession(
   )
   await session.mentions(">")
   return session
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Disables tests under the thread sanitizer, which ends some of the programs that they start
+  /// after a signal, and delays the output of others.
+  static var notUnderThreadSanitizer: Self {
+    .enabled(
+      if: Sanitizer.current != .thread,
+      "the thread sanitizer interferes with signals"
+    )
+  }
 }

@@ -2,30 +2,30 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A program on a terminal of its own, whose screen the test reads.
+/// A program on a pseudoterminal, whose screen the test reads.
 final class TerminalProgram: Sendable {
-  /// How long is waited for what must come, in seconds. It only ends a test that has failed.
+  /// The time limit of a wait, in seconds. Only a failing test reaches it.
   static let patience = 30
 
-  /// The process.
+  /// The identifier of the process.
   let id: pid_t
   private let master: Int32
-  /// Whether any of its files is the terminal.
+  /// Whether the terminal is one of the program's files.
   private let isSeen: Bool
   private let screen: Mutex<ScreenModel>
   private let received = Mutex<[UInt8]>([])
-  /// Whether its end was waited for: its number may be another's then.
+  /// Whether the process was reaped. Then another process can have its identifier.
   private let hasEnded = Mutex(false)
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - executable: Its path.
-  ///   - arguments: What follows its name.
+  ///   - executable: The path of the program.
+  ///   - arguments: The arguments.
   ///   - environment: Variables beside `PATH`, `HOME` and `TERM`.
-  ///   - columns: The terminal's width.
-  ///   - rows: The terminal's height.
-  ///   - redirections: Descriptors that are no terminal, and what they are instead.
+  ///   - columns: The width of the terminal.
+  ///   - rows: The height of the terminal.
+  ///   - redirections: The paths of files, by descriptor, in place of the terminal.
   init(
     _ executable: String,
     _ arguments: [String] = [],
@@ -51,62 +51,62 @@ final class TerminalProgram: Sendable {
     close(master)
     guard !hasEnded.withLock({ $0 }) else { return }
     kill(id, SIGKILL)
-    // A process that nobody takes leave of keeps tests from seeing the ends of theirs.
+    // Reap the process: a zombie would disturb other tests that wait for processes.
     _ = waitForEnd(of: id)
   }
 
-  /// All bytes that came from the program.
+  /// The output of the program.
   var output: String { received.withLock { String(decoding: $0, as: UTF8.self) } }
-  /// What the terminal shows.
+  /// The screen of the terminal.
   var shown: ScreenModel { screen.withLock { $0 } }
 
-  /// Types.
+  /// Types text.
   func type(_ text: String) async { await type(Array(text.utf8)) }
 
-  /// Sends bytes as a keyboard does, and shows meanwhile what comes back.
+  /// Sends bytes as a keyboard does, and reads the output meanwhile.
   func type(_ bytes: [UInt8]) async {
     await onThread { [self] in
       var left = bytes[...]
       while !left.isEmpty, let ready = wait(for: POLLIN | POLLOUT) {
         if ready & POLLIN != 0, !receive() { return }
         guard ready & POLLOUT != 0 else { continue }
-        // Small portions: a write must not wait while the program waits for its output to be read.
+        // Small portions: a write must not block while the program waits for its output to be read.
         let count = left.prefix(512).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
         left = left.dropFirst(max(0, count))
       }
     }
   }
 
-  /// Waits until the screen shows a text, with a `|` where the cursor is.
+  /// Waits until the screen shows a text, with `|` at the cursor.
   func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waits(sourceLocation: sourceLocation, for: text) { $0.textWithCursor == text }
   }
 
-  /// Waits until a text stands anywhere on the screen.
+  /// Waits until the screen contains a text.
   func mentions(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waits(sourceLocation: sourceLocation, for: text) { $0.text.contains(text) }
   }
 
-  /// Waits until the last row of all reads so, with a `|` where the cursor is.
+  /// Waits until the last row has a text, with `|` at the cursor.
   func waitForLine(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waits(sourceLocation: sourceLocation, for: text) {
       $0.textWithCursor.split(separator: "\n").last == text[...]
     }
   }
 
-  /// Waits until the program runs a line: the terminal no longer marks pastes then.
+  /// Waits until the program runs a line, when the terminal no longer marks pasted text.
   func whileRunning(sourceLocation: SourceLocation = #_sourceLocation) async {
     await waits(sourceLocation: sourceLocation, for: "a line that runs") { !$0.marksPastes }
   }
 
-  /// Waits for the program's end.
+  /// Waits until the program ends.
   ///
-  /// - Returns: Its exit status; 128 and the signal's number where one ended it.
+  /// - Returns: The exit status, or 128 plus the number of the signal that ended the program.
   func end() async -> Int32 {
     await onThread { [self] in
       var isAlive = isSeen
       while isAlive {
-        // What takes too long is no longer waited for.
+        // Kill a program that takes too long.
         if wait(for: POLLIN) == nil { kill(id, SIGKILL) }
         isAlive = receive()
       }
@@ -115,12 +115,12 @@ final class TerminalProgram: Sendable {
     }
   }
 
-  /// Waits until it has sounded so often.
+  /// Waits until the bell rang a number of times.
   func sounds(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waits(sourceLocation: sourceLocation, for: "\(count) bells") { $0.bells == count }
   }
 
-  /// Gives the terminal another size, of which the program is told.
+  /// Changes the size of the terminal, and notifies the program.
   func resize(columns: Int, rows: Int) {
     screen.withLock { $0.resize(columns: columns, rows: rows) }
     var size = winsize()
@@ -128,7 +128,7 @@ final class TerminalProgram: Sendable {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Whether the terminal treats what is typed as it does for programs that ask for nothing.
+  /// Whether the terminal is in its initial mode.
   var isAsBefore: Bool {
     var settings = termios()
     guard tcgetattr(master, &settings) == 0 else { return false }
@@ -151,7 +151,7 @@ final class TerminalProgram: Sendable {
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   }
 
-  /// Waits until the terminal can be read or written; `nil` where that takes too long.
+  /// Waits until the terminal can be read or written; `nil` after the time limit.
   private func wait(for events: Int32) -> Int32? {
     var descriptor = pollfd(fd: master, events: Int16(events), revents: 0)
     let count = poll(&descriptor, 1, Int32(TerminalProgram.patience * 1000))
@@ -160,7 +160,7 @@ final class TerminalProgram: Sendable {
     return ready & POLLHUP != 0 ? ready | POLLIN : ready
   }
 
-  /// Reads a portion; `false` where nothing more will come.
+  /// Reads a portion; `false` at the end of the output.
   private func receive() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     let count = read(master, &buffer, buffer.count)
@@ -171,7 +171,7 @@ final class TerminalProgram: Sendable {
   }
 }
 
-/// Does something that blocks on a thread of its own.
+/// Runs blocking work on a dedicated thread.
 func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread { continuation.resume(returning: body()) }

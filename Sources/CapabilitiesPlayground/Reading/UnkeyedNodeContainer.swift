@@ -1,5 +1,5 @@
-/// The elements of a list, as `Decodable` asks for them.
-struct ListedNodes: UnkeyedDecodingContainer {
+/// Decodes the elements of a list.
+struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
   private let nodes: [Node]
@@ -14,7 +14,7 @@ struct ListedNodes: UnkeyedDecodingContainer {
   var count: Int? { nodes.count }
   var isAtEnd: Bool { currentIndex >= nodes.count }
 
-  private var path: [any CodingKey] { codingPath + [PlaceInList(currentIndex)] }
+  private var path: [any CodingKey] { codingPath + [IndexKey(currentIndex)] }
 
   mutating func decodeNil() throws -> Bool {
     guard !isAtEnd, nodes[currentIndex].isNil else { return false }
@@ -50,14 +50,14 @@ struct ListedNodes: UnkeyedDecodingContainer {
 
   private func element() throws -> Node {
     guard !isAtEnd else {
-      throw ReadingError(whole, "this list has too few elements: \(nodes.count)")
+      throw ReadingError(whole, "expected more elements: this list has \(nodes.count)")
     }
     return nodes[currentIndex].revealed
   }
 }
 
-/// A place in a list, from 0.
-struct PlaceInList: CodingKey {
+/// An index in a list.
+struct IndexKey: CodingKey {
   let index: Int
 
   init(_ index: Int) { self.index = index }

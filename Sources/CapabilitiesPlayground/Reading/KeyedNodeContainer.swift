@@ -1,11 +1,11 @@
-/// The members of a node, as `Decodable` asks for them.
-struct KeyedNode<Key: CodingKey>: KeyedDecodingContainerProtocol {
+/// Decodes the members of a node.
+struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let node: Node
   let codingPath: [any CodingKey]
   private let members: [Node.Member]?
-  private let asked: AskedMembers
+  private let asked: RequestedMembers
 
-  init(_ node: Node, at codingPath: [any CodingKey], _ asked: AskedMembers) {
+  init(_ node: Node, at codingPath: [any CodingKey], _ asked: RequestedMembers) {
     self.node = node
     self.codingPath = codingPath
     self.asked = asked
@@ -20,7 +20,7 @@ struct KeyedNode<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] {
     asked.areAllKnown = true
     if let members { return members.compactMap { Key(stringValue: $0.name) } }
-    // The case of an enum that carries nothing, by its name.
+    // An enum case without a payload, written as its name.
     return node.plainText.flatMap { Key(stringValue: $0) }.map { [$0] } ?? []
   }
 
@@ -30,8 +30,8 @@ struct KeyedNode<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     guard let part = part(key) else {
-      // What may be lacking is not missed.
-      if let none = lack(of: type, in: Node(kind: .null)) { return none }
+      // A missing optional is `nil`.
+      if let none = absentValue(of: type, in: Node(kind: .null)) { return none }
       throw missing(key)
     }
     return try NodeDecoder.value(type, from: part, at: codingPath + [key])
@@ -41,11 +41,11 @@ struct KeyedNode<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    // A case that carries nothing, by its name alone.
+    // An enum case without a payload, written as its name.
     let isName = members == nil && node.plainText == key.stringValue
     let part = isName ? Node(kind: .object([]), offset: node.offset) : try require(key)
     return KeyedDecodingContainer(
-      KeyedNode<NestedKey>(part, at: codingPath + [key], AskedMembers())
+      KeyedNodeContainer<NestedKey>(part, at: codingPath + [key], RequestedMembers())
     )
   }
 
@@ -62,12 +62,12 @@ struct KeyedNode<Key: CodingKey>: KeyedDecodingContainerProtocol {
     NodeDecoder(try require(key), at: codingPath + [key])
   }
 
-  /// The member with that name, or what stands for it; `nil` where there is none.
+  /// Returns the member with a name, or the node that is written in its place.
   private func part(_ key: Key) -> Node? {
-    asked.note(key.stringValue)
+    asked.record(key.stringValue)
     if let members {
       if let member = members.first(where: { $0.name == key.stringValue }) { return member.value }
-      // `{"moved": {"to": "x"}}` for a case whose only payload has no name.
+      // `{"moved": {"to": "x"}}` for a case whose only payload has no label.
       return key.stringValue == "_0" && !members.isEmpty ? node : nil
     }
     return asked.isOnly(key.stringValue) ? node : nil
@@ -80,19 +80,19 @@ struct KeyedNode<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func missing(_ key: Key) -> ReadingError {
     guard let members else {
-      return ReadingError(node, "an object, {…}, is expected here, not \(node.shown.shortened)")
+      return ReadingError(node, "expected an object, {…}, found \(node.shown.shortened)")
     }
-    // A name that is nearly this one is more likely wrong than too many.
+    // A similar name is more likely misspelled than superfluous.
     let unknown = members.first { !didYouMean($0.name, among: [key.stringValue]).isEmpty }
     guard let unknown else {
       if key.stringValue == "_0", let name = codingPath.last?.stringValue {
-        return ReadingError(node, "\(name) carries a value: write \(name)(…)")
+        return ReadingError(node, "\(name) has a payload: write \(name)(…)")
       }
-      return ReadingError(node, "\(key.stringValue.quoted) is missing")
+      return ReadingError(node, "missing \(key.stringValue.quoted)")
     }
     return ReadingError(
       unknown.value,
-      "there is no \(unknown.name.quoted) here; did you mean \(key.stringValue.quoted)?"
+      "unknown member \(unknown.name.quoted); did you mean \(key.stringValue.quoted)?"
     )
   }
 }

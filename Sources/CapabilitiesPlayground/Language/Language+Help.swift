@@ -1,12 +1,12 @@
 extension Language {
-  /// The commands, one a line, and what cannot be used, with the reason.
+  /// Returns the list of commands, and of what scripts cannot use and why.
   ///
-  /// - Parameter worldName: The world that one is in; commands of other worlds are left out. `nil`
-  ///   for all.
+  /// - Parameter worldName: The current world; commands of other worlds are omitted. `nil` lists the
+  ///   commands of all worlds.
   func commandsText(in worldName: String?) -> String {
     var lines: [String] = []
     if !table.useCases.isEmpty { lines.append("Use cases:") }
-    for useCase in table.useCases where obstacle(to: useCase) == nil {
+    for useCase in table.useCases where unreadableInput(of: useCase) == nil {
       lines += row(useCase.action.inputs.shape(after: spelling(of: useCase)), useCase.help)
     }
     let own = commands.filter { command in
@@ -25,9 +25,10 @@ extension Language {
     return (lines + unavailableLines).joined(separator: "\n") + "\n"
   }
 
-  /// The endpoints, one a line.
+  /// Returns the list of endpoints.
   ///
-  /// - Parameter isOverridden: Whether an endpoint is, by the name that interceptors see.
+  /// - Parameter isOverridden: Returns whether an endpoint is overridden, by the name that
+  ///   interceptors see.
   func endpointsText(overridden isOverridden: (String) -> Bool) -> String {
     var lines: [String] = []
     for endpoint in table.endpoints {
@@ -38,7 +39,7 @@ extension Language {
     return (["Endpoints:"] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// What tells about everything, or about one command, use case or endpoint.
+  /// Returns the help on everything, or on one command, use case or endpoint.
   func helpText(_ topic: String?) -> String {
     guard let topic else { return commandsText(in: nil) }
     if let builtin = Builtin(rawValue: topic) {
@@ -50,13 +51,13 @@ extension Language {
     }
     guard let endpoint = endpoint(topic) else { return "" }
     let failure =
-      endpoint.failure.map { "  throws \($0.shape)\($0.obstacleText)\n" } ?? "  does not throw\n"
+      endpoint.failure.map { "  throws \($0.shape)\($0.unreadableText)\n" } ?? "  does not throw\n"
     return text(endpoint.action, "call \(endpoint.path)", endpoint.help) + failure
       + (endpoint.isIntercepted
-        ? "  interceptors see \(endpoint.name)\n" : "  no interceptor can stand around it\n")
+        ? "  interceptors see \(endpoint.name)\n" : "  interceptors cannot wrap it\n")
   }
 
-  /// The command that runs a use case: `run` where its name is another command's.
+  /// Returns the command that runs a use case: with `run` if its name is another command's.
   private func spelling(of useCase: PlaygroundUseCase<World>) -> String {
     let isTaken = Builtin(rawValue: useCase.name) != nil || command(useCase.name) != nil
     return isTaken ? "run \(useCase.name)" : useCase.name
@@ -69,31 +70,32 @@ extension Language {
   private func text(_ action: Action<World>, _ name: String, _ help: String) -> String {
     var lines = [action.inputs.shape(after: name)]
     if !help.isEmpty { lines.append("  \(help)") }
-    for input in action.inputs where input.reader.obstacle != nil {
-      lines.append("  \(input.label)\(input.reader.obstacleText)")
+    for input in action.inputs where input.reader.unreadableReason != nil {
+      lines.append("  \(input.label)\(input.reader.unreadableText)")
     }
     if !action.output.shape.isEmpty { lines.append("  returns \(action.output.shape)") }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Why a use case cannot be run: an input that nobody can write.
-  private func obstacle(to useCase: PlaygroundUseCase<World>) -> (String, ReadingObstacle)? {
+  /// Returns the input of a use case that no script can write, and the reason.
+  private func unreadableInput(of useCase: PlaygroundUseCase<World>) -> (String, UnreadableReason)?
+  {
     for input in useCase.action.inputs {
-      guard let obstacle = input.reader.obstacle, !input.reader.mayBeAbsent,
+      guard let unreadable = input.reader.unreadableReason, !input.reader.mayBeAbsent,
         (try? input.reader.read(Node(kind: .list([])))) == nil
       else { continue }
-      return (input.label, obstacle)
+      return (input.label, unreadable)
     }
     return nil
   }
 
   private var unavailableLines: [String] {
     let useCases = table.useCases.compactMap { useCase in
-      obstacle(to: useCase).map { label, obstacle in
+      unreadableInput(of: useCase).map { label, unreadable in
         PlaygroundUnavailable(
           useCase.name,
-          reason: "its input \(label): \(obstacle.reason)",
-          fix: obstacle.fix
+          reason: "its input \(label): \(unreadable.reason)",
+          fix: unreadable.fix
         )
       }
     }
@@ -107,7 +109,7 @@ extension Language {
 }
 
 extension PlaygroundEndpoint {
-  /// What comes of a call: ` -> Charge, throws PaymentError`.
+  /// The result and the error of a call: ` -> Charge, throws PaymentError`.
   fileprivate var outcomeShape: String {
     let value = action.output.shape.isEmpty ? "" : " -> \(action.output.shape)"
     return value + (failure.map { ", throws \($0.shape)" } ?? "")
@@ -115,10 +117,10 @@ extension PlaygroundEndpoint {
 }
 
 extension AnyReader {
-  /// Why values cannot be read, behind their name; empty where they can.
-  fileprivate var obstacleText: String {
-    guard let obstacle else { return "" }
-    let fix = obstacle.fix.isEmpty ? "" : "; to fix: \(obstacle.fix)"
-    return " cannot be written: \(obstacle.reason)\(fix)"
+  /// The reason why values cannot be read, for help; empty if they can be.
+  fileprivate var unreadableText: String {
+    guard let unreadableReason else { return "" }
+    let fix = unreadableReason.fix.isEmpty ? "" : "; to fix: \(unreadableReason.fix)"
+    return " cannot be written: \(unreadableReason.reason)\(fix)"
   }
 }
