@@ -58,7 +58,7 @@ nonisolated extension PlaygroundTable where World == Bank {
   private static func countTransfersUseCase() -> PlaygroundUseCase<Bank.UseCases> {
     PlaygroundUseCase(
       "countTransfers",
-      help: "How many transfers there were.",
+      help: "Returns the number of transfers.",
       inputs: [],
       returns: .decodable(Int.self)
     ) { useCases, _ in
@@ -69,7 +69,7 @@ nonisolated extension PlaygroundTable where World == Bank {
   private static func depositUseCase() -> PlaygroundUseCase<Bank.UseCases> {
     PlaygroundUseCase(
       "deposit",
-      help: "Pays money in.",
+      help: "Deposits money.",
       inputs: [.init("to", .decodable(Account.ID.self)), .init("money", .decodable(Money.self))],
       returns: .decodable(Account.self)
     ) { useCases, inputs in
@@ -80,7 +80,7 @@ nonisolated extension PlaygroundTable where World == Bank {
   private static func openAccountUseCase() -> PlaygroundUseCase<Bank.UseCases> {
     PlaygroundUseCase(
       "openAccount",
-      help: "Opens an account with nothing in it.",
+      help: "Opens an empty account.",
       inputs: [.init("owner", .decodable(String.self))],
       returns: .decodable(Account.self)
     ) { useCases, inputs in
@@ -91,7 +91,7 @@ nonisolated extension PlaygroundTable where World == Bank {
   private static func exchangeUseCase() -> PlaygroundUseCase<Bank.UseCases> {
     PlaygroundUseCase(
       "exchange",
-      help: "What an account is worth in another currency.",
+      help: "Returns the balance of an account in another currency.",
       inputs: [.init("id", .decodable(Account.ID.self)), .init("currency", currencyReader())],
       returns: .decodable(Double.self)
     ) { useCases, inputs in
@@ -102,7 +102,7 @@ nonisolated extension PlaygroundTable where World == Bank {
   private static func followRatesUseCase() -> PlaygroundUseCase<Bank.UseCases> {
     PlaygroundUseCase(
       "followRates",
-      help: "Follows what a currency is worth.",
+      help: "Returns the exchange rates of a currency as they change.",
       inputs: [.init("of", currencyReader())],
       returns: .stream(AsyncThrowingStream<Rate, any Error>.self, of: .decodable(Rate.self))
     ) { useCases, inputs in
@@ -113,7 +113,7 @@ nonisolated extension PlaygroundTable where World == Bank {
   private static func watchRatesUseCase() -> PlaygroundUseCase<Bank.UseCases> {
     PlaygroundUseCase(
       "watchRates",
-      help: "Tells whenever a currency is worth something else.",
+      help: "Calls a closure when an exchange rate changes.",
       inputs: [
         .init("of", currencyReader()),
         .init(
@@ -134,7 +134,7 @@ nonisolated extension PlaygroundTable where World == Bank {
   private static func transferUseCase() -> PlaygroundUseCase<Bank.UseCases> {
     PlaygroundUseCase(
       "transfer",
-      help: "Moves money from one account to another.",
+      help: "Transfers money from one account to another.",
       inputs: [
         .init("from", .decodable(Account.ID.self)),
         .init("to", .decodable(Account.ID.self)),
@@ -151,7 +151,7 @@ nonisolated extension PlaygroundTable where World == Bank {
       "accounts.find",
       named: "AccountStore.find",
       isAsync: true,
-      help: "Finds an account; nothing where there is none.",
+      help: "Returns an account; `nil` if it does not exist.",
       inputs: [.init("id", .decodable(Account.ID.self))],
       returns: .decodable(Account?.self),
       throws: storeErrorReader()
@@ -165,7 +165,7 @@ nonisolated extension PlaygroundTable where World == Bank {
       "accounts.save",
       named: "AccountStore.save",
       isAsync: true,
-      help: "Keeps accounts, all of them or none.",
+      help: "Saves all of the accounts or none.",
       inputs: [.init("accounts", .decodable([Account].self))],
       returns: .nothing,
       throws: storeErrorReader()
@@ -179,7 +179,7 @@ nonisolated extension PlaygroundTable where World == Bank {
       "accounts.all",
       named: "AccountStore.all",
       isAsync: true,
-      help: "Every account, in order of their numbers.",
+      help: "Returns all accounts, ordered by number.",
       inputs: [],
       returns: .decodable([Account].self),
       throws: storeErrorReader()
@@ -193,7 +193,7 @@ nonisolated extension PlaygroundTable where World == Bank {
       "rates.rate",
       named: "RateService.rate",
       isAsync: true,
-      help: "What a currency is worth now.",
+      help: "Returns the current exchange rate of a currency.",
       inputs: [.init("of", currencyReader())],
       returns: .decodable(Rate.self),
       throws: bankErrors()
@@ -207,7 +207,7 @@ nonisolated extension PlaygroundTable where World == Bank {
       "rates.rates",
       named: "RateService.rates",
       isAsync: false,
-      help: "What a currency is worth, again whenever that changes.",
+      help: "Returns the exchange rates of a currency as they change.",
       inputs: [.init("of", currencyReader())],
       returns: .stream(AsyncThrowingStream<Rate, any Error>.self, of: .decodable(Rate.self))
     ) { world, inputs in
@@ -220,7 +220,7 @@ nonisolated extension PlaygroundTable where World == Bank {
       "messenger.send",
       named: "Messenger.send",
       isAsync: true,
-      help: "Sends a customer a line.",
+      help: "Sends a line to a customer.",
       inputs: [.init("to", .decodable(String.self)), .init("line", .decodable(String.self))],
       returns: .nothing
     ) { world, inputs in

@@ -1,9 +1,9 @@
-/// Keeps the accounts.
+/// Stores the accounts.
 public struct AccountStore: Sendable {
-  /// Finds an account; nothing where there is none.
+  /// Returns an account; `nil` if it does not exist.
   public var find: @Sendable (_ id: Account.ID) async throws(StoreError) -> Account?
-  /// Keeps accounts, all of them or none.
+  /// Saves all of the accounts or none.
   public var save: @Sendable (_ accounts: [Account]) async throws(StoreError) -> Void
-  /// Every account, in order of their numbers.
+  /// Returns all accounts, ordered by number.
   public var all: @Sendable () async throws(StoreError) -> [Account]
 }

@@ -1,5 +1,5 @@
-/// Tells customers.
+/// Sends messages to customers.
 public struct Messenger: Sendable {
-  /// Sends a customer a line.
+  /// Sends a line to a customer.
   public var send: @Sendable (_ to: String, _ line: String) async -> Void
 }

@@ -1,7 +1,7 @@
-/// Knows what currencies are worth.
+/// The exchange rates of currencies.
 public struct RateService: Sendable {
-  /// What a currency is worth now.
+  /// Returns the current exchange rate of a currency.
   public var rate: @Sendable (_ of: Currency) async throws -> Rate
-  /// What a currency is worth, again whenever that changes.
+  /// Returns the exchange rates of a currency as they change.
   public var rates: @Sendable (_ of: Currency) -> AsyncThrowingStream<Rate, any Error>
 }

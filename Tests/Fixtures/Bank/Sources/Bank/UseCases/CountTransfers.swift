@@ -1,14 +1,14 @@
-/// Counts what is transferred, for as long as the bank is open.
+/// Counts the transfers of a world.
 public actor Audit {
   private(set) var transfers = 0
 
-  func note() { transfers += 1 }
+  func record() { transfers += 1 }
 }
 
-/// Makes what is part of no world: it is made once for a world's use cases.
+/// Returns the audit, which is created once for the use cases of a world.
 public func makeAudit() -> Audit { Audit() }
 
-/// How many transfers there were.
+/// Returns the number of transfers.
 public func makeCountTransfers(audit: Audit) -> @Sendable () async -> Int {
   { await audit.transfers }
 }

@@ -1,4 +1,4 @@
-/// Pays money in.
+/// Deposits money.
 public func makeDeposit(
   accounts: AccountStore
 ) -> @Sendable (_ to: Account.ID, Money) async throws -> Account {

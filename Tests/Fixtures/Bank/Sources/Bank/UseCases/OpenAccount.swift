@@ -1,7 +1,7 @@
-/// Opens an account with nothing in it.
+/// Opens an empty account.
 public typealias OpenAccount = @Sendable (_ owner: String) async throws(StoreError) -> Account
 
-/// Makes what opens accounts.
+/// Returns a use case that opens an account.
 public func makeOpenAccount(accounts: AccountStore, messenger: Messenger) -> OpenAccount {
   { owner async throws(StoreError) in
     let number = try await accounts.all().map(\.id).max() ?? 0

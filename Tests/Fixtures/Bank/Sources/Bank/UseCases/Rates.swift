@@ -1,4 +1,4 @@
-/// What an account is worth in another currency.
+/// Returns the balance of an account in another currency.
 public func makeExchange(
   rates: RateService,
   accounts: AccountStore
@@ -9,14 +9,14 @@ public func makeExchange(
   }
 }
 
-/// Follows what a currency is worth.
+/// Returns the exchange rates of a currency as they change.
 public func makeFollowRates(
   rates: RateService
 ) -> @Sendable (_ of: Currency) -> AsyncThrowingStream<Rate, any Error> {
   rates.rates
 }
 
-/// Tells whenever a currency is worth something else. No script can write what is told.
+/// Calls a closure when an exchange rate changes. Scripts cannot write closures.
 public func makeWatchRates(
   rates: RateService
 ) -> @Sendable (_ of: Currency, _ onChange: @Sendable (Rate) -> Void) async throws -> Void {

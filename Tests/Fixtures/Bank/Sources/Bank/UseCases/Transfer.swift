@@ -1,10 +1,10 @@
-/// Moves money from one account to another.
+/// Transfers money from one account to another.
 public typealias Transfer =
   @Sendable (
     _ from: Account.ID, _ to: Account.ID, _ amount: Money
   ) async throws(TransferError) -> Receipt
 
-/// Moves money from one account to another: all of it or nothing.
+/// Returns a use case that transfers money from one account to another.
 public func makeTransfer(
   accounts: AccountStore,
   messenger: Messenger,
@@ -25,14 +25,14 @@ public func makeTransfer(
     } catch {
       throw .refused(.store(error))
     }
-    await audit.note()
+    await audit.record()
     await messenger.send(payee.owner, "\(amount) from \(payer.owner)")
     return Receipt(from: payer, to: payee)
   }
 }
 
 extension AccountStore {
-  /// An account that must be there.
+  /// Returns an account; throws if it does not exist.
   fileprivate func existing(_ id: Account.ID) async throws(TransferError) -> Account {
     let found: Account?
     do throws(StoreError) {

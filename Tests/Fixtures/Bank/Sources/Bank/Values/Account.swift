@@ -1,13 +1,13 @@
-/// What a customer has at the bank.
+/// A customer's account.
 public struct Account: Codable, Hashable, Sendable, Identifiable {
-  /// Its number.
+  /// The number of the account.
   public var id: Int
-  /// Whose it is.
+  /// The name of the owner.
   public var owner: String
-  /// What is in it.
+  /// The balance of the account.
   public var balance: Money
 
-  /// Makes an account.
+  /// Creates an account.
   public init(id: Int, owner: String, balance: Money) {
     self.id = id
     self.owner = owner
@@ -15,26 +15,26 @@ public struct Account: Codable, Hashable, Sendable, Identifiable {
   }
 }
 
-/// What is left of a transfer.
+/// The result of a transfer.
 public struct Receipt: Codable, Hashable, Sendable {
-  /// The account that paid, as it is now.
+  /// The paying account after the transfer.
   public var from: Account
-  /// The account that was paid, as it is now.
+  /// The receiving account after the transfer.
   public var to: Account
 
-  /// Makes a receipt.
+  /// Creates a receipt.
   public init(from: Account, to: Account) {
     self.from = from
     self.to = to
   }
 }
 
-/// What the bank allows.
+/// The rules of the bank.
 public struct Policy: Codable, Hashable, Sendable {
-  /// The most that one transfer may move.
+  /// The maximum amount of one transfer.
   public var limit: Money
 
-  /// Makes a policy.
+  /// Creates a policy.
   public init(limit: Money) {
     self.limit = limit
   }

@@ -1,4 +1,4 @@
-/// Why money does not move. It is not Decodable: scripts write its cases.
+/// An error of a transfer. It is not `Decodable`, so scripts write its cases.
 public enum TransferError: Error, Hashable {
   case noAccount(Account.ID)
   case overdrawn(by: Money)
@@ -6,13 +6,13 @@ public enum TransferError: Error, Hashable {
   case refused(Refusal)
 }
 
-/// Why a store gives no answer.
+/// An error of a store.
 public enum StoreError: Error, Hashable {
   case unavailable(String)
   case full
 }
 
-/// Who refused, and why.
+/// The service that failed, and its error.
 public enum Refusal: Hashable, Sendable {
   case store(StoreError)
   case rates

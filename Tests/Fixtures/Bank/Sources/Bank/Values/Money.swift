@@ -5,12 +5,12 @@ public struct Money: Codable, Hashable, Sendable, LosslessStringConvertible {
   /// The amount in cents.
   public var cents: Int
 
-  /// Makes an amount of cents.
+  /// Creates an amount from cents.
   public init(cents: Int) {
     self.cents = cents
   }
 
-  /// Reads an amount, such as `25.00EUR`.
+  /// Parses an amount, such as `25.00EUR`.
   public init?(_ text: String) {
     guard text.hasSuffix("EUR"), let amount = Decimal(string: String(text.dropLast(3))),
       amount * 100 < 1_000_000_000_000

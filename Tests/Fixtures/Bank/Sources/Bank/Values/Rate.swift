@@ -3,12 +3,12 @@ public enum Currency: String, Hashable, Sendable {
   case dollar, pound
 }
 
-/// How many of another currency a euro is worth.
+/// The exchange rate of the euro to another currency.
 public struct Rate: Codable, Hashable, Sendable {
-  /// The number.
+  /// The units of the other currency per euro.
   public var factor: Double
 
-  /// Makes a rate.
+  /// Creates a rate.
   public init(factor: Double) {
     self.factor = factor
   }

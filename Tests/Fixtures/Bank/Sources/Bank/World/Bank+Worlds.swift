@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bank {
-  /// A bank in memory, new each time.
+  /// A new bank in memory.
   public static var sandbox: Bank {
     let vault = Vault()
     return Bank(
@@ -26,7 +26,7 @@ extension Bank {
     )
   }
 
-  /// The bank in earnest, which keeps its accounts in the file that `BANK_FILE` names.
+  /// The live bank, which stores its accounts in the file in `BANK_FILE`.
   public static var live: Bank {
     get async throws {
       guard let path = ProcessInfo.processInfo.environment["BANK_FILE"] else {
@@ -51,12 +51,12 @@ extension Bank {
   }
 }
 
-/// `BANK_FILE` is not set.
+/// The error if `BANK_FILE` is not set.
 struct NotConfigured: Error, CustomStringConvertible {
-  let description = "BANK_FILE names no file: say where the accounts are kept"
+  let description = "BANK_FILE is not set: set it to the file of the accounts"
 }
 
-/// Holds accounts in memory.
+/// Stores accounts in memory.
 private actor Vault {
   private(set) var accounts: [Account.ID: Account] = [:]
 

@@ -1,11 +1,11 @@
-/// Everything that the bank's use cases may touch.
+/// The capabilities that the bank's use cases can use.
 public struct Bank: Sendable {
-  /// Keeps the accounts.
+  /// Stores the accounts.
   public var accounts: AccountStore
-  /// Knows what currencies are worth.
+  /// The exchange rates of currencies.
   public var rates: RateService
-  /// Tells customers.
+  /// Sends messages to customers.
   public var messenger: Messenger
-  /// What the bank allows.
+  /// The rules of the bank.
   public var policy: Policy
 }
