@@ -109,24 +109,24 @@ let package = Package(
     ),
     .testTarget(
       name: "StandardCapabilitiesTests",
-      dependencies: ["StandardCapabilities", "CapabilitiesTesting", "OwnThreads"]
+      dependencies: ["StandardCapabilities", "CapabilitiesTesting", "TestTraits"]
     ),
     .testTarget(
       name: "HTTPCapabilitiesTests",
-      dependencies: ["HTTPCapabilities", "CapabilitiesTesting", "LoopbackHTTP", "OwnThreads"]
+      dependencies: ["HTTPCapabilities", "CapabilitiesTesting", "LoopbackHTTP", "TestTraits"]
     ),
     .testTarget(
       name: "CapabilitiesTestingTests",
-      dependencies: ["CapabilitiesTesting", "OwnThreads"],
+      dependencies: ["CapabilitiesTesting", "TestTraits"],
       exclude: ["FailingTestsTests.swift"]
     ),
     .testTarget(
       name: "CapabilitiesPlaygroundTests",
-      dependencies: ["CapabilitiesPlayground", "KitchenFixture", "OwnThreads", "session-fixture"]
+      dependencies: ["CapabilitiesPlayground", "KitchenFixture", "TestTraits", "session-fixture"]
     ),
     .testTarget(
       name: "CapabilityGenerationTests",
-      dependencies: ["CapabilityGeneration", "CapabilityGraphs", "OwnThreads"],
+      dependencies: ["CapabilityGeneration", "CapabilityGraphs", "TestTraits"],
       exclude: ["Compiled"]
     ),
     .testTarget(
@@ -142,13 +142,13 @@ let package = Package(
     ),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["playground", "CapabilitiesTesting", "LoopbackHTTP", "OwnThreads"],
+      dependencies: ["playground", "CapabilitiesTesting", "LoopbackHTTP", "TestTraits"],
       exclude: ["Expected", "Scripts"]
     ),
     .testTarget(
       name: "Patterns",
       dependencies: [
-        "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "OwnThreads",
+        "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "TestTraits",
         "PatternCheckout", "PatternShop",
       ],
       path: "Tests/Patterns",
@@ -161,7 +161,7 @@ let package = Package(
 
     // Test support.
     .target(name: "Probes", dependencies: ["Capabilities"], path: "Tests/Fixtures/Probes"),
-    .target(name: "OwnThreads", path: "Tests/Fixtures/OwnThreads"),
+    .target(name: "TestTraits", path: "Tests/Fixtures/TestTraits"),
     .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
     .target(
       name: "KitchenFixture",

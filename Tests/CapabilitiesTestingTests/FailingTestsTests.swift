@@ -1,5 +1,5 @@
 import Foundation
-import OwnThreads
+import TestTraits
 import Testing
 
 /// Runs the tests of `Tests/Fixtures/FailingTests`, a client that enables no upcoming feature, and

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import OwnThreads
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP

@@ -1,5 +1,5 @@
 import Foundation
-import OwnThreads
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP

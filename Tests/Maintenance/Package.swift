@@ -68,11 +68,11 @@ let repository: [Target] = [
   ),
   .testTarget(
     name: "CapabilitiesTestingTests",
-    dependencies: ["CapabilitiesTesting", "OwnThreads"]
+    dependencies: ["CapabilitiesTesting", "TestTraits"]
   ),
   .testTarget(
     name: "CapabilityGenerationTests",
-    dependencies: ["CapabilityGeneration", "CapabilityGraphs", "OwnThreads"]
+    dependencies: ["CapabilityGeneration", "CapabilityGraphs", "TestTraits"]
   ),
   .testTarget(
     name: "MembershipTests",
@@ -81,7 +81,7 @@ let repository: [Target] = [
   .testTarget(
     name: "Patterns",
     dependencies: [
-      "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "OwnThreads",
+      "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "TestTraits",
       "PatternCheckout", "PatternShop",
     ],
     path: "Tests/Patterns",
@@ -92,7 +92,7 @@ let repository: [Target] = [
   ),
 
   .target(name: "Probes", dependencies: ["Capabilities"], path: "Tests/Fixtures/Probes"),
-  .target(name: "OwnThreads", path: "Tests/Fixtures/OwnThreads"),
+  .target(name: "TestTraits", path: "Tests/Fixtures/TestTraits"),
   .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
   .target(name: "SeededNumbers", path: "Tests/Fixtures/SeededNumbers"),
   .target(

@@ -1,7 +1,7 @@
 import Foundation
 import Membership
 import MembershipLive
-import OwnThreads
+import TestTraits
 import Testing
 
 @testable import RosterReading

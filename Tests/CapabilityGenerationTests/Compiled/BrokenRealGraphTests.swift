@@ -1,7 +1,7 @@
 @testable import CapabilityGeneration
 import CapabilityGraphs
 import Foundation
-import OwnThreads
+import TestTraits
 import Testing
 
 @Suite("A symbol graph of the compiler's that is broken", .compilers)

@@ -1,6 +1,6 @@
 @testable import CapabilityGeneration
 import Foundation
-import OwnThreads
+import TestTraits
 import Testing
 
 @Suite("Random worlds that are compiled and run", .compilers)

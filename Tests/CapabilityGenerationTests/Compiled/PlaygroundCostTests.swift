@@ -1,6 +1,6 @@
 import CapabilityGeneration
 import Foundation
-import OwnThreads
+import TestTraits
 import Testing
 
 @Suite("What a playground's table costs the compiler", .serialized, .compilers)

@@ -1,6 +1,6 @@
 import CapabilityGeneration
 import Foundation
-import OwnThreads
+import TestTraits
 import Testing
 
 @Suite("update", .compilers)

@@ -1,4 +1,4 @@
-import OwnThreads
+import TestTraits
 import Testing
 
 /// Runs in `Tests/Maintenance`, because it starts compilers.

@@ -1,4 +1,4 @@
-import OwnThreads
+import TestTraits
 import Testing
 
 /// What makes the other suites' rejected snippets worth something.

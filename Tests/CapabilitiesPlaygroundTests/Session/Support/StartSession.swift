@@ -1,4 +1,4 @@
-import OwnThreads
+import TestTraits
 import Testing
 
 /// Starts the fixture's session on a terminal, and waits for its first prompt.

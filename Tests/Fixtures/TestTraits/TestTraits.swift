@@ -1,0 +1,109 @@
+import Dispatch
+import Foundation
+import Synchronization
+package import Testing
+
+/// Runs tests on dedicated threads. A test that measures real time then does not depend on other
+/// tests, which can keep all threads of the shared pool busy for seconds.
+package struct OwnThreadsTrait: SuiteTrait, TestTrait, TestScoping {
+  package let isRecursive = true
+
+  package func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await Self.run(function)
+  }
+
+  /// Runs a function and its child tasks on dedicated threads.
+  fileprivate static func run(
+    _ function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(QueueExecutor.shared) { try await function() }
+  }
+}
+
+extension Trait where Self == OwnThreadsTrait {
+  /// Runs tests on dedicated threads.
+  package static var ownThreads: OwnThreadsTrait { OwnThreadsTrait() }
+}
+
+private final class QueueExecutor: TaskExecutor {
+  static let shared = QueueExecutor()
+
+  private let queue = DispatchQueue(label: "Tests on dedicated threads", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// Runs tests that start compilers: at most two at a time, and on dedicated threads. So a test that
+/// waits for a process blocks no thread of the shared pool, and the machine is not overloaded.
+package struct CompilersTrait: SuiteTrait, TestTrait, TestScoping {
+  package let isRecursive = true
+  private static let semaphore = AsyncSemaphore(2)
+
+  package func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    await Self.semaphore.wait()
+    defer { Self.semaphore.signal() }
+    try await OwnThreadsTrait.run(function)
+  }
+}
+
+extension Trait where Self == CompilersTrait {
+  /// Runs tests at most two at a time, on dedicated threads.
+  package static var compilers: CompilersTrait { CompilersTrait() }
+}
+
+/// Limits the number of concurrent tasks. The others suspend, and resume in order.
+private final class AsyncSemaphore: Sendable {
+  private struct State {
+    var free: Int
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Mutex<State>
+
+  init(_ count: Int) {
+    state = Mutex(State(free: count))
+  }
+
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        guard state.free > 0 else {
+          state.waiting.append(continuation)
+          return false
+        }
+        state.free -= 1
+        return true
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func signal() {
+    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      state.free += 1
+      return nil
+    }
+    next?.resume()
+  }
+}
+
+/// The sanitizer of this run. Its time and memory do not count as costs of the tested code.
+package enum Sanitizer: String {
+  case thread, address
+
+  /// The sanitizer of this run, from the variable that `.ci/check-sanitizers` sets.
+  package static let current = ProcessInfo.processInfo.environment["SANITIZER"]
+    .flatMap(Sanitizer.init)
+}
