@@ -38,7 +38,9 @@ struct ProgramTests {
       #expect(await runProgram(["help", verb]) == run)
     }
     #expect(await runProgram(["graph"]).output == "cook\n└─ pantry: Kitchen.pantry (Pantry)\n")
-    #expect(await runProgram(["graph", "--format=dot"]).output.hasPrefix("digraph \"Kitchen\" {\n"))
+    #expect(
+      await runProgram(["graph", "--format=dot"]).output.hasPrefix("digraph \"Kitchen\" {\n")
+    )
     #expect(
       await runProgram(["endpoints"]).output.contains(
         "  pantry.find id=Ingredient.ID -> Ingredient?, throws PantryError\n"
