@@ -6,9 +6,9 @@ import Testing
 @Suite("Wiring a large package", .serialized)
 struct WiringSpeedTests {
   /// Reads, wires and prints: all that follows once the compiler has written the graph.
-  private static func wire(_ data: Data) throws -> (source: String, wiring: Wiring) {
+  private static func wire(_ data: Data) throws -> (source: String, wiring: WiringPlan) {
     let program = Program([try SymbolGraph(data: data, named: "Big.symbols.json")])
-    let wiring = try Wirer.wire(program, WiringRequest(world: "World", targets: ["Big"]))
+    let wiring = try WiringResolver.wire(program, WiringRequest(world: "World", targets: ["Big"]))
     let source = WiringPrinter.source(wiring, program: program)
     return (GeneratedFile(command: "wire World --targets Big", source: source).text, wiring)
   }

@@ -19,7 +19,7 @@ struct GraphCommand {
     guard let request = requests.first else { return ExitStatus.failed }
     var reader = ProgramReader(workshop)
     let program = try reader.program(request.need)
-    let wiring = try Wirer.wire(program, request)
+    let wiring = try WiringResolver.wire(program, request)
     let errors = wiring.diagnostics.filter { $0.severity == .error }
     for error in errors { workshop.complain(error.text) }
     let root = line.options["--root"]

@@ -68,7 +68,7 @@ struct PlaygroundCommand: GeneratingCommand {
     _ request: WiringRequest,
     _ program: Program
   ) throws(GenerationError) -> CapabilityGraph? {
-    let wiring = try Wirer.wire(program, request)
+    let wiring = try WiringResolver.wire(program, request)
     guard !wiring.diagnostics.containsError else { return nil }
     return try CapabilityGraph(wiring, program: program, root: nil)
   }

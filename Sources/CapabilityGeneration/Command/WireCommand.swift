@@ -16,7 +16,7 @@ struct WireCommand: GeneratingCommand {
   var words: [String] { [request.world] + request.words }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
-    var wiring = try Wirer.wire(program, request)
+    var wiring = try WiringResolver.wire(program, request)
     if !wiring.diagnostics.containsError {
       wiring.diagnostics += WiringPrinter.refusals(wiring, program: program)
     }

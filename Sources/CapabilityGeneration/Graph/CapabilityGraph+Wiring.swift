@@ -8,7 +8,7 @@ extension CapabilityGraph {
   ///   - program: The modules.
   ///   - root: The use case to start from; `nil` for all.
   /// - Throws: ``GenerationError`` if the wiring has no such use case.
-  init(_ wiring: Wiring, program: Program, root: String?) throws(GenerationError) {
+  init(_ wiring: WiringPlan, program: Program, root: String?) throws(GenerationError) {
     var useCases = wiring.steps.map(UseCase.init)
     if let root {
       guard useCases.contains(where: { $0.name == root }) else {
@@ -72,7 +72,7 @@ extension CapabilityGraph {
 
 extension CapabilityGraph.UseCase {
   /// Creates the use case of a step.
-  fileprivate init(_ step: Wiring.Step) {
+  fileprivate init(_ step: WiringPlan.Step) {
     let supplied = step.arguments.map { argument in
       CapabilityGraph.Need(
         label: argument.parameter.name,
@@ -100,7 +100,7 @@ extension CapabilityGraph.UseCase {
 
 extension CapabilityGraph.Supplier {
   /// Creates the source of an argument.
-  init(_ argument: Wiring.Argument) {
+  init(_ argument: WiringPlan.Argument) {
     switch argument.source {
     case .property(let path), .made(let path, _, _):
       self = .capability(path.joined(separator: "."))

@@ -3,7 +3,7 @@ struct Program: Sendable {
   /// The types, by precise identifier.
   private(set) var nominals: [String: Nominal] = [:]
   /// Tells which types are the same.
-  private(set) var keys = TypeKeys()
+  private(set) var keys = TypeCanonicalizer()
   /// The builders of each module, in the order of the source.
   private(set) var builders: [String: [Builder]] = [:]
   /// The documentation and the access level of each type alias, by precise identifier.
@@ -64,7 +64,10 @@ struct Program: Sendable {
         let tokens = symbol.declaration
         guard let equals = tokens.firstIndex(where: { $0.kind == .equals }) else { continue }
         let type = TypeParser.type(Array(tokens[(equals + 1)...]))
-        keys.aliases[symbol.precise] = TypeKeys.Alias(generics: symbol.generics, type: type)
+        keys.aliases[symbol.precise] = TypeCanonicalizer.Alias(
+          generics: symbol.generics,
+          type: type
+        )
       } else if Self.nominalKinds.contains(symbol.kind), let position = symbol.location {
         nominals[symbol.precise] = Nominal(
           kind: symbol.kind,

@@ -38,3 +38,247 @@ struct Symbol: Sendable {
     var spelling: String
   }
 }
+
+extension Symbol {
+  /// Reads one entry of `symbols`. Only what is of use is read: the rest is skipped, which is most
+  /// of a large file.
+  init(reading reader: inout JSONReader) throws {
+    var found: (kind: String?, precise: String?, path: [String]?, access: String?)
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "kind": found.kind = try reader.member("identifier")
+      case "identifier": found.precise = try reader.member("precise")
+      case "pathComponents": found.path = try reader.strings()
+      case "accessLevel": found.access = try reader.string()
+      case "declarationFragments": declaration = try reader.fragments()
+      case "functionSignature": try readSignature(&reader)
+      case "location": location = try SourcePosition(reading: &reader)
+      case "docComment": try readDocumentation(&reader)
+      case "swiftGenerics": try readGenerics(&reader)
+      case "availability": try readAvailability(&reader)
+      default: try reader.skip()
+      }
+    }
+    kind = try reader.required(found.kind, "kind")
+    precise = try reader.required(found.precise, "identifier")
+    path = try reader.required(found.path, "pathComponents")
+    access = AccessLevel(rawValue: try reader.required(found.access, "accessLevel")) ?? .internal
+  }
+
+  private mutating func readSignature(_ reader: inout JSONReader) throws {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "returns": returns = try reader.fragments()
+      case "parameters":
+        try reader.beginArray()
+        while try reader.nextElement() { parameters.append(try Parameter(reading: &reader)) }
+      default: try reader.skip()
+      }
+    }
+  }
+
+  private mutating func readDocumentation(_ reader: inout JSONReader) throws {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      guard "lines" ~= key else {
+        try reader.skip()
+        continue
+      }
+      try reader.beginArray()
+      while try reader.nextElement() { documentation.append(try reader.member("text")) }
+    }
+  }
+
+  private mutating func readGenerics(_ reader: inout JSONReader) throws {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "parameters":
+        try reader.beginArray()
+        while try reader.nextElement() { generics.append(try reader.member("name")) }
+      case "constraints":
+        try reader.beginArray()
+        while try reader.nextElement() {
+          guard let constraint = try reader.constraint() else { continue }
+          constraints.append(constraint)
+        }
+      default: try reader.skip()
+      }
+    }
+  }
+
+  private mutating func readAvailability(_ reader: inout JSONReader) throws {
+    try reader.beginArray()
+    while try reader.nextElement() {
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        switch key {
+        case "isUnconditionallyUnavailable":
+          if try reader.boolean() { isUnavailable = true }
+        case "isUnconditionallyDeprecated":
+          if try reader.boolean() { isDeprecated = true }
+        default: try reader.skip()
+        }
+      }
+    }
+  }
+}
+
+extension Symbol.Parameter {
+  /// Reads an input of a function.
+  init(reading reader: inout JSONReader) throws {
+    var name: String?
+    declaration = []
+    spelling = ""
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "name": name = try reader.string()
+      case "declarationFragments": declaration = try reader.fragments(spelling: &spelling)
+      default: try reader.skip()
+      }
+    }
+    self.name = try reader.required(name, "name of a parameter")
+  }
+}
+
+extension SourcePosition {
+  /// Reads a position: a `file:` URI, line and column counted from 0.
+  init(reading reader: inout JSONReader) throws {
+    var found: (uri: String?, line: Int?, character: Int?)
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "uri": found.uri = try reader.string()
+      case "position":
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+          switch key {
+          case "line": found.line = try reader.integer()
+          case "character": found.character = try reader.integer()
+          default: try reader.skip()
+          }
+        }
+      default: try reader.skip()
+      }
+    }
+    self.init(
+      uri: try reader.required(found.uri, "uri"),
+      line: try reader.required(found.line, "line"),
+      character: try reader.required(found.character, "character")
+    )
+  }
+}
+
+extension JSONReader {
+  /// Reads what a generic argument conforms to or inherits from; `nil` for what says another thing.
+  mutating func constraint() throws -> (generic: String, conformsTo: String)? {
+    var kind: String?
+    var generic: String?
+    var target: String?
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "kind": kind = try string()
+      case "lhs": generic = try string()
+      case "rhsPrecise": target = try string()
+      default: try skip()
+      }
+    }
+    guard kind != "sameType", let generic, let target else { return nil }
+    return (generic, target)
+  }
+
+  /// Reads an array of strings.
+  fileprivate mutating func strings() throws -> [String] {
+    var strings: [String] = []
+    try beginArray()
+    while try nextElement() { strings.append(try string()) }
+    return strings
+  }
+
+  /// Reads an array of pieces of source text.
+  fileprivate mutating func fragments() throws -> [Token] {
+    var spelling: String?
+    return try fragments(&spelling)
+  }
+
+  /// Reads an array of pieces of source text, and the text itself.
+  fileprivate mutating func fragments(spelling: inout String) throws -> [Token] {
+    var whole: String? = ""
+    let tokens = try fragments(&whole)
+    spelling = whole ?? ""
+    return tokens
+  }
+
+  private mutating func fragments(_ whole: inout String?) throws -> [Token] {
+    var tokens: [Token] = []
+    try beginArray()
+    while try nextElement() {
+      var kind = FragmentKind.text
+      var spelling: Text?
+      var precise: String?
+      try beginObject()
+      while let key = try nextKey() {
+        switch key {
+        case "kind": kind = FragmentKind(try text())
+        case "spelling": spelling = try text()
+        case "preciseIdentifier": precise = try string()
+        default: try skip()
+        }
+      }
+      let text = try required(spelling, "spelling of a piece of source")
+      whole?.append(try string(of: text))
+      try append(kind, text, precise, to: &tokens)
+    }
+    return tokens
+  }
+
+  private func append(
+    _ kind: FragmentKind,
+    _ text: Text,
+    _ precise: String?,
+    to tokens: inout [Token]
+  ) throws {
+    switch kind {
+    case .type: tokens.append(Token(name: try string(of: text), precise: precise))
+    case .name: tokens.append(Token(name: try string(of: text)))
+    case .literal: tokens.append(Token(text: try string(of: text), kind: .literal))
+    case .text:
+      // The name of a global actor, after its `@`.
+      if let precise {
+        tokens.append(Token(name: try string(of: text), precise: precise))
+        return
+      }
+      guard text.isEscaped else {
+        TokenScanner.append(text.bytes, to: &tokens)
+        return
+      }
+      var unescaped = try string(of: text)
+      unescaped.withUTF8 { TokenScanner.append($0, to: &tokens) }
+    }
+  }
+}
+
+/// What a piece of source text is.
+private enum FragmentKind {
+  /// The name of a type.
+  case type
+  /// The name of something else.
+  case name
+  /// A string.
+  case literal
+  /// Anything else: words and signs.
+  case text
+
+  init(_ text: JSONReader.Text) {
+    switch JSONReader.Key(text) {
+    case "typeIdentifier": self = .type
+    case "identifier", "externalParam", "internalParam", "genericParameter": self = .name
+    case "stringLiteral": self = .literal
+    default: self = .text
+    }
+  }
+}

@@ -21,10 +21,10 @@ struct Explanation: Sendable {
   /// - Throws: ``GenerationError`` where it may be one of several, or where the world cannot be
   ///   read.
   init?(_ name: String, _ request: WiringRequest, _ program: Program) throws(GenerationError) {
-    let (wiring, rules) = try Wirer.wiringWithRules(program, request)
-    let inputs = InputInquiry(request: request, wiring: wiring, rules: rules)
-    if let type = try WantedType(name, program, rules.supply) {
-      self.init(name, TypeInquiry(type: type, inputs: inputs))
+    let (wiring, rules) = try WiringResolver.wiringWithRules(program, request)
+    let inputs = InputExplanations(request: request, wiring: wiring, rules: rules)
+    if let type = try TypeQuery(name, program, rules.pool) {
+      self.init(name, TypeExplanation(type: type, inputs: inputs))
     } else if let explanation = Explanation(name, inputs) {
       self = explanation
     } else {
@@ -32,7 +32,7 @@ struct Explanation: Sendable {
     }
   }
 
-  private init(_ name: String, _ inquiry: TypeInquiry) {
+  private init(_ name: String, _ inquiry: TypeExplanation) {
     let findings = inquiry.parts + inquiry.builders
     let uses = inquiry.uses
     let isSupplied = findings.contains(where: \.supplies)
@@ -46,7 +46,7 @@ struct Explanation: Sendable {
     isRelated = !findings.isEmpty || !uses.isEmpty
   }
 
-  private init?(_ name: String, _ inquiry: InputInquiry) {
+  private init?(_ name: String, _ inquiry: InputExplanations) {
     let found = inquiry.inputs(named: name)
     guard !found.isEmpty else { return nil }
     let world = inquiry.request.world
@@ -57,16 +57,16 @@ struct Explanation: Sendable {
   }
 }
 
-extension Wiring.Step {
+extension WiringPlan.Step {
   /// What the input at a place of the builder's gets; `nil` where that is nothing.
-  fileprivate func argument(_ index: Int) -> Wiring.Argument? {
+  fileprivate func argument(_ index: Int) -> WiringPlan.Argument? {
     guard index < decisions.count, decisions[index].isArgument else { return nil }
     let place = decisions[..<index].count(where: \.isArgument)
     return place < arguments.count ? arguments[place] : nil
   }
 }
 
-extension Wiring.Decision {
+extension WiringPlan.Decision {
   /// Whether the input is among the arguments.
   fileprivate var isArgument: Bool {
     switch outcome {
@@ -77,10 +77,10 @@ extension Wiring.Decision {
 }
 
 /// The inputs of the builders that are wired.
-struct InputInquiry {
+private struct InputExplanations {
   let request: WiringRequest
-  let wiring: Wiring
-  let rules: SupplyRules
+  let wiring: WiringPlan
+  let rules: InputRules
 
   /// What is told of an input.
   struct Answer {
@@ -104,7 +104,7 @@ struct InputInquiry {
   }
 
   /// What an input gets, by which rule, and what was passed over.
-  func answer(_ step: Wiring.Step, _ index: Int) -> Answer {
+  func answer(_ step: WiringPlan.Step, _ index: Int) -> Answer {
     let parameter = step.builder.parameters[index]
     let argument = step.argument(index)
     let from = argument.map { CapabilityGraph.Supplier($0).title(in: wiring.world.name) }
@@ -117,10 +117,143 @@ struct InputInquiry {
     if case .ambiguous(let candidates) = decision.outcome {
       lines += candidates.map { "  could be \($0.position): `\($0.title)`" }
     }
-    let input = SupplyRules.Input(parameter, of: step.builder, at: step.place)
+    let input = InputRules.Input(parameter, of: step.builder, at: step.place)
     lines += rules.passedOver(input, decision).map { other in
       "  passed over: \(other.candidate.position): `\(other.candidate.title)` \(other.reason)"
     }
     return Answer(lines: lines, isSupplied: argument != nil || parameter.isOptional)
+  }
+}
+
+/// A type that somebody asks about, by its name.
+private struct TypeQuery {
+  private let pool: CandidatePool
+  /// The type; `nil` for one that no module declares whose source is read.
+  private let type: SwiftType?
+  /// Its name.
+  private let name: String
+
+  /// Looks a type up.
+  ///
+  /// - Returns: `nil` where no module declares it and nothing is of it.
+  init?(_ name: String, _ program: Program, _ pool: CandidatePool) throws(GenerationError) {
+    type = try program.type(named: name)
+    self.pool = pool
+    self.name = name.filter { $0 != "`" }
+    guard type == nil else { return }
+    let types = program.builders.values.flatMap { builders in
+      builders.flatMap { $0.parameters.map(\.type) + [$0.product] }
+    }
+    let properties = program.nominals.values.flatMap { $0.properties.map(\.type) }
+    guard (types + properties).contains(where: matches) else { return nil }
+  }
+
+  /// Whether that is the type: by its name, not by what an alias stands for.
+  func matches(_ other: SwiftType) -> Bool {
+    guard let type else {
+      guard case .named(let path) = other, let precise = path.last?.precise else { return false }
+      let spelling = path.map(\.name).joined(separator: ".")
+      return spelling == name || moduleName(precise).map { "\($0).\(spelling)" == name } ?? false
+    }
+    if let wanted = pool.typeName(type) { return pool.typeName(other) == wanted }
+    return other.precise == type.precise
+  }
+}
+
+/// What there is to tell of a type in a world.
+private struct TypeExplanation {
+  let type: TypeQuery
+  let inputs: InputExplanations
+
+  private var program: Program { inputs.rules.program }
+  private var world: Nominal { inputs.wiring.world }
+
+  /// Something that supplies the type, or nearly does.
+  struct Finding {
+    var text: String
+    var supplies: Bool
+  }
+
+  /// What the world, and the worlds within it, have of the type: stored, made or out of reach.
+  var parts: [Finding] {
+    let except = Exceptions(names: inputs.request.except)
+    let computed = world.properties.filter { !$0.isStored && type.matches($0.type) }
+    let parts = program.parts(of: world).compactMap { part -> Finding? in
+      let path = ([world.name] + part.path).joined(separator: ".")
+      let title = "\(part.property.position): `\(path)`"
+      let isOut = except.contains(part) || !part.isVisible
+      let reason =
+        except.contains(part) ? "--except leaves it out" : "is \(part.property.access.rawValue)"
+      if type.matches(part.property.type) {
+        let end = isOut ? "has that type, but \(reason)" : "has that type"
+        return Finding(text: "\(title) \(end)", supplies: !isOut)
+      }
+      guard part.role != .endpoint, let made = program.made(by: part), type.matches(made.result)
+      else { return nil }
+      return Finding(
+        text: isOut ? "\(title) makes it, but \(reason)" : "\(title) makes it",
+        supplies: !isOut
+      )
+    }
+    return parts
+      + computed.map { property in
+        let title = "\(property.position): `\(world.name).\(property.name)`"
+        let reason = "is computed, lazy or set in private: only stored properties supply"
+        return Finding(text: "\(title) has that type, but \(reason)", supplies: false)
+      }
+  }
+
+  /// The builders that make the type.
+  var builders: [Finding] {
+    let wired = Dictionary(
+      inputs.wiring.steps.map { ($0.builder.position, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let all = inputs.request.builders(in: program)
+    return all.compactMap { program.step($0, inputs.request) }
+      .filter { type.matches($0.product) }.map { step in
+        let title = "\(step.builder.position): `\(step.builder.title)` makes it"
+        if let step = wired[step.builder.position] {
+          let kind = step.isValue ? "value" : "use case"
+          return Finding(text: "\(title), as the \(kind) `\(step.name)`", supplies: true)
+        }
+        let reason = unavailability(of: step)
+        return Finding(
+          text: "\(title), \(reason ?? "where somebody needs it")",
+          supplies: reason == nil
+        )
+      }
+  }
+
+  /// Why a builder is not wired.
+  private func unavailability(of step: WiringPlan.Step) -> String? {
+    let builder = step.builder
+    if Exceptions(names: inputs.request.except).contains(builder) {
+      return "but --except leaves it out"
+    }
+    if builder.isDeprecated { return "but is deprecated" }
+    if builder.isInstanceMethod { return "but is an instance method: make it static" }
+    guard builder.isVisible(from: world.module) else {
+      return "but is \(builder.access.rawValue) in `\(builder.module)`: make it public"
+    }
+    return step.product.mentionsSome ? "but hides its type" : nil
+  }
+
+  /// What is told where nothing comes near.
+  var nothing: [String] {
+    [
+      "\(world.position): no stored property of `\(world.name)` has that type or makes it",
+      "\(inputs.request.targets.joined(separator: ", ")): no builder makes it",
+    ]
+  }
+
+  /// Who asks for the type, and what they get.
+  var uses: [String] {
+    inputs.wiring.steps.flatMap { step in
+      step.builder.parameters.indices.filter { index in
+        let type = step.builder.parameters[index].type
+        return self.type.matches(type) || type.wrapped.map(self.type.matches) ?? false
+      }.flatMap { inputs.answer(step, $0).lines }
+    }
   }
 }

@@ -2,9 +2,9 @@
 extension Program {
   /// What a builder makes: a use case, which is a function or a struct that has endpoints, or a
   /// value; `nil` where that is nothing.
-  func step(_ builder: Builder, _ request: WiringRequest) -> Wiring.Step? {
+  func step(_ builder: Builder, _ request: WiringRequest) -> WiringPlan.Step? {
     let named = request.names.first { builder.names.contains($0.key) }
-    var step = Wiring.Step(builder: builder, place: 0, name: named?.value ?? builder.useCase)
+    var step = WiringPlan.Step(builder: builder, place: 0, name: named?.value ?? builder.useCase)
     let product = keys.expanded(builder.product)
     if product.function != nil || isUseCase(product) { return step }
     guard product != .void, product.precise != "s:s5NeverO" else { return nil }
@@ -50,7 +50,7 @@ extension Program {
   func parts(
     of type: SwiftType,
     from module: String
-  ) -> [(name: String, type: SwiftType, obstacle: Supply.Obstacle?)] {
+  ) -> [(name: String, type: SwiftType, unavailability: Candidate.Unavailability?)] {
     if case .tuple(let elements) = keys.expanded(type) {
       return elements.compactMap { element in element.label.map { ($0, element.type, nil) } }
     }

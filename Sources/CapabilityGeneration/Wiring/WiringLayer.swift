@@ -12,7 +12,7 @@ struct WiringLayer: Sendable {
     var type: String
     /// The property that holds it; `nil` where it is the only one.
     var property: String?
-    var steps: [Wiring.Step]
+    var steps: [WiringPlan.Step]
     /// The parts made before it that it needs, in their order.
     var needs: [Int] = []
   }
@@ -30,7 +30,7 @@ struct WiringLayer: Sendable {
   ///   - steps: The steps, each after those it is built on.
   ///   - partType: What the classes of parts are called, but for their number.
   ///   - partProperty: What the properties that hold them are called, but for their number.
-  init(_ type: String, _ steps: [Wiring.Step], partType: String, partProperty: String) {
+  init(_ type: String, _ steps: [WiringPlan.Step], partType: String, partProperty: String) {
     self.type = type
     guard steps.count > Self.room else {
       parts = [Part(type: type, property: nil, steps: steps)]
@@ -77,7 +77,7 @@ struct WiringLayer: Sendable {
   }
 }
 
-extension Wiring.Source {
+extension WiringPlan.Source {
   /// The name of the step that it is, or is a part of.
   var step: String? {
     switch self {

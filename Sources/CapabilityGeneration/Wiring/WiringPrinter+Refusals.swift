@@ -5,7 +5,7 @@ extension WiringPrinter {
   /// - Parameters:
   ///   - wiring: The wiring.
   ///   - program: The modules it was made from.
-  static func refusals(_ wiring: Wiring, program: Program) -> [Diagnostic] {
+  static func refusals(_ wiring: WiringPlan, program: Program) -> [Diagnostic] {
     WiringPrinter(wiring, program).refusals
   }
 
@@ -44,7 +44,7 @@ extension WiringPrinter {
     }
   }
 
-  private func refusal(_ step: Wiring.Step, _ problem: String, _ fix: String) -> Diagnostic {
+  private func refusal(_ step: WiringPlan.Step, _ problem: String, _ fix: String) -> Diagnostic {
     .error(step.builder.position, "`\(step.builder.title)` \(problem)", fix: fix)
   }
 }

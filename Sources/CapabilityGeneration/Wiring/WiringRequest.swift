@@ -11,3 +11,134 @@ struct WiringRequest: Sendable {
   /// What use cases are called other than their builders say, by their builders.
   var names: [String: String] = [:]
 }
+
+extension WiringRequest {
+  /// The functions that may be builders, of all targets.
+  func builders(in program: Program) -> [Builder] {
+    var seen: Set<String> = []
+    let all = targets.filter { seen.insert($0).inserted }.flatMap { program.builders[$0] ?? [] }
+    // What `wire` wrote is no builder, whatever it is called.
+    return all.filter { $0.path.dropLast().last != "UseCases" }
+  }
+
+  /// Finds names in a request that nothing has.
+  func check(_ program: Program, _ world: Nominal) throws(GenerationError) {
+    for target in targets where !program.modules.contains(target) {
+      let known = program.modules.joined(separator: ", ")
+      throw GenerationError("no target `\(target)`; there are \(known)")
+    }
+    let all = builders(in: program)
+    guard all.contains(where: { program.step($0, self)?.isValue == false }) else {
+      throw GenerationError(
+        "no builder in \(targets.joined(separator: ", ")): a builder is a function "
+          + "`make…` that returns a function, or a struct of functions"
+      )
+    }
+    if !except.isEmpty { try checkExceptions(all, program.parts(of: world)) }
+    guard !open.isEmpty || !names.isEmpty else { return }
+    let builders = all.filter { program.step($0, self) != nil }
+    try checkOpen(builders)
+    try checkNames(builders)
+  }
+
+  private func checkExceptions(
+    _ builders: [Builder],
+    _ parts: [WorldPart]
+  ) throws(GenerationError) {
+    var known = builders.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    for part in parts {
+      for end in part.path.indices { known.insert(part.path[...end].joined(separator: ".")) }
+    }
+    for name in except.sorted() where !known.contains(name) {
+      throw GenerationError(
+        "--except \(name): no builder of that name in the named targets, and no such part of "
+          + "`\(world)`"
+      )
+    }
+  }
+
+  private func checkOpen(_ builders: [Builder]) throws(GenerationError) {
+    let parameters = builders.flatMap(\.parameters)
+    let names = Set(parameters.map(\.name))
+    for name in open.sorted() where !names.contains(name) {
+      let inner = parameters.first { $0.label == name }?.name
+      let hint = inner.map { "; its name is what stands behind the label, such as \($0)" } ?? ""
+      throw GenerationError("--open \(name): no builder takes anything of that name\(hint)")
+    }
+  }
+
+  private func checkNames(_ builders: [Builder]) throws(GenerationError) {
+    var renamed: [String: String] = [:]
+    for (name, new) in names.sorted(by: { $0.key < $1.key }) {
+      let found = builders.filter { $0.names.contains(name) }
+      guard let first = found.first else {
+        throw GenerationError("--as \(name)=\(new): no builder of that name in the named targets")
+      }
+      guard found.count == 1 else {
+        let titles = BuilderTitles(found)
+        let all = found.map { "`\(titles[$0])`" }.joined(separator: " or ")
+        throw GenerationError("--as \(name)=\(new): \(name) may be \(all)")
+      }
+      let position = first.position.description
+      if let other = renamed.updateValue(name, forKey: position) {
+        throw GenerationError("--as names one builder twice: \(other) and \(name)")
+      }
+    }
+  }
+}
+
+/// What `--except` leaves out: builders, and parts of the world.
+struct Exceptions: Sendable {
+  /// What was typed.
+  let names: Set<String>
+
+  /// Whether a builder is left out.
+  func contains(_ builder: Builder) -> Bool {
+    !names.isEmpty && !names.isDisjoint(with: builder.names)
+  }
+
+  /// Whether a part of the world is left out, by itself or with what it belongs to.
+  func contains(_ part: WorldPart) -> Bool {
+    guard !names.isEmpty else { return false }
+    return part.path.indices.contains { names.contains(part.path[...$0].joined(separator: ".")) }
+  }
+}
+
+extension Builder {
+  /// What a command may call it: `makePay`, `Checkout.makePay` or `Shop.Checkout.makePay`, each
+  /// also with its labels, such as `makePay(orders:)`.
+  var names: Set<String> {
+    let paths = path.indices.map { Array(path[$0...]) } + [[module] + path]
+    return paths.reduce(into: []) { names, path in
+      names.insert(path.joined(separator: "."))
+      names.insert((path.dropLast() + [title]).joined(separator: "."))
+    }
+  }
+}
+
+/// What messages call builders: by as much as tells one from the others.
+struct BuilderTitles: Sendable {
+  private var counts: [String: Int] = [:]
+  /// The modules that have a builder of a name, whatever its labels.
+  private var modules: [String: Set<String>] = [:]
+
+  /// Makes the titles of all builders that messages may speak of.
+  init(_ builders: [Builder]) {
+    for builder in builders {
+      for title in Set(Self.titles(of: builder)) { counts[title, default: 0] += 1 }
+      modules[builder.path.last ?? "", default: []].insert(builder.module)
+    }
+  }
+
+  /// The title of a builder: with its type or its module in front where another has the same.
+  subscript(_ builder: Builder) -> String {
+    let titles = Self.titles(of: builder)
+    guard modules[builder.path.last ?? ""]?.count ?? 1 <= 1 else { return titles[2] }
+    return titles.first { counts[$0] ?? 1 <= 1 } ?? titles[2]
+  }
+
+  private static func titles(of builder: Builder) -> [String] {
+    let nested = (builder.path.dropLast() + [builder.title]).joined(separator: ".")
+    return [builder.title, nested, "\(builder.module).\(nested)"]
+  }
+}

@@ -13,7 +13,7 @@ struct WorldPart: Sendable {
   /// The modules whose members the path names.
   var modules: Set<String>
   /// The use cases that it is one of, where reading them makes them.
-  var wiredWorld: Wiring.WiredWorld?
+  var wiredWorld: WiringPlan.WiredWorld?
 
   /// What a part is.
   enum Role: Sendable {
@@ -151,7 +151,7 @@ private struct WorldWalk {
     guard let (property, useCases) = program.useCases(of: world) else { return }
     var owner = part
     if let property {
-      owner.wiredWorld = Wiring.WiredWorld(
+      owner.wiredWorld = WiringPlan.WiredWorld(
         path: owner.path,
         property: property.name,
         type: useCases.precise

@@ -25,7 +25,10 @@ struct BrokenRealGraphTests {
     }
     let program = Program([graph])
     let module = graph.module
-    if let wiring = try? Wirer.wire(program, WiringRequest(world: "World", targets: [module])) {
+    if let wiring = try? WiringResolver.wire(
+      program,
+      WiringRequest(world: "World", targets: [module])
+    ) {
       _ = WiringPrinter.source(wiring, program: program)
       if let drawn = try? CapabilityGraph(wiring, program: program, root: nil) {
         for format in CapabilityGraph.Format.allCases { _ = drawn.rendered(as: format) }

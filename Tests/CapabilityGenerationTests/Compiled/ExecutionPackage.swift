@@ -80,7 +80,7 @@ final class ExecutionPackage {
     let printouts = world.printouts(landscape, words, bodies: execution.bodies)
     let graphs = ([landscape.printout(words), lifetimes] + printouts).compactMap(\.graph)
     let program = Program(graphs)
-    let wiring = try Wirer.wire(program, world.request)
+    let wiring = try WiringResolver.wire(program, world.request)
     let refusals = WiringPrinter.refusals(wiring, program: program)
     if !refusals.isEmpty { return refusals.map(\.text).joined(separator: "\n") }
     let written = WiringPrinter.source(wiring, program: program)

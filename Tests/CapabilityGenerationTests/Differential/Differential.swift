@@ -24,7 +24,7 @@ enum Differential {
   /// What the command makes of a world.
   static func outcome(_ world: RandomWorld, in program: Program) -> Outcome {
     do {
-      return Outcome(try Wirer.wire(program, world.request), world)
+      return Outcome(try WiringResolver.wire(program, world.request), world)
     } catch {
       return Outcome(refusal: "\(error)")
     }

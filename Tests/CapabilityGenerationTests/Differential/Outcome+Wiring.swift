@@ -2,7 +2,7 @@
 
 extension Outcome {
   /// What the command wired.
-  init(_ wiring: Wiring, _ world: RandomWorld) {
+  init(_ wiring: WiringPlan, _ world: RandomWorld) {
     let titles = Dictionary(
       wiring.steps.map { ($0.name, $0.builder.useCase) },
       uniquingKeysWith: { first, _ in first }
@@ -36,8 +36,8 @@ extension Outcome {
     return own?.parameters[place].inner ?? "?"
   }
 
-  private static func text(_ outcome: Wiring.Outcome) -> String {
-    func list(_ candidates: [Supply.Candidate]) -> String {
+  private static func text(_ outcome: WiringPlan.Outcome) -> String {
+    func list(_ candidates: [Candidate]) -> String {
       candidates.map(\.title).sorted().joined(separator: ", ")
     }
     switch outcome {
@@ -51,7 +51,7 @@ extension Outcome {
     }
   }
 
-  private static func text(_ source: Wiring.Source, _ titles: [String: String]) -> String {
+  private static func text(_ source: WiringPlan.Source, _ titles: [String: String]) -> String {
     switch source {
     case .property(let path), .endpoint(let path): return (["world"] + path).joined(separator: ".")
     case .made(let path, _, _): return (["world"] + path).joined(separator: ".") + "()"

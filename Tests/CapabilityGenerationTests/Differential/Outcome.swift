@@ -24,7 +24,7 @@ struct Outcome: Equatable, Sendable {
     return Self.differences(parameters, other.parameters)
       + Self.differences(steps, other.steps)
       + messages.filter { !other.messages.contains($0) }.map { "only the reference: \($0)" }
-      + other.messages.filter { !messages.contains($0) }.map { "only the wirer: \($0)" }
+      + other.messages.filter { !messages.contains($0) }.map { "only the resolver: \($0)" }
   }
 
   private static func differences(
@@ -33,7 +33,8 @@ struct Outcome: Equatable, Sendable {
   ) -> [String] {
     Set(own.keys).union(other.keys).sorted().compactMap { key in
       let pair = (own[key] ?? "not there", other[key] ?? "not there")
-      return pair.0 == pair.1 ? nil : "\(key)\n    reference: \(pair.0)\n    wirer:     \(pair.1)"
+      return pair.0 == pair.1
+        ? nil : "\(key)\n    reference: \(pair.0)\n    resolver:     \(pair.1)"
     }
   }
 }

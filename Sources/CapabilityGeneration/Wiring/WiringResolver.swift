@@ -1,15 +1,15 @@
 /// Finds what each builder gets.
-struct Wirer {
+struct WiringResolver {
   let program: Program
   let request: WiringRequest
   let world: Nominal
   /// What the builders make, by their places in the list of builders; those that cannot be wired
   /// are among them.
-  var steps: [Wiring.Step]
+  var steps: [WiringPlan.Step]
   /// Why builders are not wired, where that is so.
-  private let obstacles: [Supply.Obstacle?]
+  private let unavailability: [Candidate.Unavailability?]
   let titles: BuilderTitles
-  private(set) var rules: SupplyRules
+  private(set) var rules: InputRules
   /// The places of the builders that are wired: use cases, and the values that they need.
   private(set) var wired: Set<Int> = []
   var diagnostics: [Diagnostic] = []
@@ -26,7 +26,7 @@ struct Wirer {
   static func wire(
     _ program: Program,
     _ request: WiringRequest
-  ) throws(GenerationError) -> Wiring {
+  ) throws(GenerationError) -> WiringPlan {
     try wiringWithRules(program, request).wiring
   }
 
@@ -34,13 +34,13 @@ struct Wirer {
   static func wiringWithRules(
     _ program: Program,
     _ request: WiringRequest
-  ) throws(GenerationError) -> (wiring: Wiring, rules: SupplyRules) {
+  ) throws(GenerationError) -> (wiring: WiringPlan, rules: InputRules) {
     let kinds: Set<String> = ["swift.struct", "swift.class"]
     let world = try program.nominal(named: request.world, kinds: kinds)
     try request.check(program, world)
-    var wirer = Wirer(program, request, world)
-    let wiring = wirer.wiring()
-    return (wiring, wirer.rules)
+    var resolver = WiringResolver(program, request, world)
+    let wiring = resolver.wiring()
+    return (wiring, resolver.rules)
   }
 
   private init(_ program: Program, _ request: WiringRequest, _ world: Nominal) {
@@ -50,14 +50,14 @@ struct Wirer {
     let except = Exceptions(names: request.except)
     steps = request.builders(in: program).compactMap { program.step($0, request) }
     for index in steps.indices { steps[index].place = index }
-    obstacles = steps.map { step in
+    unavailability = steps.map { step in
       let isWorld = program.nominal(step.product)?.precise == world.precise
-      return isWorld ? .world : step.obstacle(from: world.module, except)
+      return isWorld ? .world : step.unavailability(from: world.module, except)
     }
     titles = BuilderTitles(steps.map(\.builder))
-    rules = SupplyRules(
+    rules = InputRules(
       program: program,
-      supply: Supply(world: world, except: except, program: program),
+      pool: CandidatePool(world: world, except: except, program: program),
       open: request.open
     )
     fillSupply()
@@ -78,7 +78,7 @@ struct Wirer {
       let builder = steps[index].builder
       var unification = Unification(builder, program)
       for parameter in builder.parameters {
-        let input = SupplyRules.Input(parameter, of: builder, at: index)
+        let input = InputRules.Input(parameter, of: builder, at: index)
         guard input.isGeneric, case .supplied(let found) = rules.decide(input).outcome else {
           continue
         }
@@ -91,13 +91,13 @@ struct Wirer {
 
   private mutating func addToSupply(_ index: Int) {
     let title = titles[steps[index].builder]
-    rules.supply.add(steps[index], at: index, title, obstacles[index], program)
+    rules.pool.add(steps[index], at: index, title, unavailability[index], program)
   }
 
-  private mutating func wiring() -> Wiring {
+  private mutating func wiring() -> WiringPlan {
     checkWorld()
     checkBuilders()
-    var next = steps.indices.filter { !steps[$0].isValue && obstacles[$0] == nil }
+    var next = steps.indices.filter { !steps[$0].isValue && unavailability[$0] == nil }
     wired = Set(next)
     while let index = next.popLast() {
       resolve(index)
@@ -111,7 +111,7 @@ struct Wirer {
     for index in order { settle(index) }
     warnOfUnused()
     let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
-    return Wiring(
+    return WiringPlan(
       world: world,
       steps: order.map { index in
         var step = steps[index]
@@ -124,9 +124,9 @@ struct Wirer {
 
   /// Tells of the use cases that nothing can make.
   private mutating func checkBuilders() {
-    for (step, obstacle) in zip(steps, obstacles) where !step.isValue {
+    for (step, unavailability) in zip(steps, unavailability) where !step.isValue {
       guard step.builder.isVisible(from: world.module) else { continue }
-      switch obstacle {
+      switch unavailability {
       case .deprecated: warnOfDeprecated(step.builder)
       case .instanceMethod: reportInstanceMethod(step.builder)
       case .opaque: reportOpaque(step.builder)
@@ -142,7 +142,7 @@ struct Wirer {
     var unification = Unification(builder, program)
     var isKnown = true
     for parameter in builder.parameters {
-      let input = SupplyRules.Input(parameter, of: builder, at: index)
+      let input = InputRules.Input(parameter, of: builder, at: index)
       let decision = rules.decide(input)
       steps[index].decisions.append(decision)
       take(decision, input)
@@ -164,7 +164,7 @@ struct Wirer {
     steps[index].builder.product = builder.product.replacing(unification.bindings)
   }
 
-  private mutating func take(_ decision: Wiring.Decision, _ input: SupplyRules.Input) {
+  private mutating func take(_ decision: WiringPlan.Decision, _ input: InputRules.Input) {
     let parameter = input.parameter
     switch decision.outcome {
     case .caller:
@@ -188,8 +188,8 @@ struct Wirer {
     }
   }
 
-  private mutating func supply(_ candidate: Supply.Candidate, to input: SupplyRules.Input) {
-    var argument = Wiring.Argument(
+  private mutating func supply(_ candidate: Candidate, to input: InputRules.Input) {
+    var argument = WiringPlan.Argument(
       parameter: input.parameter,
       source: .caller,
       modules: candidate.modules,
@@ -209,9 +209,9 @@ struct Wirer {
   }
 }
 
-extension Wiring.Step {
+extension WiringPlan.Step {
   /// What an input gets that this supplies: all of it, or a part of the value.
-  func source(path: [String]) -> Wiring.Source {
+  func source(path: [String]) -> WiringPlan.Source {
     guard isValue else {
       return .useCase(name, isDeferred: isDeferred, isAsync: isAsync, failure: failure)
     }
@@ -225,7 +225,9 @@ extension Wiring.Step {
   }
 
   /// Why it cannot be wired.
-  fileprivate func obstacle(from module: String, _ except: Exceptions) -> Supply.Obstacle? {
+  fileprivate func unavailability(from module: String, _ except: Exceptions) -> Candidate
+    .Unavailability?
+  {
     if except.contains(builder) { return .excepted }
     if builder.isDeprecated { return .deprecated }
     if builder.isInstanceMethod { return .instanceMethod }
@@ -238,5 +240,123 @@ extension Builder {
   /// Whether the builder can be called from another module, or from its own.
   func isVisible(from module: String) -> Bool {
     access >= (module == self.module ? .internal : .package)
+  }
+}
+
+/// The order of the use cases, and what making them takes.
+extension WiringResolver {
+  /// The use cases, each after those it is built on; a circle is reported.
+  private mutating func dependencyOrder() -> [Int] {
+    enum State { case new, open, done }
+    var states = [State](repeating: .new, count: steps.count)
+    var order: [Int] = []
+    for start in steps.indices where states[start] == .new && wired.contains(start) {
+      var path = [(index: start, next: 0)]
+      states[start] = .open
+      while let last = path.last {
+        guard last.next < steps[last.index].dependencies.count else {
+          states[last.index] = .done
+          order.append(last.index)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let dependency = steps[last.index].dependencies[last.next]
+        switch states[dependency] {
+        case .new:
+          states[dependency] = .open
+          path.append((dependency, 0))
+        case .open: reportCycle(path.map(\.index), closing: dependency)
+        case .done: break
+        }
+      }
+    }
+    return order
+  }
+
+  private mutating func reportCycle(_ path: [Int], closing: Int) {
+    let start = path.firstIndex(of: closing) ?? 0
+    var cycle = Array(path[start...])
+    let first = cycle.indices.min { one, other in
+      steps[cycle[one]].builder.position < steps[cycle[other]].builder.position
+    }
+    cycle = Array(cycle[(first ?? 0)...] + cycle[..<(first ?? 0)])
+    let names = (cycle + cycle.prefix(1)).map { titles[steps[$0].builder].prefix { $0 != "(" } }
+    let notes = zip(cycle, names.dropFirst()).map { index, next in
+      Diagnostic.Note(
+        position: steps[index].builder.position,
+        message: "`\(titles[steps[index].builder])` needs what `\(next)` makes"
+      )
+    }
+    let fix = "take one of them out of the circle: let the caller give it with --open"
+    report(
+      steps[cycle[0]].builder,
+      "use cases in a circle: \(names.joined(separator: " → "))",
+      notes + [.init(message: fix)]
+    )
+  }
+
+  /// Finds out what making a step takes, once that is known of what it is built on.
+  private mutating func settle(_ index: Int) {
+    var step = steps[index]
+    step.isAsync = step.builder.isAsync || step.builder.actor != nil
+    step.note(program.keys.plain(step.builder.failure))
+    var dependencies = step.dependencies.makeIterator()
+    for position in step.arguments.indices {
+      switch step.arguments[position].source {
+      case .made(_, let isAsync, let failure):
+        step.isAsync = step.isAsync || isAsync
+        step.note(failure)
+      case .useCase, .value:
+        guard let next = dependencies.next() else { continue }
+        let other = steps[next]
+        step.isAsync = step.isAsync || other.isAsync
+        for failure in other.failures { step.note(failure) }
+        for input in other.openInputs { pass(input, of: other, on: &step) }
+        var path: [String] = []
+        if case .value(_, let part, _, _, _) = step.arguments[position].source { path = part }
+        step.arguments[position].source = other.source(path: path)
+      case .property, .endpoint, .caller: break
+      }
+    }
+    step.isOfWorld = step.isValue && step.dependencies.allSatisfy { steps[$0].isOfWorld }
+    refuseOpen(step)
+    steps[index] = step
+  }
+
+  /// Lets the caller of a step give what the caller of one that it is built on gives.
+  private mutating func pass(
+    _ input: Builder.Parameter,
+    of other: WiringPlan.Step,
+    on step: inout WiringPlan.Step
+  ) {
+    guard let place = step.openInputs.firstIndex(where: { $0.name == input.name }) else {
+      return step.openInputs.append(input)
+    }
+    let known = step.openInputs[place]
+    guard program.keys.key(known.type) != program.keys.key(input.type) else {
+      // What one of them keeps may be given to both.
+      if input.spelling.hasPrefix("@escaping ") { step.openInputs[place].spelling = input.spelling }
+      return
+    }
+    report(
+      step.builder,
+      "`\(titles[step.builder])` would take two `\(input.name)` of its caller: "
+        + "`\(program.told(known))`, and `\(program.told(input))` for `\(titles[other.builder])`",
+      [.init(position: other.builder.position, message: "give one of them a name of its own")]
+    )
+  }
+
+  /// A value is made once for a world, so there is no caller who could give something for it.
+  private mutating func refuseOpen(_ step: WiringPlan.Step) {
+    let asked = step.arguments.filter { $0.source == .caller }.map(\.parameter)
+    let passedOn = step.dependencies.filter { !steps[$0].isValue }.flatMap { steps[$0].openInputs }
+    guard step.isValue, let input = (asked + passedOn).first else { return }
+    let title = titles[step.builder]
+    report(
+      step.builder,
+      "`\(title)` makes a value once for the world, so no caller can give `\(input.name)` for it",
+      [.init(message: "name it in --open no more, or let `\(title)` make a function that takes it")]
+    )
   }
 }

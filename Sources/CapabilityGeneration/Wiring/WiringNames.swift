@@ -57,7 +57,7 @@ extension WiringPrinter {
   }
 
   /// In a method of the use cases.
-  func room(of method: Wiring.Step) -> Room {
+  func room(of method: WiringPlan.Step) -> Room {
     let inputs = Set(method.openInputs.map(\.name))
     let linked = names.linked
     let all = kept(names.values)
@@ -72,5 +72,35 @@ extension WiringPrinter {
   /// What the use cases keep beside themselves, from where callers see them.
   func kept(_ name: String) -> String {
     names.linked + "." + (useCases.isSplit ? names.source + "." : "") + name
+  }
+}
+
+extension Imports {
+  /// Gathers what the file of a wiring names.
+  ///
+  /// - Parameters:
+  ///   - wiring: The wiring.
+  ///   - program: The modules.
+  ///   - usesLifetimes: Whether something is kept by the toolkit's lifetimes.
+  init(_ wiring: WiringPlan, _ program: Program, usesLifetimes: Bool) {
+    self.init(home: wiring.world.module)
+    if usesLifetimes { insert("CapabilityLifetimes") }
+    for step in wiring.steps {
+      insert(step.builder.module)
+      insert(step.builder.root)
+      for module in step.arguments.flatMap(\.modules) { insert(module) }
+      let isPublic =
+        !step.isValue && min(wiring.world.access, step.builder.access) >= .public
+      for type in step.typesInSignature { insert(type, of: program, isPublic: isPublic) }
+    }
+  }
+}
+
+extension WiringPlan.Step {
+  /// The types that what callers see of the use case names.
+  fileprivate var typesInSignature: [SwiftType] {
+    let open = openInputs.map(\.type)
+    guard case .typed(let error) = failure else { return [product] + open }
+    return [product, error] + open
   }
 }

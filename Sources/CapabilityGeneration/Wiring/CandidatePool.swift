@@ -1,90 +1,14 @@
-/// Everything that a world and a set of builders can supply, in three circles: the world, what
+/// Everything that a world and a set of builders can supply, in three levels: the world, what
 /// builders make, and the parts of values that builders make.
-struct Supply: Sendable {
-  /// How near something is: what a nearer circle has by a name comes first.
-  enum Circle: Int, Sendable, CaseIterable {
-    /// What the world, or a world within it, holds.
-    case world
-    /// What a builder makes.
-    case builders
-    /// An element or a property of a value that a builder makes.
-    case parts
-  }
-
-  /// Something that can be supplied.
-  struct Candidate: Sendable {
-    /// What the name of an input is compared with.
-    var name: String
-    /// How a reader finds it, such as `World.people`.
-    var title: String
-    /// Where it is declared.
-    var position: SourcePosition
-    /// Its type.
-    var type: SwiftType
-    /// What supplies it.
-    var origin: Origin
-    /// Why it cannot be supplied, where that is so.
-    var obstacle: Obstacle?
-    /// The modules whose members the way to it names.
-    var modules: Set<String> = []
-    /// The use cases of a world within that it is one of.
-    var wiredWorld: Wiring.WiredWorld?
-    /// The property of the world that it belongs to.
-    var property: String?
-
-    /// How near it is.
-    var circle: Circle {
-      switch origin {
-      case .property, .made, .endpoint: .world
-      case .builder: .builders
-      case .part: .parts
-      }
-    }
-
-    /// The builder that makes it, by its place in the list.
-    var builder: Int? {
-      switch origin {
-      case .builder(let builder), .part(let builder, _): builder
-      case .property, .made, .endpoint: nil
-      }
-    }
-  }
-
-  /// What supplies something.
-  enum Origin: Sendable, Hashable {
-    /// A property of the world, or of a world within it.
-    case property([String])
-    /// What such a property makes.
-    case made([String], isAsync: Bool, failure: FunctionType.Failure)
-    /// One closure of a capability.
-    case endpoint([String])
-    /// The builder at a place of the list.
-    case builder(Int)
-    /// A part of the value that the builder at a place of the list makes.
-    case part(Int, [String])
-  }
-
-  /// Why something does not supply though it is there.
-  enum Obstacle: Sendable, Hashable {
-    /// The world's module cannot see it.
-    case access(AccessLevel, module: String)
-    /// `--except` names it.
-    case excepted
-    /// Its builder should not be used any more.
-    case deprecated
-    /// Its builder is an instance method.
-    case instanceMethod
-    /// Its builder hides its type, which no property can have then.
-    case opaque
-    /// Its builder makes the world itself.
-    case world
-  }
-
-  private let keys: TypeKeys
+struct CandidatePool: Sendable {
+  private let keys: TypeCanonicalizer
   private let nominals: [String: Nominal]
   /// The world's module.
   private let home: String
-  private var shelves = [Shelf](repeating: Shelf(), count: Circle.allCases.count)
+  private var indexes = [CandidateIndex](
+    repeating: CandidateIndex(),
+    count: Candidate.Precedence.allCases.count
+  )
 
   /// Gathers what the world holds.
   ///
@@ -117,9 +41,9 @@ struct Supply: Sendable {
       property: part.path.first
     )
     if except.contains(part) {
-      candidate.obstacle = .excepted
+      candidate.unavailability = .excepted
     } else if !part.isVisible {
-      candidate.obstacle = .access(property.access, module: world.module)
+      candidate.unavailability = .access(property.access, module: world.module)
     }
     insert(candidate)
     guard part.role != .endpoint, let made = program.made(by: part) else { return }
@@ -134,13 +58,13 @@ struct Supply: Sendable {
   ///   - builder: The builder.
   ///   - place: Its place in the list.
   ///   - step: The use case or value, by the name that its property has.
-  ///   - obstacle: Why it cannot be supplied, where that is so.
+  ///   - unavailability: Why it cannot be supplied, where that is so.
   ///   - program: Where types are looked up.
   mutating func add(
-    _ step: Wiring.Step,
+    _ step: WiringPlan.Step,
     at place: Int,
     _ title: String,
-    _ obstacle: Obstacle?,
+    _ unavailability: Candidate.Unavailability?,
     _ program: Program
   ) {
     let product = step.product
@@ -151,24 +75,24 @@ struct Supply: Sendable {
       position: step.builder.position,
       type: product,
       origin: .builder(place),
-      obstacle: obstacle
+      unavailability: unavailability
     )
     insert(candidate)
     guard step.isValue else { return }
-    for (name, type, partObstacle) in program.parts(of: product, from: home) {
+    for (name, type, partUnavailability) in program.parts(of: product, from: home) {
       var part = candidate
       part.name = name
       part.title = "\(title).\(name)"
       part.type = type
       part.origin = .part(place, [name])
       if let module = program.nominal(product)?.module { part.modules = [module] }
-      part.obstacle = obstacle ?? partObstacle
+      part.unavailability = unavailability ?? partUnavailability
       insert(part)
     }
   }
 
   private mutating func insert(_ candidate: Candidate) {
-    shelves[candidate.circle.rawValue]
+    indexes[candidate.precedence.rawValue]
       .insert(candidate, type: typeName(candidate.type), form: form(of: candidate.type))
   }
 
@@ -207,44 +131,44 @@ struct Supply: Sendable {
 
   // MARK: Finding
 
-  /// What has exactly a named type, of the first two circles.
+  /// What has exactly a named type, of the first two levels.
   func ofType(_ name: String) -> [Candidate] {
-    shelves[0].ofType(name) + shelves[1].ofType(name)
+    indexes[0].ofType(name) + indexes[1].ofType(name)
   }
 
   /// What has a name and fits, circle by circle.
   func named(
     _ name: String,
-    _ circles: [Circle],
+    _ levels: [Candidate.Precedence],
     fitting type: SwiftType
   ) -> some Sequence<[Candidate]> {
     let forms = forms(of: type)
-    return circles.lazy.map { circle in
-      forms.flatMap { shelves[circle.rawValue].named(name, form: $0) }
+    return levels.lazy.map { level in
+      forms.flatMap { indexes[level.rawValue].named(name, form: $0) }
         .filter { fits($0.type, type) }
     }
   }
 
-  /// What has a name, of some circles.
+  /// What has a name, of some levels.
   func named(
     _ name: String,
-    _ circles: [Circle] = Circle.allCases
+    _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases
   ) -> some Sequence<Candidate> {
-    circles.lazy.flatMap { shelves[$0.rawValue].named(name) }
+    levels.lazy.flatMap { indexes[$0.rawValue].named(name) }
   }
 
   /// What has a type, or converts to it, whatever its name; not more than a reader can use.
   func fitting(_ type: SwiftType, atMost count: Int) -> [Candidate] {
     var found: [Candidate] = []
     for form in forms(of: type) {
-      for shelf in shelves {
-        found += shelf.ofForm(form).lazy.filter { fits($0.type, type) }.prefix(count)
+      for index in indexes {
+        found += index.ofForm(form).lazy.filter { fits($0.type, type) }.prefix(count)
       }
     }
     return Array(found.prefix(count))
   }
 
-  /// What the shelves call the forms that fit a type: of an optional one, with and without it.
+  /// What the indexes call the forms that fit a type: of an optional one, with and without it.
   private func forms(of type: SwiftType) -> [String] {
     let forms = [form(of: type)]
     return keys.expanded(type).wrapped.map { forms + self.forms(of: $0) } ?? forms
@@ -255,5 +179,56 @@ struct Supply: Sendable {
     let expanded = keys.expanded(type)
     if let function = expanded.function { return keys.shape(function) }
     return expanded.wrapped.map { "?(\(form(of: $0)))" } ?? keys.key(expanded)
+  }
+}
+
+/// The candidates of one circle, found without a look at the others.
+private struct CandidateIndex: Sendable {
+  private var all: [Candidate] = []
+  /// Their places by the name of their type, by what converts to one another, by their own name,
+  /// and by the last two together.
+  private var byType: [String: [Int]] = [:]
+  private var byForm: [String: [Int]] = [:]
+  private var byName: [String: [Int]] = [:]
+  private var byNameAndForm: [Labelled: [Int]] = [:]
+
+  private struct Labelled: Sendable, Hashable {
+    var name: String
+    var form: String
+  }
+
+  /// Adds a candidate.
+  ///
+  /// - Parameters:
+  ///   - candidate: What can be supplied.
+  ///   - type: The name of its type; `nil` for a plain type.
+  ///   - form: A text that it shares with the types that it converts to.
+  mutating func insert(_ candidate: Candidate, type: String?, form: String) {
+    let place = all.count
+    all.append(candidate)
+    if let type { byType[type, default: []].append(place) }
+    byForm[form, default: []].append(place)
+    byName[candidate.name, default: []].append(place)
+    byNameAndForm[Labelled(name: candidate.name, form: form), default: []].append(place)
+  }
+
+  /// Those of a named type.
+  func ofType(_ type: String) -> [Candidate] {
+    (byType[type] ?? []).map { all[$0] }
+  }
+
+  /// Those of a form.
+  func ofForm(_ form: String) -> some Sequence<Candidate> {
+    (byForm[form] ?? []).lazy.map { all[$0] }
+  }
+
+  /// Those that have a name.
+  func named(_ name: String) -> some Sequence<Candidate> {
+    (byName[name] ?? []).lazy.map { all[$0] }
+  }
+
+  /// Those of a form that have a name.
+  func named(_ name: String, form: String) -> [Candidate] {
+    (byNameAndForm[Labelled(name: name, form: form)] ?? []).map { all[$0] }
   }
 }

@@ -1,13 +1,174 @@
+/// What is wrong with a wiring as a whole.
+extension WiringResolver {
+  mutating func report(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note]) {
+    diagnostics.append(
+      Diagnostic(position: builder.position, severity: .error, message: message, notes: notes)
+    )
+  }
+
+  mutating func warn(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
+    diagnostics.append(
+      Diagnostic(position: builder.position, severity: .warning, message: message, notes: notes)
+    )
+  }
+
+  mutating func reportInstanceMethod(_ builder: Builder) {
+    let owner = builder.path.dropLast().joined(separator: ".")
+    let fix = "make it static, or a function that takes the value, or leave it out with --except"
+    report(
+      builder,
+      "`\(titles[builder])` is an instance method of `\(owner)`, which a world cannot call",
+      [.init(message: fix)]
+    )
+  }
+
+  mutating func reportOpaque(_ builder: Builder) {
+    let fix = "let it return `any` instead of `some`, or leave it out with --except"
+    report(
+      builder,
+      "`\(titles[builder])` makes `\(builder.product.source)`, whose type no property can have",
+      [.init(message: fix)]
+    )
+  }
+
+  mutating func warnOfDeprecated(_ builder: Builder) {
+    warn(builder, "`\(titles[builder])` is deprecated: no use case is made with it")
+  }
+
+  mutating func reportUninferable(_ generic: String, of builder: Builder) {
+    let fix = "take the parameter's type from an input, or leave it out with --except"
+    report(
+      builder,
+      "generic builder `\(titles[builder])`: `\(generic)` cannot be inferred from its inputs",
+      [.init(message: fix)]
+    )
+  }
+
+  /// Reports what is missing, with the use cases that cannot be made for it.
+  mutating func tellUnmet() {
+    guard !unmet.isEmpty else { return }
+    var neededBy: [Int: Int] = [:]
+    for index in steps.indices.reversed() where wired.contains(index) {
+      for dependency in steps[index].dependencies { neededBy[dependency] = index }
+    }
+    for (builder, unmet) in unmet {
+      var diagnostic = unmet
+      var chain: [Diagnostic.Note] = []
+      var seen: Set<Int> = [builder]
+      var next = neededBy[builder]
+      while let index = next, seen.insert(index).inserted {
+        let user = steps[index].builder
+        chain.append(.init(position: user.position, message: "needed by `\(titles[user])`"))
+        next = neededBy[index]
+      }
+      diagnostic.notes = chain + diagnostic.notes
+      diagnostics.append(diagnostic)
+    }
+  }
+
+  mutating func checkWorld() {
+    if world.access < .internal || world.isGeneric {
+      let problem = world.isGeneric ? "is generic" : "is \(world.access.rawValue)"
+      diagnostics.append(
+        .error(
+          world.position,
+          "the world `\(world.name)` \(problem): no file beside it can extend it",
+          fix: world.isGeneric ? "give it concrete types" : "make it internal"
+        )
+      )
+    }
+  }
+
+  /// Reports use cases of one named type, and names that two steps, or the written code, have.
+  mutating func checkProducts() {
+    var byProduct: [String: Int] = [:]
+    var byName: [String: Int] = [:]
+    for index in wired.sorted() {
+      let step = steps[index]
+      if !step.isValue, let type = rules.pool.typeName(step.product) {
+        if let first = byProduct[type] {
+          reportSameProduct(step, steps[first])
+          continue
+        }
+        byProduct[type] = index
+      }
+      if let first = byName[step.name] {
+        reportSameName(step, steps[first])
+      } else if WiringPrinter.reserved.contains(step.name) {
+        report(
+          step.builder,
+          "`\(titles[step.builder])` would be `\(step.name)`, a name that `UseCases` uses itself",
+          [.init(message: renaming(step))]
+        )
+      }
+      byName[step.name] = index
+    }
+  }
+
+  private mutating func reportSameProduct(_ step: WiringPlan.Step, _ other: WiringPlan.Step) {
+    let fix = "leave one out with --except, or give the products names of their own"
+    let title = titles[other.builder]
+    report(
+      step.builder,
+      "`\(titles[step.builder])` makes `\(program.told(step.product))`, which `\(title)` makes too",
+      [.init(position: other.builder.position, message: "`\(title)`"), .init(message: fix)]
+    )
+  }
+
+  private mutating func reportSameName(_ step: WiringPlan.Step, _ other: WiringPlan.Step) {
+    let title = titles[other.builder]
+    report(
+      step.builder,
+      "`\(titles[step.builder])` and `\(title)` would both be `\(step.name)`",
+      [
+        .init(position: other.builder.position, message: "`\(title)`"),
+        .init(message: renaming(step)),
+      ]
+    )
+  }
+
+  /// How a step gets another name.
+  private func renaming(_ step: WiringPlan.Step) -> String {
+    let name = optionName(step.builder)
+    return "rename it, say `--as \(name)=ANOTHER_NAME`, or leave it out with `--except \(name)`"
+  }
+
+  /// What a command calls a builder: as little as no other builder is called.
+  func optionName(_ builder: Builder) -> String {
+    let builders = steps.map(\.builder)
+    let paths = builder.path.indices.reversed().map { Array(builder.path[$0...]) }
+    let all = (paths + [[builder.module] + builder.path]).map { $0.joined(separator: ".") }
+    let only = all.first { name in builders.count { $0.names.contains(name) } == 1 }
+    let labelled = ([builder.module] + builder.path.dropLast() + [builder.title])
+    return only ?? "'\(labelled.joined(separator: "."))'"
+  }
+
+  mutating func warnOfUnused() {
+    let except = Exceptions(names: request.except)
+    for property in world.stored
+    where !used.contains(property.name) && !except.names.contains(property.name) {
+      diagnostics.append(
+        Diagnostic(
+          position: property.position,
+          severity: .warning,
+          message: "no builder of \(request.targets.joined(separator: ", ")) uses "
+            + "`\(world.name).\(property.name)`"
+        )
+      )
+    }
+  }
+}
+
 /// What is wrong with one input.
-extension Wirer {
+extension WiringResolver {
   private typealias Note = Diagnostic.Note
 
   /// `name` of `makeSomething(name:)`
-  private func told(_ input: SupplyRules.Input) -> String {
+  private func told(_ input: InputRules.Input) -> String {
     "`\(input.parameter.name)` of `\(titles[input.builder])`"
   }
 
-  mutating func warnOfOpen(_ input: SupplyRules.Input) {
+  mutating func warnOfOpen(_ input: InputRules.Input) {
     guard case .supplied(let candidate) = rules.decideWithoutCaller(input).outcome else { return }
     if let property = candidate.property { used.insert(property) }
     warn(
@@ -17,7 +178,7 @@ extension Wirer {
     )
   }
 
-  mutating func warnOfLeftOut(_ input: SupplyRules.Input, _ decision: Wiring.Decision) {
+  mutating func warnOfLeftOut(_ input: InputRules.Input, _ decision: WiringPlan.Decision) {
     let namesakes = rules.namesakes(input)
     let others = namesakes.isEmpty ? rules.strangers(input) : namesakes
     let isVariadic = input.parameter.isVariadic
@@ -32,7 +193,7 @@ extension Wirer {
     )
   }
 
-  mutating func reportRefused(_ input: SupplyRules.Input, _ kind: String) {
+  mutating func reportRefused(_ input: InputRules.Input, _ kind: String) {
     let isOpen = request.open.contains(input.parameter.name)
     let who = isOpen ? "a caller cannot give through --open" : "a world cannot supply"
     let fix = "take a plain value, or leave the builder out with --except"
@@ -44,9 +205,9 @@ extension Wirer {
   }
 
   mutating func reportAmbiguous(
-    _ input: SupplyRules.Input,
-    _ candidates: [Supply.Candidate],
-    _ decision: Wiring.Decision
+    _ input: InputRules.Input,
+    _ candidates: [Candidate],
+    _ decision: WiringPlan.Decision
   ) {
     let spelling = program.told(input.parameter)
     let notes = candidates.map { candidate in
@@ -66,7 +227,7 @@ extension Wirer {
   }
 
   /// What `--except` calls something.
-  private func exception(_ candidate: Supply.Candidate) -> String {
+  private func exception(_ candidate: Candidate) -> String {
     switch candidate.origin {
     case .property(let path), .made(let path, _, _), .endpoint(let path):
       path.joined(separator: ".")
@@ -75,8 +236,8 @@ extension Wirer {
   }
 
   mutating func reportUnfit(
-    _ input: SupplyRules.Input,
-    _ candidates: [Supply.Candidate],
+    _ input: InputRules.Input,
+    _ candidates: [Candidate],
     besides bindings: [String: SwiftType] = [:]
   ) {
     let known = bindings.filter { input.parameter.type.mentions([$0.key]) }
@@ -95,7 +256,7 @@ extension Wirer {
   }
 
   /// What is told of an input that nothing supplies.
-  func missing(_ input: SupplyRules.Input, _ passedOver: [SupplyRules.PassedOver]) -> Diagnostic {
+  func missing(_ input: InputRules.Input, _ passedOver: [InputRules.PassedOver]) -> Diagnostic {
     let parameter = input.parameter
     var diagnostic = Diagnostic(
       position: input.builder.position,
@@ -122,35 +283,39 @@ extension Wirer {
 
   /// Tells of what would supply an input if nothing stood in its way.
   private func tellHidden(
-    _ passedOver: [SupplyRules.PassedOver],
-    _ input: SupplyRules.Input,
+    _ passedOver: [InputRules.PassedOver],
+    _ input: InputRules.Input,
     in diagnostic: inout Diagnostic
   ) -> Bool {
-    let type = rules.supply.typeName(input.parameter.type)
+    let type = rules.pool.typeName(input.parameter.type)
     let hidden = passedOver.map(\.candidate).filter { candidate in
-      guard candidate.obstacle != nil, rules.fits(candidate, input) else { return false }
-      let isOfType = type != nil && rules.supply.typeName(candidate.type) == type
+      guard candidate.unavailability != nil, rules.fits(candidate, input) else { return false }
+      let isOfType = type != nil && rules.pool.typeName(candidate.type) == type
       return isOfType || candidate.name == input.parameter.name
     }
-    let first = hidden.first { $0.obstacle == .excepted } ?? hidden.first
-    guard let first, let obstacle = first.obstacle else { return false }
-    diagnostic.message = "`\(first.title)` would supply \(told(input)), but \(obstacle.reason)"
-    if case .access = obstacle {
+    let first = hidden.first { $0.unavailability == .excepted } ?? hidden.first
+    guard let first, let unavailability = first.unavailability else { return false }
+    diagnostic.message =
+      "`\(first.title)` would supply \(told(input)), but \(unavailability.reason)"
+    if case .access = unavailability {
       diagnostic.message =
         "access level too low: `\(first.title)` would supply \(told(input)), but "
         + "`\(world.name)`'s module `\(world.module)` cannot see it"
     }
     diagnostic.notes = hidden.map { candidate in
       let title = hidden.count > 1 ? "`\(candidate.title)`: " : ""
-      return Note(position: candidate.position, message: title + (candidate.obstacle?.fix ?? ""))
+      return Note(
+        position: candidate.position,
+        message: title + (candidate.unavailability?.fix ?? "")
+      )
     }
     return true
   }
 
   /// Tells of what has the name and takes and returns the same, but with other effects.
   private func tellMismatched(
-    _ passedOver: [SupplyRules.PassedOver],
-    _ input: SupplyRules.Input,
+    _ passedOver: [InputRules.PassedOver],
+    _ input: InputRules.Input,
     in diagnostic: inout Diagnostic
   ) -> Bool {
     let keys = program.keys
@@ -159,7 +324,7 @@ extension Wirer {
     }
     let mismatched = passedOver.map(\.candidate).first { candidate in
       guard let function = keys.expanded(candidate.type).function else { return false }
-      return candidate.obstacle == nil && candidate.name == input.parameter.name
+      return candidate.unavailability == nil && candidate.name == input.parameter.name
         && keys.shape(function) == keys.shape(wanted) && !rules.fits(candidate, input)
     }
     guard let mismatched else { return false }
@@ -172,7 +337,7 @@ extension Wirer {
   }
 
   /// What the world has that conforms to the protocols of an input of a type `any P`.
-  private func conforming(_ input: SupplyRules.Input) -> [Diagnostic.Note] {
+  private func conforming(_ input: InputRules.Input) -> [Diagnostic.Note] {
     let type = program.keys.expanded(input.parameter.type)
     let protocols = type.protocols(in: program)
     guard !protocols.isEmpty else { return [] }

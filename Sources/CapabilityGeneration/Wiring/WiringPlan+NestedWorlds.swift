@@ -1,4 +1,4 @@
-extension Wiring {
+extension WiringPlan {
   /// The use cases of a world within, from which some input gets something.
   struct WiredWorld: Sendable, Hashable {
     /// The names from the world to the world within.
@@ -13,7 +13,7 @@ extension Wiring {
   ///
   /// Reading `world.shop.useCases` makes them: each reader would have its own, and with them its
   /// own of the values that are made once for that world.
-  func holdingUseCases(of program: Program) -> Wiring {
+  func holdingUseCases(of program: Program) -> WiringPlan {
     var wiring = self
     var names = Set(steps.map(\.name)).union(steps.flatMap { $0.openInputs.map(\.name) })
     var held: [WiredWorld: String] = [:]
@@ -45,7 +45,7 @@ extension Wiring {
   }
 }
 
-extension Wiring.WiredWorld {
+extension WiringPlan.WiredWorld {
   /// A name for the use cases that no step has.
   fileprivate func name(besides names: Set<String>) -> String {
     let name = (path.last ?? "world") + "UseCases"
@@ -54,9 +54,10 @@ extension Wiring.WiredWorld {
   }
 }
 
-extension Wiring.Source {
+extension WiringPlan.Source {
   /// The same, from use cases that are held; `nil` for what is not one of them.
-  fileprivate func within(_ world: Wiring.WiredWorld, called name: String) -> Wiring.Source? {
+  fileprivate func within(_ world: WiringPlan.WiredWorld, called name: String) -> WiringPlan.Source?
+  {
     let count = world.path.count + 1
     switch self {
     case .property(let path):
@@ -86,10 +87,10 @@ extension Wiring.Source {
   }
 }
 
-extension Wiring.Step {
+extension WiringPlan.Step {
   /// The making of the use cases of a world within.
   fileprivate init(
-    useCasesOf world: Wiring.WiredWorld,
+    useCasesOf world: WiringPlan.WiredWorld,
     _ type: Nominal,
     called name: String,
     _ modules: Set<String>
@@ -128,7 +129,7 @@ extension Wiring.Step {
       place: -1,
       name: name,
       arguments: [
-        Wiring.Argument(parameter: parameter, source: .property(world.path), modules: modules)
+        WiringPlan.Argument(parameter: parameter, source: .property(world.path), modules: modules)
       ],
       isOfWorld: true
     )

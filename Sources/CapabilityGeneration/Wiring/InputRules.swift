@@ -1,0 +1,274 @@
+/// The table of `Wiring.md`: what supplies an input of a builder.
+struct InputRules: Sendable {
+  let program: Program
+  var pool: CandidatePool
+  /// The names that `--open` leaves to the caller.
+  let open: Set<String>
+
+  /// An input that something is looked for.
+  struct Input: Sendable {
+    var parameter: Builder.Parameter
+    var builder: Builder
+    /// The builder's place in the list: it does not supply itself.
+    var place: Int
+    /// Whether the type mentions `some` or a generic parameter.
+    var isGeneric: Bool
+
+    init(_ parameter: Builder.Parameter, of builder: Builder, at place: Int) {
+      self.parameter = parameter
+      self.builder = builder
+      self.place = place
+      isGeneric =
+        parameter.type.mentionsSome
+        || parameter.type.mentions(Set(builder.generics.map(\.name)))
+    }
+  }
+
+  /// Decides what supplies an input: the first rule that applies.
+  func decide(_ input: Input) -> WiringPlan.Decision {
+    leftToCaller(input) ?? decideWithoutCaller(input)
+  }
+
+  /// What would supply an input if `--open` did not name it.
+  func decideWithoutCaller(_ input: Input) -> WiringPlan.Decision {
+    refused(input) ?? withDefault(input) ?? optional(input) ?? generic(input) ?? namedType(input)
+      ?? plainType(input)
+  }
+
+  // MARK: The rows
+
+  private func leftToCaller(_ input: Input) -> WiringPlan.Decision? {
+    let parameter = input.parameter
+    guard open.contains(parameter.name), parameter.refusal == nil, !parameter.isVariadic else {
+      return nil
+    }
+    guard !parameter.type.mentions(Set(input.builder.generics.map(\.name))) else {
+      return .init(rule: .open, outcome: .refused("a generic"))
+    }
+    return .init(rule: .open, outcome: .caller)
+  }
+
+  private func refused(_ input: Input) -> WiringPlan.Decision? {
+    if input.parameter.isVariadic { return .init(rule: .refused, outcome: .leftOut) }
+    guard let refusal = input.parameter.refusal else { return nil }
+    let isOpen = open.contains(input.parameter.name)
+    guard input.parameter.hasDefault, !isOpen else {
+      return .init(rule: .refused, outcome: .refused("an \(refusal)"))
+    }
+    return .init(rule: .refused, outcome: .leftOut)
+  }
+
+  private func withDefault(_ input: Input) -> WiringPlan.Decision? {
+    guard input.parameter.hasDefault else { return nil }
+    return .init(rule: .hasDefault, outcome: nearest(input) ?? .leftOut)
+  }
+
+  private func optional(_ input: Input) -> WiringPlan.Decision? {
+    guard program.keys.expanded(input.parameter.type).wrapped != nil else { return nil }
+    return .init(rule: .optional, outcome: nearest(input) ?? .nothing)
+  }
+
+  private func generic(_ input: Input) -> WiringPlan.Decision? {
+    guard input.isGeneric else { return nil }
+    let levels: [Candidate.Precedence] = [.world, .builders]
+    if let found = nearest(input, levels) { return .init(rule: .generic, outcome: found) }
+    let named = levels.lazy.map { level in
+      Array(pool.named(input.parameter.name, [level]).filter { isAvailable($0, to: input) })
+    }
+    let nearest = named.first { !$0.isEmpty }
+    return .init(rule: .generic, outcome: nearest.map { .unfit($0.inOrder) } ?? .nothing)
+  }
+
+  private func namedType(_ input: Input) -> WiringPlan.Decision? {
+    let type = input.parameter.type
+    guard let name = pool.typeName(type) else { return nil }
+    let found = pool.ofType(name).filter { isAvailable($0, to: input) }
+    if let outcome = Self.outcome(found) {
+      let named = found.filter { $0.name == input.parameter.name }
+      let isDecided = found.count > 1 && named.count == 1
+      return .init(rule: .namedType, outcome: isDecided ? .supplied(named[0]) : outcome)
+    }
+    // The alias of a function is then as good as the function.
+    guard program.keys.expanded(type).function == nil else { return nil }
+    return .init(rule: .namedType, outcome: nearest(input, [.parts]) ?? .nothing)
+  }
+
+  private func plainType(_ input: Input) -> WiringPlan.Decision {
+    .init(rule: .plainType, outcome: nearest(input) ?? .nothing)
+  }
+
+  // MARK: Looking
+
+  /// What has the name of an input and fits, of the nearest circle that has something.
+  private func nearest(
+    _ input: Input,
+    _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases
+  ) -> WiringPlan.Outcome? {
+    let name = input.parameter.name
+    guard input.isGeneric else {
+      return firstOutcome(pool.named(name, levels, fitting: input.parameter.type), input)
+    }
+    let fitting = levels.lazy.map { level in
+      Array(pool.named(name, [level]).filter { fits($0, input) })
+    }
+    return firstOutcome(fitting, input)
+  }
+
+  private func firstOutcome(
+    _ levels: some Sequence<[Candidate]>,
+    _ input: Input
+  ) -> WiringPlan.Outcome? {
+    for found in levels {
+      let available = found.filter { isAvailable($0, to: input) }
+      if let outcome = Self.outcome(available) { return outcome }
+    }
+    return nil
+  }
+
+  private static func outcome(_ found: [Candidate]) -> WiringPlan.Outcome? {
+    guard let first = found.first else { return nil }
+    return found.count == 1 ? .supplied(first) : .ambiguous(found.inOrder)
+  }
+
+  private func isAvailable(_ candidate: Candidate, to input: Input) -> Bool {
+    candidate.unavailability == nil && candidate.builder != input.place
+  }
+
+  /// Whether something may be given to an input, by its type.
+  func fits(_ candidate: Candidate, _ input: Input) -> Bool {
+    guard input.isGeneric else { return pool.fits(candidate.type, input.parameter.type) }
+    var unification = Unification(input.builder, program)
+    return unification.take(input.parameter.type, candidate.type)
+  }
+}
+
+extension [Candidate] {
+  /// In the order of the source.
+  var inOrder: Self {
+    sorted { ($0.position, $0.title) < ($1.position, $1.title) }
+  }
+}
+
+/// What came near an input and did not supply it.
+extension InputRules {
+  /// Something that was passed over.
+  struct PassedOver: Sendable {
+    var candidate: Candidate
+    /// Why, as what follows its title.
+    var reason: String
+  }
+
+  /// How many are told of that have the type, and how many that have the name.
+  private static let mostOfType = 5
+  private static let mostNamed = 50
+
+  /// What has an input's name or its type, and does not supply it.
+  func passedOver(_ input: Input, _ decision: WiringPlan.Decision) -> [PassedOver] {
+    var chosen: Set<String> = []
+    switch decision.outcome {
+    case .supplied(let candidate): chosen = [candidate.title]
+    case .ambiguous(let candidates): chosen = Set(candidates.map(\.title))
+    default: break
+    }
+    let type = input.parameter.type
+    let ofType = pool.typeName(type).map(pool.ofType) ?? []
+    let isNamed = decision.rule == .namedType
+    let fitting = isNamed ? [] : pool.fitting(type, atMost: Self.mostOfType)
+    let named = pool.named(input.parameter.name).lazy.filter { !chosen.contains($0.title) }
+    let all = Array(named.prefix(Self.mostNamed)) + ofType.prefix(Self.mostOfType) + fitting
+    var seen: Set<Candidate.Origin> = []
+    return all.filter { !chosen.contains($0.title) && seen.insert($0.origin).inserted }
+      .inOrder.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+  }
+
+  /// What has the name of an input and cannot be given to it, so that its default stays.
+  func namesakes(_ input: Input) -> [PassedOver] {
+    let decision = WiringPlan.Decision(rule: .hasDefault, outcome: .leftOut)
+    let named = pool.named(input.parameter.name).lazy.filter { candidate in
+      guard candidate.builder != input.place else { return false }
+      if case .access? = candidate.unavailability { return true }
+      return candidate.unavailability == nil
+    }
+    return named.prefix(Self.mostNamed).map {
+      PassedOver(candidate: $0, reason: reason($0, input, decision))
+    }
+  }
+
+  /// What has the named type of an input with a default, and another name.
+  func strangers(_ input: Input) -> [PassedOver] {
+    let decision = WiringPlan.Decision(rule: .hasDefault, outcome: .leftOut)
+    let ofType = pool.typeName(input.parameter.type).map(pool.ofType) ?? []
+    return ofType.filter { $0.unavailability == nil && $0.builder != input.place }
+      .prefix(Self.mostOfType)
+      .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+  }
+
+  private func reason(
+    _ candidate: Candidate,
+    _ input: Input,
+    _ decision: WiringPlan.Decision
+  ) -> String {
+    let hasName = candidate.name == input.parameter.name
+    if candidate.builder == input.place { return "is what this builder makes itself" }
+    guard fits(candidate, input) else {
+      return "has the name, but is `\(program.told(candidate.type))`"
+    }
+    if let unavailability = candidate.unavailability { return unavailability.reason }
+    if decision.rule == .open { return "would supply it" }
+    guard hasName else {
+      let isNamed = decision.rule == .namedType
+      return isNamed ? "has the type, but not the name" : "has the type, but another name"
+    }
+    switch (decision.rule, candidate.precedence) {
+    case (.refused, _): return "has the name, but takes no such input"
+    case (_, .world): return "has the name, but not the type by its name"
+    case (.namedType, _): return "has the name, but what has the type comes first"
+    case (_, .builders): return "has the name, but the world comes first"
+    case (_, .parts): return "has the name, but is a part of a value: those come last"
+    }
+  }
+}
+
+extension Candidate.Unavailability {
+  /// Why something does not supply, as what follows its title.
+  var reason: String {
+    switch self {
+    case .access(let level, let module): "is \(level.rawValue): `\(module)` cannot see it"
+    case .excepted: "is left out by --except"
+    case .deprecated: "is deprecated"
+    case .instanceMethod: "is an instance method, which a world cannot call"
+    case .world: "makes the world itself"
+    case .opaque: "makes an opaque type, which no property can have"
+    }
+  }
+
+  /// What can be done about it.
+  var fix: String {
+    switch self {
+    case .access: "make it public"
+    case .excepted: "name it in --except no more"
+    case .deprecated: "take another builder"
+    case .instanceMethod: "make it static, or a function that takes the value"
+    case .world: "take what it is made of"
+    case .opaque: "let it return `any` instead of `some`, or the type itself"
+    }
+  }
+}
+
+extension Program {
+  /// A type as a message tells it: with the module in front of a name that several modules have.
+  func told(_ type: SwiftType) -> String {
+    type.replacingNames { path in
+      guard let first = path.first, declaring(first.name).count > 1,
+        let module = first.precise.flatMap(moduleName)
+      else { return .named(path) }
+      return .named([SwiftType.Component(name: module)] + path)
+    }.source
+  }
+
+  /// The type of an input as a message tells it: as its declaration spells it, where that is clear.
+  func told(_ parameter: Builder.Parameter) -> String {
+    let told = told(parameter.type)
+    return told == parameter.type.source ? parameter.plainSpelling : told
+  }
+}
