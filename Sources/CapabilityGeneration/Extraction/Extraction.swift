@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Lets the compiler write symbol graphs, also of modules that do not compile.
+/// Runs the compiler to write symbol graphs, also of modules with type errors.
 ///
-/// Only declarations are compiled, not the bodies of functions, and only what changed since the
-/// last time: nothing that SwiftPM built is built again.
+/// It compiles declarations without function bodies, and only modules that changed since the last
+/// run. It does not touch SwiftPM's build products.
 final class Extraction: Sendable {
   private let layout: PackageLayout
-  /// The sources, read when they are first asked for: help and wrong usage need none.
+  /// The sources, read on first use, because usage errors need none.
   private let read = Mutex<PackageSources?>(nil)
 
-  /// Makes an extraction that has read nothing yet.
+  /// Creates an extraction without reading any file.
   ///
   /// - Parameter layout: The package.
   init(_ layout: PackageLayout) {
@@ -25,15 +25,17 @@ final class Extraction: Sendable {
     }
   }
 
-  /// Reads the sources anew when they are asked for next, because one was written.
+  /// Discards the sources that were read, because a file was written.
   func forget() {
     read.withLock { $0 = nil }
   }
 
-  /// The symbol graphs of what a command needs.
+  /// Returns the symbol graphs that a command needs.
   ///
   /// - Parameter need: The modules and types that the command names.
-  /// - Returns: The graphs of the modules and of all they import.
+  /// - Returns: The graphs of these modules and of all modules they import.
+  /// - Throws: ``SyntaxError`` if a Swift file of one of them does not parse, and
+  ///   ``GenerationError`` if the compiler writes no graph.
   func graphs(_ need: Workshop.Need) throws -> [Workshop.GraphFile] {
     let sources = self.sources
     var stamps: [String: String] = [:]
@@ -58,10 +60,10 @@ final class Extraction: Sendable {
   /// Checks that the Swift files of modules parse.
   ///
   /// - Parameters:
-  ///   - need: The command's need: its modules are checked, and all they import. Without one, every
-  ///     module of the package is checked.
-  ///   - includesGenerated: Whether generated files that no graph is made from must parse too.
-  /// - Throws: ``SyntaxError`` if one does not parse.
+  ///   - need: The modules to check, together with all modules they import. If it is `nil`, all
+  ///     modules of the package are checked.
+  ///   - includesGenerated: Whether to check generated files too.
+  /// - Throws: ``SyntaxError`` if a file does not parse.
   func checkSyntax(_ need: Workshop.Need?, includesGenerated: Bool) throws {
     let sources = self.sources
     let layout = includesGenerated ? sources.all : sources.layout
@@ -90,8 +92,8 @@ final class Extraction: Sendable {
       "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
       "-symbol-graph-minimum-access-level", "private", "-symbol-graph-skip-synthesized-members",
       "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
-      // One job that looks at no bodies. Without these, the driver compiles each file on top of
-      // that, only to throw it away.
+      // One job without function bodies. Otherwise, the driver also compiles each file and discards
+      // the result.
       "-wmo", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
       "-package-name", module.package, "-enable-testing", "-Onone",
       "-suppress-warnings",
@@ -138,7 +140,7 @@ final class Extraction: Sendable {
       return graphs
     }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // First of all the stamp: what is killed from here on is not taken for what it says.
+    // Remove the stamp first: if this process is killed below, the next one compiles again.
     try? FileManager.default.removeItem(atPath: stampFile)
     for name in files(module) { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
     let log = try Shell.run(arguments, in: layout.directory, log: "\(folder)/log")
@@ -151,7 +153,7 @@ final class Extraction: Sendable {
     return graphs
   }
 
-  /// The module's graphs: its own, and one for each module whose types it extends.
+  /// Returns the graphs on disk: the module's own, and one for each module whose types it extends.
   private func written(_ module: PackageLayout.Module) -> [Workshop.GraphFile]? {
     let names = files(module)
     guard names.contains("\(module.name).symbols.json") else { return nil }

@@ -1,47 +1,47 @@
-/// What the plugin tells of the package it runs in.
+/// The package as SwiftPM describes it to the plugin.
 public struct PackageLayout: Decodable, Sendable {
   /// The package's folder.
   public var directory: String
-  /// Where the plugin may keep what it makes.
+  /// The folder for the plugin's output.
   public var workDirectory: String
-  /// The modules of the package and of those it depends on.
+  /// The modules of the package and of its dependencies.
   public var modules: [Module]
 
-  /// Makes a layout.
+  /// Creates a layout.
   public init(directory: String, workDirectory: String, modules: [Module]) {
     self.directory = directory
     self.workDirectory = workDirectory
     self.modules = modules
   }
 
-  /// One module.
+  /// A module.
   public struct Module: Decodable, Sendable {
     /// The target's name.
     public var target: String
     /// The module's name.
     public var name: String
-    /// Its package, for what is `package` in it.
+    /// The name of its package, for `package` access.
     public var package: String
-    /// Whether it stands in the package itself, not in one that it depends on.
+    /// Whether it belongs to the package itself and not to a dependency.
     public var isOwn: Bool
-    /// Whether it holds tests.
+    /// Whether it is a test target.
     public var isTest: Bool
-    /// The Swift files; empty for modules in C.
+    /// The Swift files; empty for C modules.
     public var sources: [String]
     /// The targets it imports.
     public var dependencies: [String]
     /// The compilation conditions.
     public var conditions: [String]
-    /// The folder with the headers, for modules in C.
+    /// The folder with the headers of a C module.
     public var headers: String?
     /// Flags for the C compiler.
     public var flags: [String]
-    /// The global actor that its declarations are isolated to by default, where there is one.
+    /// The global actor that isolates its declarations by default, if any.
     public var isolation: String?
-    /// Whether what commands wrote is among the sources.
+    /// Whether the sources include files that commands wrote.
     var isWhole: Bool?
 
-    /// Makes a module.
+    /// Creates a module.
     public init(
       target: String,
       name: String,
@@ -69,7 +69,7 @@ public struct PackageLayout: Decodable, Sendable {
     }
   }
 
-  /// The named targets and all they import, each after what it imports.
+  /// Returns the named targets and all they import, each after its imports.
   func closure(of names: [String]) -> [Module] {
     let known = Dictionary(modules.map { ($0.target, $0) }, uniquingKeysWith: { first, _ in first })
     var ordered: [Module] = []
@@ -83,7 +83,7 @@ public struct PackageLayout: Decodable, Sendable {
     return ordered
   }
 
-  /// The folder that a module's sources stand in, as it is told.
+  /// Returns the common folder of a module's sources, relative to the package.
   func folder(_ module: Module) -> String {
     let folders = module.sources.map { relative($0).split(separator: "/").dropLast() }
     guard var common = folders.first else { return "" }
@@ -93,7 +93,7 @@ public struct PackageLayout: Decodable, Sendable {
     return common.joined(separator: "/")
   }
 
-  /// A path as it is told: relative to the package where it stands in it.
+  /// Returns a path relative to the package if it is in the package.
   func relative(_ path: String) -> String {
     path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
   }

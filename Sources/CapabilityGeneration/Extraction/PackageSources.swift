@@ -1,14 +1,14 @@
 import Foundation
 
-/// A package's modules, and the text of its own Swift files as far as people wrote them.
+/// The modules of a package, with and without generated files.
 struct PackageSources: Sendable {
-  /// The modules without the files that repeat what stands elsewhere: wirings and derived code.
-  /// What they were made from does not need them, and they may be stale. What build-tool plugins
-  /// wrote is among their sources.
+  /// The modules without generated wirings, derived code and playgrounds, which can be stale and
+  /// are not needed to generate them again. Files that build-tool plugins wrote are included.
   private(set) var layout: PackageLayout
-  /// The modules with these files, for what is made from use cases and conformances.
+  /// The modules with these files, except playgrounds, for code that is generated from use cases
+  /// and conformances.
   private(set) var whole: PackageLayout
-  /// The modules with all their files, those that commands wrote included.
+  /// The modules with all their files.
   private(set) var all: PackageLayout
   private var texts: [String: Data] = [:]
 
@@ -30,7 +30,7 @@ struct PackageSources: Sendable {
     let first = Data(GeneratedFile.first.utf8)
     let written = texts.values.filter { !$0.starts(with: first) }
     let repeating = texts.filter { Self.isRepeating($0.value, besides: written) }
-    // Nothing is made from what is last.
+    // No code is generated from a playground.
     let last = repeating.filter { Self.command($0.value).first == PlaygroundCommand.name }
     for index in layout.modules.indices where layout.modules[index].isOwn {
       whole.modules[index].sources = self.layout.modules[index].sources.filter { last[$0] == nil }
@@ -39,15 +39,15 @@ struct PackageSources: Sendable {
     }
   }
 
-  /// The words of the command that wrote a file; none where people did.
+  /// Returns the words of the command that generated a file; empty for other files.
   private static func command(_ text: Data) -> [String] {
     guard text.starts(with: Data(GeneratedFile.first.utf8)) else { return [] }
     let header = GeneratedFile.header(of: String(decoding: text, as: UTF8.self))
     return header?.command.split(separator: " ").map(String.init) ?? []
   }
 
-  /// Whether a file was derived, or is the wiring of a world that nobody holds: the use cases of a
-  /// world within another one supply that one.
+  /// Returns whether no other generated code depends on a file. Code can depend on an adapted
+  /// capability, and on the wiring of a nested world.
   private static func isRepeating(_ text: Data, besides written: [Data]) -> Bool {
     let words = command(text)
     guard words.first == WireCommand.name, words.count > 1 else {
@@ -57,10 +57,10 @@ struct PackageSources: Sendable {
     return !written.contains { $0.holds(world) }
   }
 
-  /// The targets that a command looks at: those it names, and those that declare its types.
+  /// Returns the targets that a command names, and those that declare the types that it names.
   ///
-  /// - Parameter need: What the command names.
-  /// - Returns: Every target with Swift sources, tests aside, where it names nothing.
+  /// - Parameter need: The names of targets and types.
+  /// - Returns: The targets. If there are no names, all targets with Swift sources, except tests.
   func targets(_ need: Workshop.Need) throws -> [String] {
     let own = layout.modules.filter { $0.isOwn && !$0.sources.isEmpty }
     var targets: [String] = []
@@ -95,8 +95,8 @@ extension Data {
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ]
 
-  /// Whether a Swift file has something of a type, going by its words: the type's name behind a
-  /// colon, or its use cases.
+  /// Returns whether a Swift file seems to hold a value of a type: its text has the type's name
+  /// after a colon, or the type's use cases.
   func holds(_ type: String) -> Bool {
     containsWord(ending: type) { found in
       let before = start(of: found.lowerBound) { $0 <= 0x20 || $0 == UInt8(ascii: "`") }
@@ -106,9 +106,9 @@ extension Data {
     }
   }
 
-  /// Whether a Swift file declares a type, going by its words.
+  /// Returns whether the text of a Swift file seems to declare a type.
   ///
-  /// Words of comments and strings count too: a module too many may be read for that, never one
+  /// Comments and strings count too. They can cause one module too many to be read, but never one
   /// too few.
   ///
   /// - Parameter type: The name without backticks.
@@ -116,7 +116,7 @@ extension Data {
     containsWord(ending: type) { Self.keywords.contains(word(before: $0.lowerBound)) }
   }
 
-  /// Whether a word that ends in such a name stands where it is looked for.
+  /// Returns whether a word that ends with a name is at a place that satisfies a condition.
   private func containsWord(ending name: String, where isLookedFor: (Range<Int>) -> Bool) -> Bool {
     let name = Data(name.utf8)
     var rest = startIndex..<endIndex
@@ -128,7 +128,7 @@ extension Data {
     return false
   }
 
-  /// The word in front of a name, spaces and a backtick between; empty where there is none.
+  /// Returns the word before a name and an optional backtick; empty if there is none.
   private func word(before place: Int) -> String {
     let isEscaped = place > startIndex && self[place - 1] == UInt8(ascii: "`")
     let name = isEscaped ? place - 1 : place
@@ -137,7 +137,7 @@ extension Data {
     return String(decoding: self[start(of: end, Self.isPartOfWord)..<end], as: UTF8.self)
   }
 
-  /// Where the row of such bytes begins that ends in front of a place.
+  /// Returns the start of the run of matching bytes that ends at a place.
   private func start(of end: Int, _ isPart: (UInt8) -> Bool) -> Int {
     var start = end
     while start > startIndex, isPart(self[start - 1]) { start -= 1 }
@@ -150,14 +150,14 @@ extension Data {
   }
 }
 
-/// The Swift files that build-tool plugins wrote, as the last build left them.
+/// The Swift files that build-tool plugins wrote in the last build.
 ///
-/// SwiftPM tells a command plugin nothing of them, so they are looked for where it has them written:
-/// `plugins/outputs/PACKAGE/TARGET/destination/PLUGIN`, beside the folder of the plugin that runs this.
+/// SwiftPM does not list them for command plugins, so this looks in SwiftPM's output folder,
+/// `plugins/outputs/PACKAGE/TARGET/destination/PLUGIN`, beside the folder of the running plugin.
 private struct BuildToolSources: Sendable {
   private var folders: [String: [String]] = [:]
 
-  /// Looks for the folders of a package's targets.
+  /// Finds the output folders of a package's targets.
   ///
   /// - Parameter workDirectory: The folder of the command plugin.
   init(beside workDirectory: String) {
@@ -171,7 +171,7 @@ private struct BuildToolSources: Sendable {
     }
   }
 
-  /// The files of a target, in text order.
+  /// Returns the files of a target, sorted.
   func files(of target: String) -> [String] {
     (folders[target] ?? []).flatMap { folder in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []

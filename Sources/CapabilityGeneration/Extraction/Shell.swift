@@ -2,13 +2,13 @@ import Foundation
 
 /// Runs programs of the toolchain.
 enum Shell {
-  /// Runs a program to its end.
+  /// Runs a program and waits for it.
   ///
   /// - Parameters:
-  ///   - words: The program, found as the shell finds it, and its arguments.
-  ///   - directory: Where it runs.
-  ///   - log: The file that takes all it prints.
-  /// - Returns: What it printed.
+  ///   - words: The program, found through `PATH`, and its arguments.
+  ///   - directory: The working directory.
+  ///   - log: The file that receives its output.
+  /// - Returns: The standard output and standard error.
   @discardableResult
   static func run(_ words: [String], in directory: String, log: String) throws -> String {
     try result(of: words, in: directory, log: log).output
@@ -34,13 +34,13 @@ enum Shell {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    // The compiler prints source lines as they are, and those may not be UTF-8.
+    // The compiler prints source lines unchanged, and they may not be UTF-8.
     let printed = (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data()
     return (String(decoding: printed, as: UTF8.self), process.terminationStatus)
   }
 }
 
-/// A text that changes whenever files that the compiler reads may have changed.
+/// A key that changes if the compiler's input may have changed.
 enum SourceStamp {
   /// Returns the stamp of files.
   ///

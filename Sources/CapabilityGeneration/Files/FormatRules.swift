@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a package's `.swift-format` asks for, as far as generated source can tell.
+/// The rules in a package's `.swift-format` that matter for generated source.
 ///
-/// Source is written in this project's own form. Where the rules ask for that form, the formatter
-/// would change nothing, and a file of two thousand use cases is written without its second.
+/// Generated source follows the style of this project. If the rules match it, the formatter is not
+/// run, which saves a second for a file of two thousand use cases.
 struct FormatRules {
   private var entries: [String: Any]
 
-  /// Reads the rules; what cannot be read is left to the formatter.
+  /// Decodes the rules; `nil` if they cannot be decoded.
   init?(_ data: Data) {
     guard let object = try? JSONSerialization.jsonObject(with: data),
       let entries = object as? [String: Any]
@@ -15,7 +15,7 @@ struct FormatRules {
     self.entries = entries
   }
 
-  /// Whether source in this project's form keeps the rules as it is.
+  /// Whether source in this project's style already follows the rules.
   var areKept: Bool {
     entries.allSatisfy { name, value in
       switch name {
@@ -30,7 +30,7 @@ struct FormatRules {
     }
   }
 
-  /// A rule that is off changes nothing, and these are only ever told of.
+  /// A disabled rule changes nothing, and these rules only report.
   private static func isKept(_ rule: String, _ isOn: Bool) -> Bool {
     !isOn || told.contains(rule)
   }

@@ -1,23 +1,22 @@
-/// A piece of source that knows where it may be broken.
+/// A piece of source with its possible line breaks.
 indirect enum SourcePiece: Sendable, Hashable {
-  /// Source that is never broken.
+  /// Source without line breaks.
   case text(String)
-  /// `head(item, item)tail`, one item a line where it does not fit.
+  /// `head(item, item)tail`, with one item per line if it does not fit.
   case list(String, [SourcePiece], String)
-  /// `head[item, item]`, one item a line where it does not fit, then with a comma after the last of
-  /// several.
+  /// `head[item, item]`, with one item per line and a trailing comma if it does not fit.
   case array(String, [SourcePiece])
-  /// `call { body }`, whose call may be broken too.
+  /// `call { body }`, in which the call can be broken too.
   case trailing(SourcePiece, SourcePiece)
-  /// What ends in a colon, an arrow or the like, and what follows, in the next line where it does
+  /// A head that ends with a colon, an arrow or similar, and the rest, on the next line if it does
   /// not fit.
   case pair(String, SourcePiece)
-  /// A value and its member, which stands in the next line where it does not fit.
+  /// A value and its member, on the next line if it does not fit.
   case member(String, String)
-  /// `head { body }`, the body in the next line where it does not fit.
+  /// `head { body }`, with the body on the next line if it does not fit.
   case closure(String, SourcePiece)
 
-  /// The source on one line.
+  /// The source as one line.
   var flat: String {
     switch self {
     case .text(let text): text
@@ -31,7 +30,7 @@ indirect enum SourcePiece: Sendable, Hashable {
     }
   }
 
-  /// The piece with something in front that is never parted from it.
+  /// Returns the piece with an unbreakable prefix.
   func prefixed(_ prefix: String) -> SourcePiece {
     switch self {
     case .text(let text): .text(prefix + text)
@@ -46,11 +45,11 @@ indirect enum SourcePiece: Sendable, Hashable {
 }
 
 extension SourceWriter {
-  /// Writes a piece on one line where it fits, else broken as the formatter breaks it.
+  /// Writes a piece on one line if it fits, otherwise broken like the formatter does.
   ///
   /// - Parameters:
   ///   - piece: The source.
-  ///   - end: What follows it: a comma, or the brace that opens a block.
+  ///   - end: The text after it: a comma, or the opening brace of a block.
   mutating func write(_ piece: SourcePiece, _ end: String = "") {
     let whole = piece.flat + end
     guard !fits(whole) else { return line(whole) }
@@ -90,11 +89,11 @@ extension SourceWriter {
     }
   }
 
-  /// Writes `name = closure {`, to be followed by what stands in it and by its brace.
+  /// Writes `name = closure {`. The caller writes the body and the closing brace.
   ///
   /// - Parameters:
-  ///   - head: What stands before the brace.
-  ///   - signature: The inputs and effects with `in`; empty where there is nothing to say.
+  ///   - head: The source before the brace.
+  ///   - signature: The inputs and effects with `in`; empty if the closure needs none.
   mutating func opening(_ head: SourcePiece, _ signature: String) {
     guard !signature.isEmpty, !fits("\(head.flat) { \(signature)") else {
       return write(head, signature.isEmpty ? " {" : " { \(signature)")
@@ -103,7 +102,7 @@ extension SourceWriter {
     indented { $0.line(signature) }
   }
 
-  /// Writes a block in braces whose head may be broken.
+  /// Writes a block in braces with a breakable head.
   mutating func block(_ head: SourcePiece, _ body: (inout SourceWriter) -> Void) {
     write(head, " {")
     indented(body)
@@ -112,7 +111,7 @@ extension SourceWriter {
 }
 
 extension SwiftType {
-  /// The type as source writes it, a function's inputs apart.
+  /// The type as source; the inputs of a function can be broken.
   var piece: SourcePiece {
     guard case .function(let function) = self else { return .text(source) }
     return .list(

@@ -1,6 +1,6 @@
-/// Writes Swift source line by line, two spaces deeper in each block.
+/// Writes Swift source line by line, with an indentation of two spaces per block.
 struct SourceWriter {
-  /// How long a line may be.
+  /// The maximum length of a line.
   static let width = 100
 
   /// The text so far.
@@ -8,7 +8,7 @@ struct SourceWriter {
   private var depth = 0
   private var margin = ""
 
-  /// Writes a line; an empty one without indentation.
+  /// Writes a line; an empty line is not indented.
   mutating func line(_ line: String = "") {
     if !line.isEmpty {
       text += margin
@@ -24,7 +24,7 @@ struct SourceWriter {
     line("}")
   }
 
-  /// Writes lines one step deeper.
+  /// Writes lines with one more level of indentation.
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
     let outer = margin
     depth += 1
@@ -37,8 +37,8 @@ struct SourceWriter {
   /// Writes a documentation comment, wrapped at spaces.
   ///
   /// - Parameters:
-  ///   - text: The text, a paragraph a line.
-  ///   - margin: What stands before each line.
+  ///   - text: The text, one paragraph per line.
+  ///   - margin: The start of each line.
   mutating func documentation(_ text: String, margin: String = "") {
     let room = Self.width - depth * 2 - "/// ".count - (margin.isEmpty ? 0 : margin.count + 2)
     let rest = margin.isEmpty ? "" : margin + "  "
@@ -62,27 +62,27 @@ struct SourceWriter {
     }
   }
 
-  /// Whether a line fits at this depth.
+  /// Returns whether a line fits at the current indentation.
   func fits(_ line: String) -> Bool {
-    // Characters are counted only where there may be fewer of them than bytes.
+    // Counts characters only if the count of bytes does not fit.
     depth * 2 + line.utf8.count <= Self.width || depth * 2 + line.count <= Self.width
   }
 
-  /// Writes a call or a signature: on one line where it fits, else one input a line.
+  /// Writes a call or a signature on one line if it fits, otherwise with one input per line.
   ///
   /// - Parameters:
-  ///   - head: What stands before the opening parenthesis.
+  ///   - head: The source before the opening parenthesis.
   ///   - inputs: The inputs.
-  ///   - tail: What stands after the closing parenthesis.
+  ///   - tail: The source after the closing parenthesis.
   mutating func list(_ head: String, _ inputs: [String], _ tail: String = "") {
     write(.list(head, inputs.map(SourcePiece.text), tail))
   }
 }
 
 extension String {
-  /// The lines, the last one empty where the text ends with a newline.
+  /// The lines; the last one is empty if the text ends with a newline.
   ///
-  /// Newlines are looked for among bytes: that is many times faster than among characters.
+  /// Searching bytes for newlines is many times faster than searching characters.
   var lines: [Substring] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
   }

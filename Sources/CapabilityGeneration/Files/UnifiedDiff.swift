@@ -1,12 +1,12 @@
-/// What to change in one text to get another, in the form that `diff -u` and `git` use.
+/// The difference of two texts in the format of `diff -u` and `git`.
 struct UnifiedDiff {
-  /// The difference of two texts.
+  /// Returns the difference of two texts.
   ///
   /// - Parameters:
-  ///   - old: The text that is there.
-  ///   - new: The text that should be.
-  ///   - path: The file's name for the heading.
-  /// - Returns: The empty text where there is none.
+  ///   - old: The current text.
+  ///   - new: The expected text.
+  ///   - path: The file's path for the heading.
+  /// - Returns: An empty text if the texts are equal.
   static func text(old: String, new: String, path: String) -> String {
     guard old != new else { return "" }
     let before = lines(old)
@@ -30,7 +30,7 @@ struct UnifiedDiff {
     return "--- a/\(path)\n+++ b/\(path)\n" + hunks(rows).map(\.text).joined()
   }
 
-  /// How many lines of two texts are not in the other.
+  /// Returns the counts of removed and inserted lines.
   static func counts(old: String, new: String) -> (removed: Int, inserted: Int) {
     let difference = LineDifference(lines(old), lines(new))
     return (difference.removed.count, difference.inserted.count)
@@ -56,7 +56,7 @@ struct UnifiedDiff {
     }
   }
 
-  /// Groups changes with up to three lines around them.
+  /// Groups changes with up to three lines of context.
   private static func hunks(_ rows: [Row]) -> [Hunk] {
     var ranges: [Range<Int>] = []
     for (index, row) in rows.enumerated() where row.sign != " " {
@@ -77,22 +77,23 @@ struct UnifiedDiff {
   }
 }
 
-/// Which lines of two texts are not in the other.
+/// The lines of two texts that differ, found by a patience diff.
 ///
-/// Lines that stand just once in both hold the texts together, as in a patience diff: only what is
-/// between them is compared line by line, so that large files that differ everywhere take no time.
+/// Lines that occur exactly once in both texts are anchors. Only the lines between anchors are
+/// compared in detail, so large files with many differences stay fast.
 struct LineDifference {
-  /// The places of lines that are only in the old text.
+  /// The indexes of lines that are only in the old text.
   private(set) var removed: Set<Int> = []
-  /// The places of lines that are only in the new text.
+  /// The indexes of lines that are only in the new text.
   private(set) var inserted: Set<Int> = []
 
-  /// Above this product of line counts, what is between two anchors counts as all different.
+  /// If the product of line counts between two anchors exceeds this limit, all of them count as
+  /// different.
   private static let greatestEffort = 4_000_000
 
   /// Compares two texts by their lines.
   init(_ old: [Substring], _ new: [Substring]) {
-    // Numbers are compared faster than lines.
+    // Comparing numbers is faster than comparing lines.
     var numbers: [Substring: Int] = [:]
     func number(_ line: Substring) -> Int {
       if let known = numbers[line] { return known }
@@ -127,7 +128,8 @@ struct LineDifference {
     }
   }
 
-  /// The longest row of lines that stand just once in both texts, and in the same order.
+  /// Returns the longest sequence of lines that occur exactly once in both texts, in the same
+  /// order.
   private static func anchors(_ before: [Int], _ after: [Int]) -> [(Int, Int)] {
     func unique(_ lines: [Int]) -> [Int: Int] {
       var places: [Int: Int] = [:]
@@ -139,7 +141,7 @@ struct LineDifference {
     let places = unique(after)
     let pairs = unique(before).compactMap { line, place in places[line].map { (place, $0) } }
       .sorted { $0.0 < $1.0 }
-    // The longest increasing row: for each length, the pair that ends it soonest.
+    // Longest increasing subsequence: for each length, the pair that ends it earliest.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, pair) in pairs.enumerated() {

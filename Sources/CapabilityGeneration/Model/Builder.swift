@@ -1,57 +1,58 @@
-/// A `make…` function: it takes what a use case may touch and returns the use case.
+/// A `make…` function, which takes the dependencies of a use case and returns the use case.
 struct Builder: Sendable {
-  /// The module it stands in.
+  /// The module that declares it.
   var module: String
-  /// The module of the first name in the path: another one where it extends that one's type.
+  /// The module of the first name in the path. It differs from `module` in an extension of another
+  /// module's type.
   var root: String
-  /// The function's name with the types it is nested in, such as `["Checkout", "makePay"]`.
+  /// The name of the function after the names of its enclosing types, such as `["Checkout",
+  /// "makePay"]`.
   var path: [String]
   /// The name with its labels, such as `makePay(orders:)`.
   var title: String
-  /// What the property for the product is called, such as `pay`.
+  /// The name of the use case, such as `pay`.
   var useCase: String
-  /// What it makes.
+  /// The type of the result.
   var product: SwiftType
-  /// What must be supplied.
+  /// The parameters.
   var parameters: [Parameter]
-  /// Whether it suspends.
+  /// Whether it is async.
   var isAsync: Bool
-  /// What it throws.
+  /// The errors it throws.
   var failure: FunctionType.Failure
-  /// The global actor it runs on.
+  /// The global actor that isolates it, if any.
   var actor: GlobalActor?
-  /// Its generic parameters, each with the protocols that its argument conforms to and the class
-  /// that it inherits from, by precise identifier.
+  /// The generic parameters, each with its protocols and superclass by precise identifier.
   var generics: [(name: String, protocols: [String])]
-  /// Whether it is a method that only a value has: no world can call it.
+  /// Whether it is an instance method, which a world cannot call.
   var isInstanceMethod: Bool
-  /// Whether a call of it would be warned of.
+  /// Whether it is deprecated.
   var isDeprecated: Bool
-  /// From where it can be called.
+  /// The access level.
   var access: AccessLevel
-  /// Where its name stands.
+  /// The position of its name.
   var position: SourcePosition
-  /// Its documentation comment.
+  /// The lines of its documentation comment.
   var documentation: [String]
 
-  /// An input of a builder.
+  /// A parameter of a builder.
   struct Parameter: Sendable {
-    /// The label; `nil` where the call has none.
+    /// The label; `nil` if there is none.
     var label: String?
-    /// What it is called: the label, or the name inside where there is no label, or where that is
-    /// a preposition.
+    /// The name for matching: the label, or the inner name if there is no label or the label is a
+    /// preposition.
     var name: String
-    /// The name inside the builder.
+    /// The inner name.
     var innerName: String
     /// The type.
     var type: SwiftType
-    /// The type as the declaration spells it.
+    /// The type as declared.
     var spelling: String
-    /// Whether it has a default.
+    /// Whether it has a default value.
     var hasDefault: Bool
-    /// Whether it takes any number of values.
+    /// Whether it is variadic.
     var isVariadic: Bool
-    /// Why it cannot be supplied, where that is so.
+    /// Why it cannot be used; `nil` if it can.
     var refusal: String?
   }
 }
@@ -63,9 +64,9 @@ extension Builder {
   ///
   /// - Parameters:
   ///   - symbol: The declaration.
-  ///   - module: The module it stands in.
-  ///   - globalActors: Attributes that are global actors, whatever they are called.
-  /// - Returns: The builder, or `nil` where the declaration is something else.
+  ///   - module: The module that declares it.
+  ///   - globalActors: The attributes that are known to be global actors.
+  /// - Returns: The builder, or `nil` if the declaration is not a builder.
   init?(_ symbol: Symbol, module: String, globalActors: Set<String>) {
     guard Self.kinds.contains(symbol.kind) else { return nil }
     guard let title = symbol.path.last, let name = useCaseName(of: title) else { return nil }
@@ -94,18 +95,17 @@ extension Builder {
 }
 
 extension Builder.Parameter {
-  /// The names in front of the colon where a method declares the same input: it is called there
-  /// by its ``name``.
+  /// The label and name of the same parameter in a method, where the inner name is ``name``.
   var declaredName: String {
     guard let label else { return "_ \(identifier(name))" }
     let outer = labelIdentifier(label)
     return label == name ? outer : "\(outer) \(identifier(name))"
   }
 
-  /// Whether the call may leave it out.
+  /// Whether it has a default value.
   var isOptional: Bool { hasDefault || isVariadic }
 
-  /// Takes what a builder needs to know from an input.
+  /// Creates a parameter from a parameter of a function.
   init(_ input: FunctionDeclaration.Input) {
     label = input.label
     let isNamedInside = input.name != "_"
@@ -120,16 +120,17 @@ extension Builder.Parameter {
   }
 }
 
-/// The labels that say how an input belongs to the rest, not what it is.
+/// Labels that are prepositions and do not name the input.
 private let prepositions: Set<String> = [
   "as", "at", "by", "for", "from", "in", "into", "of", "on", "over", "per", "through", "to",
   "under", "using", "via", "with", "within", "without",
 ]
 
-/// The name of what a builder makes: `enrollMember` for `makeEnrollMember(people:)`.
+/// Returns the name of a builder's use case, such as `enrollMember` for
+/// `makeEnrollMember(people:)`.
 ///
-/// - Parameter title: A function's name, with or without its labels.
-/// - Returns: `nil` where the function is no `make…` function.
+/// - Parameter title: The name of a function, with or without labels.
+/// - Returns: `nil` if the name does not begin with `make`.
 func useCaseName(of title: String) -> String? {
   let name = title.prefix { $0 != "(" }
   guard name.hasPrefix("make"), let first = name.dropFirst(4).first, !first.isLowercase,

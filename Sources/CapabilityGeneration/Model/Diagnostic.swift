@@ -1,27 +1,27 @@
-/// Something that is wrong in the source, told as the compiler tells it.
+/// An error or warning about the source, in the compiler's format.
 struct Diagnostic: Sendable, Hashable {
-  /// How bad it is.
+  /// The severity.
   enum Severity: String, Sendable {
-    /// Nothing is written.
+    /// Prevents writing.
     case error
-    /// Worth a look.
+    /// Does not prevent writing.
     case warning
   }
 
   /// Where it is.
   var position: SourcePosition
-  /// How bad it is.
+  /// The severity.
   var severity: Severity
-  /// What is wrong.
+  /// The message.
   var message: String
-  /// What led there, and how to mend it.
+  /// The notes: the cause, and how to fix it.
   var notes: [Note] = []
 
-  /// A further line.
+  /// A note on a line after the message.
   struct Note: Sendable, Hashable {
-    /// Where it points; `nil` where the diagnostic itself is.
+    /// The position; `nil` for that of the diagnostic.
     var position: SourcePosition?
-    /// What it says.
+    /// The message.
     var message: String
   }
 
@@ -35,7 +35,7 @@ struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// An error with what to do about it.
+  /// Returns an error with a note that explains how to fix it.
   static func error(_ position: SourcePosition, _ message: String, fix: String) -> Diagnostic {
     Diagnostic(
       position: position,
@@ -47,23 +47,23 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// In the order of the source, each once.
+  /// The distinct elements, sorted by position.
   var inOrder: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }
       .sorted { ($0.position, $0.message) < ($1.position, $1.message) }
   }
 
-  /// Whether nothing may be written.
+  /// Whether an error prevents writing.
   var containsError: Bool { contains { $0.severity == .error } }
 }
 
-/// Why nothing could be generated: a sentence for the one who typed the command.
+/// The reason why a command cannot generate anything.
 public struct GenerationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, where, and how to mend it.
+  /// The problem, its place, and how to fix it.
   public let description: String
 
-  /// Makes an error from its sentence.
+  /// Creates an error with a message.
   public init(_ description: String) {
     self.description = description
   }

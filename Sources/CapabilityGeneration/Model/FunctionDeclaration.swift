@@ -1,50 +1,50 @@
-/// What the text of a function's declaration says beyond its inputs' types: attributes, effects
-/// and which inputs have a default.
+/// The declaration of a function, read from its source: attributes, parameters, defaults and
+/// effects.
 struct FunctionDeclaration: Sendable {
-  /// The inputs.
+  /// The parameters.
   var inputs: [Input] = []
-  /// Whether it suspends.
+  /// Whether it is async.
   var isAsync = false
-  /// What it throws.
+  /// The errors it throws.
   var failure = FunctionType.Failure.never
-  /// Whether it throws only what a function that it is given throws.
+  /// Whether it is declared `rethrows`.
   var isRethrowing = false
-  /// The output as the declaration spells it, with the labels of closures; `nil` where it has none,
-  /// or one that cannot be read.
+  /// The result type as declared, with the labels of closures; `nil` if there is none or it cannot
+  /// be read.
   var result: SwiftType?
-  /// The words and attributes before `func`.
+  /// The modifiers and attributes before `func`.
   var modifiers: [String] = []
   /// Whether it is an `init?` or an `init!`.
   var isFailable = false
 
-  /// An input of a function.
+  /// A parameter of a function.
   struct Input: Sendable {
-    /// The label; `nil` where the call has none.
+    /// The label; `nil` if there is none.
     var label: String?
-    /// The name inside.
+    /// The inner name.
     var name: String
     /// The type.
     var type: SwiftType
-    /// The type as the declaration spells it.
+    /// The type as declared.
     var spelling: String
-    /// Whether the call may leave it out.
+    /// Whether it has a default value.
     var hasDefault: Bool
-    /// Whether it takes any number of values.
+    /// Whether it is variadic.
     var isVariadic: Bool
-    /// Whether the call writes to it.
+    /// Whether it is `inout`.
     var isInout: Bool
-    /// Whether the call's expression is taken unevaluated.
+    /// Whether it is an autoclosure.
     var isAutoclosure: Bool
   }
 
-  /// The global actor it runs on.
+  /// The global actor that isolates it, if any.
   var actor: GlobalActor?
 
   /// Reads a declaration.
   ///
   /// - Parameters:
   ///   - symbol: The declaration.
-  ///   - globalActors: Attributes that are global actors, whatever they are called.
+  ///   - globalActors: The attributes that are known to be global actors.
   init(_ symbol: Symbol, globalActors: Set<String> = []) {
     let tokens = symbol.declaration
     let start = tokens.firstIndex { $0.kind == .word && Self.keywords.contains($0.text) } ?? 0
@@ -95,16 +95,16 @@ struct FunctionDeclaration: Sendable {
   }
 }
 
-/// A global actor that a declaration is on.
+/// A global actor that isolates a declaration.
 struct GlobalActor: Sendable, Hashable {
   /// The attribute, such as `@MainActor`.
   var attribute: String
-  /// The actor's identity, where the compiler tells it.
+  /// The precise identifier, if known.
   var precise: String?
 }
 
 extension FunctionDeclaration.Input {
-  /// Reads an input from a signature.
+  /// Reads a parameter from a signature.
   init(_ parameter: Symbol.Parameter, label: String?, hasDefault: Bool) {
     let tokens = parameter.declaration
     let colon = tokens.firstIndex { $0.kind == .colon } ?? 0
@@ -122,9 +122,9 @@ extension FunctionDeclaration.Input {
   }
 }
 
-/// The inputs of a declaration between their parentheses.
+/// The parameter list of a declaration.
 private struct ParameterClause {
-  /// For each input, whether it has a default.
+  /// For each parameter, whether it has a default value.
   var hasDefault: [Bool] = []
   /// The token after the closing parenthesis.
   var end: Int
@@ -157,14 +157,14 @@ private struct ParameterClause {
 }
 
 extension String {
-  /// The labels of a function's title: `a` and `_` for `pay(a:_:)`.
+  /// Returns the labels in the title of a function: `a` and `_` for `pay(a:_:)`.
   fileprivate var labels: [String] {
     guard let open = utf8.firstIndex(of: UInt8(ascii: "(")) else { return [] }
     return utf8[utf8.index(after: open)...].split(separator: UInt8(ascii: ":"))
       .map { String(Substring($0)) }
   }
 
-  /// What follows the first colon, spaces aside.
+  /// The text after the first colon, without leading spaces.
   fileprivate var afterColon: String {
     guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
     return String(Substring(utf8[utf8.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }))

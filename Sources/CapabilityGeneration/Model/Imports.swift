@@ -1,40 +1,40 @@
-/// What a generated file imports.
+/// The imports of a generated file.
 struct Imports: Sendable {
-  /// The modules, the file's own aside.
+  /// The modules, except the file's own.
   var modules: Set<String> { Set(levels.keys) }
-  /// From where what names something of each module is seen.
+  /// The widest access level at which each module is used.
   private var levels: [String: AccessLevel] = [:]
   /// The file's own module.
   private let home: String
 
-  /// Makes the imports of a file that names nothing yet.
+  /// Creates the imports of an empty file.
   init(home: String) {
     self.home = home
   }
 
-  /// Imports a module.
+  /// Adds a module.
   ///
   /// - Parameters:
   ///   - module: The module.
-  ///   - isPublic: Whether something of it stands in what other modules see.
+  ///   - isPublic: Whether a public declaration uses it.
   mutating func insert(_ module: String, isPublic: Bool = false) {
     insert(module, isPublic ? .public : .internal)
   }
 
-  /// Imports a module.
+  /// Adds a module.
   ///
   /// - Parameters:
   ///   - module: The module.
-  ///   - access: From where what names something of it is seen.
+  ///   - access: The access level of the declaration that uses it.
   mutating func insert(_ module: String, _ access: AccessLevel) {
     guard module != home else { return }
     levels[module] = max(levels[module] ?? .internal, min(access, .public))
   }
 
-  /// Imports what it takes to name a type.
+  /// Adds the modules that a type names.
   ///
-  /// The compiler warns of a public import that only global actors ask for, though they stand in a
-  /// public signature.
+  /// A module that only declares a global actor is not imported publicly: the compiler would warn,
+  /// even if a public signature has the attribute.
   mutating func insert(_ type: SwiftType, of program: Program, _ access: AccessLevel) {
     for precise in type.identities {
       let isActor = program.globalActors.contains(precise)
@@ -44,12 +44,12 @@ struct Imports: Sendable {
     }
   }
 
-  /// Imports what it takes to name a type, publicly or not.
+  /// Adds the modules that a type names, publicly or not.
   mutating func insert(_ type: SwiftType, of program: Program, isPublic: Bool) {
     insert(type, of: program, isPublic ? .public : .internal)
   }
 
-  /// Writes the imports, a module a line.
+  /// Writes the imports, one per line.
   func write(into writer: inout SourceWriter) {
     for (module, access) in levels.sorted(by: { $0.key < $1.key }) {
       writer.line("\(access.prefix)import \(identifier(module))")

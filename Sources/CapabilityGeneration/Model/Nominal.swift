@@ -1,57 +1,57 @@
-/// A struct, class, enum, actor or protocol and what generation needs to know of it.
+/// A struct, class, enum, actor or protocol.
 struct Nominal: Sendable {
   /// `swift.struct`, `swift.class`, `swift.enum` or `swift.protocol`.
   var kind: String
-  /// The identifier that no other declaration has.
+  /// The precise identifier, which is unique.
   var precise: String
-  /// The module it stands in.
+  /// The module that declares it.
   var module: String
   /// The names from the outermost type inwards.
   var path: [String]
-  /// Its instance properties, in the order of the source.
+  /// The instance properties, in source order.
   var properties: [Property] = []
-  /// The declarations of its instance properties; not those of a protocol.
+  /// The declarations of the instance properties; empty for a protocol.
   var propertySymbols: [Symbol] = []
-  /// The members that are neither instance properties nor types, in the order of the source.
+  /// The members that are neither instance properties nor types, in source order.
   var members: [Symbol] = []
-  /// What a protocol asks of those who conform, in the order of the source.
+  /// The requirements of a protocol, in source order.
   var requirements: [Symbol] = []
-  /// The protocols it conforms to, by precise identifier.
+  /// The protocols that it conforms to, by precise identifier.
   var conformances: Set<String> = []
-  /// What must hold of its generic arguments for it to conform to some of them.
+  /// The conditions of its conditional conformances.
   var conditions: [String: [SymbolGraph.Relationship.Condition]] = [:]
-  /// Whether it is a protocol that only classes conform to.
+  /// Whether it is a class-constrained protocol.
   var isClassBound = false
-  /// Whether it is declared on a global actor: no other attribute of a protocol is a type.
+  /// Whether a global actor isolates it. No other attribute of a protocol names a type.
   var isOnActor = false
-  /// The class that it inherits from, or that a protocol asks for, by precise identifier.
+  /// The superclass, or the superclass that a protocol requires, by precise identifier.
   var superclass: String?
-  /// The declaration as source text in pieces.
+  /// The declaration as fragments of source.
   var declaration: [Token] = []
   /// Whether it has generic parameters.
   var isGeneric: Bool
-  /// The names of its generic parameters, those of the types around it first.
+  /// The names of its generic parameters, those of enclosing types first.
   var generics: [String] = []
-  /// Whether it is an actor: what it stores is its own.
+  /// Whether it is an actor.
   var isActor = false
-  /// From where it can be seen.
+  /// The access level.
   var access: AccessLevel
-  /// Where its name stands.
+  /// The position of its name.
   var position: SourcePosition
-  /// Its documentation comment.
+  /// The lines of its documentation comment.
   var documentation: [String]
 
-  /// What declares it: `struct`, `class`, `actor`, `enum` or `protocol`.
+  /// The keyword: `struct`, `class`, `actor`, `enum` or `protocol`.
   var word: String {
     let words = ["struct", "class", "actor", "enum", "protocol"]
     return declaration.first { $0.kind == .word && words.contains($0.text) }?.text
       ?? String(kind.dropFirst("swift.".count))
   }
 
-  /// The name as source writes it.
+  /// The name as source.
   var name: String { typeName(path) }
 
-  /// Whether values may cross to another actor.
+  /// Whether it is `Sendable`.
   var isSendable: Bool { conformances.contains("s:s8SendableP") }
 
   /// The stored properties.
@@ -62,7 +62,7 @@ struct Nominal: Sendable {
 struct EnumCase: Sendable {
   /// Its name.
   var name: String
-  /// What it carries; unreadable where that cannot be told.
+  /// The associated values; unreadable if they cannot be parsed.
   var payload: [SwiftType.Element] = []
 
   /// Reads a case from its declaration.
@@ -70,7 +70,7 @@ struct EnumCase: Sendable {
     name = String((symbol.path.last ?? "").prefix { $0 != "(" })
     let tokens = symbol.declaration
     guard let open = tokens.firstIndex(where: { $0.kind == .openParenthesis }) else { return }
-    // A payload reads as the inputs of a function.
+    // Associated values have the syntax of a function's parameters.
     let function = TypeParser.type(
       Array(tokens[open...]) + [Token(text: "->", kind: .arrow), Token(name: "Void")]
     )

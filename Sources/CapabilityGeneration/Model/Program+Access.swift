@@ -1,9 +1,9 @@
-/// From where things can be named.
+/// Access levels of types.
 extension Program {
-  /// From where a type can be named: no wider than from where the types around it can.
+  /// Returns the effective access level of a type, limited by its enclosing types.
   ///
-  /// - Parameter precise: The type's or the type alias' identity.
-  /// - Returns: `public` for a type of which nothing is known.
+  /// - Parameter precise: The precise identifier of the type or type alias.
+  /// - Returns: `public` for an unknown type.
   func access(of precise: String) -> AccessLevel {
     guard let own = nominals[precise]?.access ?? aliases[precise]?.access else { return .public }
     let path = nominals[precise]?.path ?? aliases[precise]?.path ?? []
@@ -15,14 +15,14 @@ extension Program {
     return outer.reduce(own) { min($0, $1.access) }
   }
 
-  /// From where all that a type names can be named.
+  /// Returns the narrowest access level of the names in a type.
   func access(of type: SwiftType) -> AccessLevel {
     type.identities.reduce(.public) { min($0, access(of: $1)) }
   }
 
-  /// The same program, seen from the module of a file.
+  /// Returns the same program, in which ambiguous type names refer to the module of a file.
   ///
-  /// - Parameter path: The file: the module is the one that has a type nearest to it.
+  /// - Parameter path: The file. Its module is the one with the nearest source folder.
   func near(_ path: String) -> Program {
     let folders = path.split(separator: "/").dropLast()
     var depths: [String: Int] = [:]

@@ -1,15 +1,16 @@
-/// Which types conform to which protocols.
+/// Conformances of types to protocols.
 extension Program {
-  /// Protocols that types conform to though no graph says so.
+  /// Protocols with conformances that symbol graphs do not list.
   private static let implicit: Set<String> = [
     "s:s8SendableP", "s:s16SendableMetatypeP", "s:s8CopyableP", "s:s9EscapableP",
     "s:s15BitwiseCopyableP", "s:s9AnyObjecta",
   ]
 
-  /// Whether a value of a type may stand where a protocol, or a class, is asked for.
+  /// Returns whether a type conforms to a protocol or inherits from a class.
   ///
-  /// What the graphs cannot tell, such as whether a type of the standard library conforms to one of
-  /// its protocols, is taken to be so: the compiler says where it is not.
+  /// The result is `true` if the graphs do not contain the answer, for example for types and
+  /// protocols of the standard library. The compiler rejects the generated code if the answer is
+  /// wrong.
   ///
   /// - Parameters:
   ///   - type: The type.
@@ -34,13 +35,13 @@ extension Program {
       guard !isForeign else { return true }
       return foreignConformances[precise]?.contains(target) ?? false
     }
-    // A class of another module may conform to more than the graphs say.
+    // A class of a module that was not read can have more conformances than the graphs list.
     let all = supertypes(of: precise)
     if all.contains(target) { return true }
     return isForeign && all.contains { $0.utf8.last == UInt8(ascii: "C") && nominals[$0] == nil }
   }
 
-  /// The protocols that a type conforms to and the classes that it inherits from, itself included.
+  /// Returns the protocols and superclasses of a type, including itself.
   private func supertypes(of precise: String) -> Set<String> {
     var all: Set<String> = [precise]
     var rest = [precise]

@@ -1,11 +1,11 @@
-/// Finding types by what people call them.
+/// Lookup of types by name.
 extension Program {
   /// Finds a type by its name.
   ///
   /// - Parameters:
   ///   - name: The name, with or without its module, such as `World` or `Shop.World`.
-  ///   - kinds: What it may be.
-  /// - Throws: ``GenerationError`` where there is none, or more than one.
+  ///   - kinds: The accepted kinds.
+  /// - Throws: ``GenerationError`` if no type or several types match.
   func nominal(named name: String, kinds: Set<String>) throws(GenerationError) -> Nominal {
     let found = nominals(named: name, kinds: kinds)
     guard let first = found.first else {
@@ -20,12 +20,12 @@ extension Program {
     return first
   }
 
-  /// Finds a type by its name, of several the one that is of a wanted kind.
+  /// Finds a type by its name, preferring some kinds.
   ///
   /// - Parameters:
   ///   - name: The name, with or without its module.
-  ///   - kinds: What it should be; whether it is, is for the caller to say.
-  /// - Throws: ``GenerationError`` where there is none, or more than one.
+  ///   - kinds: The preferred kinds; the result can be of another kind.
+  /// - Throws: ``GenerationError`` if no type or several types match.
   func nominal(named name: String, preferring kinds: Set<String>) throws(GenerationError) -> Nominal
   {
     let isThere = !nominals(named: name, kinds: kinds).isEmpty
@@ -34,8 +34,8 @@ extension Program {
 
   /// Finds a type or a type alias by its name.
   ///
-  /// - Returns: `nil` where there is none.
-  /// - Throws: ``GenerationError`` where there is more than one.
+  /// - Returns: `nil` if there is none.
+  /// - Throws: ``GenerationError`` if several match.
   func type(named name: String) throws(GenerationError) -> SwiftType? {
     let parts = parts(of: name)
     let aliases = aliases.values.filter { isNamed(parts, $0.path, module(of: $0)) }
@@ -58,7 +58,7 @@ extension Program {
     return near.count == 1 ? near : found
   }
 
-  /// The names that dots part, without backticks.
+  /// The dot-separated names, without backticks.
   private func parts(of name: String) -> [String] {
     name.split(separator: ".").map { $0.filter { $0 != "`" } }
   }
@@ -79,7 +79,7 @@ extension Program {
   }
 }
 
-/// Types that a command line names.
+/// Types in command-line options.
 extension Program {
   private static let standard: Set<String> = [
     "Any", "Bool", "Character", "Dictionary", "Double", "Duration", "Error", "Float", "Int", "Int8",
@@ -87,14 +87,14 @@ extension Program {
     "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void", "AsyncStream", "Sendable",
   ]
 
-  /// Reads a type as source spells it.
+  /// Parses a type and looks up its names.
   ///
   /// - Parameters:
-  ///   - text: The type, such as `[Person]`; a type of a module that is not read has it in front,
-  ///     such as `Foundation.Date`.
-  ///   - home: The module in which it is spelled.
+  ///   - text: The type, such as `[Person]`. A type of a module that is not read needs the module's
+  ///     name, as in `Foundation.Date`.
+  ///   - home: The module that resolves ambiguous names.
   /// - Returns: The type, and the modules that are named in it.
-  /// - Throws: ``GenerationError`` where the text is no type, or names an unknown one.
+  /// - Throws: ``GenerationError`` if the text is not a type or names an unknown one.
   func type(
     spelled text: String,
     home: String

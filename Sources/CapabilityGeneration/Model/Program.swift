@@ -1,40 +1,39 @@
-/// Everything that is known of the modules of a program.
+/// The declarations of the modules of a program.
 struct Program: Sendable {
   /// The types, by precise identifier.
   private(set) var nominals: [String: Nominal] = [:]
-  /// Tells which types are the same.
+  /// Compares types, with aliases resolved.
   private(set) var keys = TypeCanonicalizer()
-  /// The builders of each module, in the order of the source.
+  /// The builders of each module, in source order.
   private(set) var builders: [String: [Builder]] = [:]
-  /// The documentation and the access level of each type alias, by precise identifier.
+  /// The documentation and access level of type aliases, by precise identifier.
   private(set) var aliases: [String: Symbol] = [:]
   /// The global actors that the modules declare, by precise identifier.
   private(set) var globalActors: Set<String> = []
-  /// The modules that declare a type or function at their top, by its name, and from where it can
-  /// be seen.
+  /// The modules that declare a top-level type or function, with its access level, by its name.
   private var modulesByName: [String: [String: AccessLevel]] = [:]
-  /// The protocols that the modules let types of others conform to, by precise identifier.
+  /// The retroactive conformances in the modules, by precise identifier.
   private(set) var foreignConformances: [String: Set<String>] = [:]
-  /// The modules of types that stand in an extension of another module's type.
+  /// The modules of types nested in an extension of another module's type.
   private var extendingModules: [String: String] = [:]
-  /// The modules of members that stand in an extension of another module's type.
+  /// The modules of members in an extension of another module's type.
   private var memberModules: [String: String] = [:]
 
-  /// The folders that the modules' sources stand in, by the modules' names.
+  /// The source folders of the modules, by name.
   private(set) var folders: [String: String] = [:]
-  /// The global actors that the modules' declarations are isolated to by default.
+  /// The default isolation of modules, by name.
   private(set) var isolations: [String: String] = [:]
 
-  /// The module whose types are meant where several have a name.
+  /// The module that resolves an ambiguous type name.
   var home: String?
 
   static let nominalKinds: Set<String> = [
     "swift.struct", "swift.class", "swift.enum", "swift.protocol",
   ]
 
-  /// Gathers the modules of a program.
+  /// Collects the declarations of modules.
   ///
-  /// - Parameter graphs: One symbol graph a module, or several, where a module extends others.
+  /// - Parameter graphs: The symbol graphs. A module that extends others has several.
   init(_ graphs: [SymbolGraph]) {
     let graphs = Self.merged(graphs)
     for graph in graphs {
@@ -92,7 +91,7 @@ struct Program: Sendable {
     edge.kind == .conformsTo && edge.target == "s:12_Concurrency11GlobalActorP"
   }
 
-  /// The graphs of each module as one.
+  /// Merges the graphs of each module.
   private static func merged(_ graphs: [SymbolGraph]) -> [SymbolGraph] {
     var merged: [SymbolGraph] = []
     var places: [String: Int] = [:]
@@ -150,12 +149,12 @@ struct Program: Sendable {
     }
   }
 
-  /// The type that a type's name leads to, aliases looked through.
+  /// Returns the declaration of a type, with aliases resolved.
   func nominal(_ type: SwiftType) -> Nominal? {
     keys.expanded(type).precise.flatMap { nominals[$0] }
   }
 
-  /// What the generic parameters of a type are, by its generic arguments.
+  /// Returns the generic arguments of a type, by the name of their parameters.
   func arguments(of type: SwiftType) -> [String: SwiftType] {
     guard case .named(let path) = keys.expanded(type), let precise = path.last?.precise,
       let generics = nominals[precise]?.generics, !generics.isEmpty
@@ -166,46 +165,46 @@ struct Program: Sendable {
     )
   }
 
-  /// The endpoints of a type: its stored properties that are functions.
+  /// Returns the endpoints of a type: the stored properties that are functions.
   func endpoints(of type: Nominal) -> [(property: Property, type: FunctionType)] {
     type.stored.compactMap { property in
       keys.expanded(property.type).function.map { (property, $0) }
     }
   }
 
-  /// The modules that declare a type or function of that name at their top, and from where it can
-  /// be seen.
+  /// Returns the modules that declare a top-level type or function with a name, with its access
+  /// level.
   func declaring(_ name: String) -> [String: AccessLevel] {
     modulesByName[name] ?? [:]
   }
 
-  /// Whether a module declares a type or function of that name at its top.
+  /// Returns whether a module declares a top-level type or function with a name.
   func declares(_ name: String, in module: String) -> Bool {
     modulesByName[name]?[module] != nil
   }
 
-  /// The names of the modules, in text order.
+  /// The names of the modules, sorted.
   var modules: [String] {
     Set(modulesByName.values.flatMap(\.keys)).sorted()
   }
 
-  /// The modules that a file imports to name a type, by precise identifier: two for a type in an
-  /// extension of another module's type.
+  /// Returns the modules that a file imports to name a type, by precise identifier: two for a type
+  /// in an extension of another module's type.
   func modules(naming precise: String) -> Set<String> {
     Set([moduleName(precise), extendingModules[precise]].compactMap(\.self))
   }
 
-  /// The module that a type alias stands in.
+  /// Returns the module that declares a type alias.
   func module(of alias: Symbol) -> String {
     extendingModules[alias.precise] ?? moduleName(alias.precise) ?? ""
   }
 
-  /// The module that a member of a type stands in.
+  /// Returns the module that declares a member of a type.
   func module(ofMember symbol: Symbol, of type: Nominal) -> String {
     memberModules[symbol.precise] ?? type.module
   }
 
-  /// The names of a type's members, which hide what stands at the top of a module.
+  /// Returns the names of a type's members, which shadow top-level declarations.
   func memberNames(of type: Nominal) -> Set<String> {
     let members = type.members.compactMap(\.path.last).map { String($0.prefix { $0 != "(" }) }
     let types = nominals.values.map(\.path) + aliases.values.map(\.path)
@@ -215,6 +214,6 @@ struct Program: Sendable {
 }
 
 extension SourcePosition {
-  /// The place of what the compiler wrote.
+  /// The position of declarations that the compiler synthesized.
   static let nowhere = SourcePosition(path: "", line: 0, column: 0)
 }

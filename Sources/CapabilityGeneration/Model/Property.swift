@@ -4,29 +4,29 @@ struct Property: Sendable {
   var name: String
   /// Its type.
   var type: SwiftType
-  /// Whether it is stored and can be read from outside without effects.
+  /// Whether it is stored and can be read without effects.
   var isStored: Bool
   /// Whether it is lazy.
   var isLazy: Bool
   /// Whether it can be set.
   var isVariable: Bool
-  /// Effects of reading it.
+  /// The errors that reading it throws.
   var getter: FunctionType.Failure
-  /// Whether reading it suspends.
+  /// Whether reading it is async.
   var isAsync: Bool
-  /// From where it can be seen.
+  /// The access level.
   var access: AccessLevel
-  /// Where its name stands.
+  /// The position of its name.
   var position: SourcePosition
-  /// Its documentation comment.
+  /// The lines of its documentation comment.
   var documentation: [String]
 
-  /// Whether code of a module can read it where the type it belongs to is at hand.
+  /// Returns whether a module that sees its type can read it.
   func isVisible(from module: String, of owner: Nominal) -> Bool {
     access >= (module == owner.module ? .internal : .package)
   }
 
-  /// The property of a generic type whose parameters are known.
+  /// Returns the property with the generic parameters of its type replaced by arguments.
   func replacing(_ generics: [String: SwiftType]) -> Property {
     guard !generics.isEmpty else { return self }
     var property = self
@@ -37,7 +37,7 @@ struct Property: Sendable {
   /// Reads a property from a declaration.
   ///
   /// - Parameter symbol: The declaration.
-  /// - Returns: `nil` where the declaration is something else.
+  /// - Returns: `nil` if the declaration is not a property.
   init?(_ symbol: Symbol) {
     guard ["swift.property", "swift.type.property"].contains(symbol.kind),
       let name = symbol.path.last, let position = symbol.location

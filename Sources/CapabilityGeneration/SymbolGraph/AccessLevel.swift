@@ -1,4 +1,4 @@
-/// From where a declaration can be seen, narrowest first.
+/// The access level of a declaration, narrowest first.
 enum AccessLevel: String, Sendable, Comparable {
   /// Within its own scope.
   case `private`
@@ -28,7 +28,7 @@ enum AccessLevel: String, Sendable, Comparable {
     left.rank < right.rank
   }
 
-  /// The modifier to write, with its space: nothing where it is the default.
+  /// The modifier with a space after it; empty for `internal`.
   var prefix: String {
     switch self {
     case .internal, .private, .fileprivate: ""

@@ -1,21 +1,20 @@
 import Foundation
 
-/// Reads JSON from its front to its end, and makes values only of what it is asked for.
+/// Reads JSON in one pass and creates values only on request.
 ///
-/// Most of a symbol graph is of no use here, and a large one has tens of megabytes. What is done
-/// for every byte is left to the C library, because the plugin's tool is built for debugging,
-/// where Swift's own loops are slow.
+/// Most of a symbol graph is skipped, and a large one has tens of megabytes. The C library does the
+/// work for each byte, because Swift loops are slow in the debug build of the plugin's tool.
 struct JSONReader {
-  /// The text, with a zero after its last byte: whatever is looked for, reading ends there.
+  /// The text, terminated by a zero byte, at which every search stops.
   private let start: UnsafePointer<UInt8>
   private let count: Int
   private var position = 0
   /// Whether the next key or element is the first one of its object or array.
   private var isFirst = false
 
-  /// Why the text cannot be read.
+  /// The reason why the text cannot be read.
   struct Failure: Error {
-    /// What is wrong, and where.
+    /// The problem and its place.
     var problem: String
   }
 
@@ -28,7 +27,7 @@ struct JSONReader {
   ///
   /// - Parameters:
   ///   - data: The text in UTF-8.
-  ///   - body: Reads the value; the reader must not leave it.
+  ///   - body: Reads the value; the reader must not escape.
   static func read<Value>(
     _ data: Data,
     _ body: (inout JSONReader) throws -> Value
@@ -36,7 +35,7 @@ struct JSONReader {
     var text = data
     text.append(0)
     return try text.withUnsafeBytes { bytes in
-      // Not empty, so there is a first byte; every read below stays in front of the zero.
+      // The zero byte makes the buffer non-empty, and no read below goes past it.
       guard let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else {
         throw Failure(problem: "no valid JSON")
       }
@@ -47,13 +46,13 @@ struct JSONReader {
     }
   }
 
-  /// The text is no JSON from here on.
+  /// The error for text that is not JSON from here on.
   private var malformed: Failure { Failure(problem: "no valid JSON at byte \(position)") }
 
-  /// The next byte that is no space; zero at the end.
+  /// The next byte that is not white space; zero at the end.
   private mutating func next() -> UInt8 {
     var byte = start[position]
-    // One comparison for what is no space and no control character.
+    // Fast path: one comparison excludes spaces and control characters.
     while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       position += 1
       byte = start[position]
@@ -63,12 +62,12 @@ struct JSONReader {
 
   // MARK: Objects and arrays
 
-  /// The name of a value in an object.
+  /// The key of a value in an object.
   struct Key {
     private let start: UnsafePointer<UInt8>
     private let count: Int
 
-    /// Takes a text for a name.
+    /// Creates a key from a text.
     init(_ text: Text) {
       start = text.start
       count = text.count
@@ -79,14 +78,15 @@ struct JSONReader {
     }
   }
 
-  /// Goes into an object.
+  /// Enters an object.
   mutating func beginObject() throws {
     guard next() == UInt8(ascii: "{") else { throw unexpected("an object") }
     position += 1
     isFirst = true
   }
 
-  /// The next key of the object, whose value must be read or skipped; `nil` after the last one.
+  /// Returns the next key of the object, whose value must be read or skipped; `nil` after the last
+  /// one.
   mutating func nextKey() throws -> Key? {
     guard try nextItem(end: UInt8(ascii: "}")) else { return nil }
     let key = try text()
@@ -95,14 +95,14 @@ struct JSONReader {
     return Key(key)
   }
 
-  /// Goes into an array.
+  /// Enters an array.
   mutating func beginArray() throws {
     guard next() == UInt8(ascii: "[") else { throw unexpected("an array") }
     position += 1
     isFirst = true
   }
 
-  /// Whether there is another element, which must be read or skipped.
+  /// Returns whether the array has another element, which must be read or skipped.
   mutating func nextElement() throws -> Bool {
     try nextItem(end: UInt8(ascii: "]"))
   }
@@ -125,20 +125,20 @@ struct JSONReader {
 
   // MARK: Values
 
-  /// A string as the file writes it, between its quotes.
+  /// A string with its escapes, without its quotes.
   struct Text {
     /// The first byte.
     let start: UnsafePointer<UInt8>
-    /// How many bytes there are.
+    /// The number of bytes.
     let count: Int
-    /// Whether some of them stand for others.
+    /// Whether it has escapes.
     let isEscaped: Bool
 
     /// The bytes.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
   }
 
-  /// Reads a string without making a `String` of it.
+  /// Reads a string without creating a `String`.
   mutating func text() throws -> Text {
     guard next() == UInt8(ascii: "\"") else { throw unexpected("a string") }
     let first = start + position + 1
@@ -149,7 +149,7 @@ struct JSONReader {
       guard left > 0, let quote = memchr(end, 0x22, left) else { throw malformed }
       let found = UnsafePointer(quote.assumingMemoryBound(to: UInt8.self))
       isEscaped = isEscaped || memchr(end, 0x5C, found - end) != nil
-      // A quote after an odd number of backslashes belongs to the string.
+      // A quote after an odd number of backslashes is escaped.
       var slashes = 0
       if isEscaped { while (found - slashes) > first, found[-1 - slashes] == 0x5C { slashes += 1 } }
       end = found + 1
@@ -164,7 +164,7 @@ struct JSONReader {
     try string(of: text())
   }
 
-  /// The string that a text stands for.
+  /// Returns the string without its escapes.
   func string(of text: Text) throws -> String {
     guard text.isEscaped else { return String(decoding: text.bytes, as: UTF8.self) }
     let quoted = Data("\"".utf8) + Data(text.bytes) + Data("\"".utf8)
@@ -199,7 +199,7 @@ struct JSONReader {
     return isTrue
   }
 
-  /// Passes over a value, whatever it is.
+  /// Skips a value.
   mutating func skip() throws {
     var depth = 0
     repeat {
@@ -221,7 +221,7 @@ struct JSONReader {
     } while depth > 0
   }
 
-  /// Passes over a number, `true`, `false` or `null`.
+  /// Skips a number, `true`, `false` or `null`.
   private mutating func skipWord() {
     while true {
       switch start[position] {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A place in a source file.
+/// A position in a source file.
 struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The file, relative to the package where it stands in it.
+  /// The file, relative to the package if it is in the package.
   var path: String
   /// The line, counted from 1.
   var line: Int
@@ -15,7 +15,8 @@ struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
     self.column = column
   }
 
-  /// Reads a position as a symbol graph has it: a `file:` URI, line and column counted from 0.
+  /// Creates a position from the form in symbol graphs: a `file:` URI, line and column counted from
+  /// 0.
   init(uri: String, line: Int, character: Int) {
     let path = uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)) : uri
     self.path = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path

@@ -1,47 +1,47 @@
-/// One declaration of a module.
+/// A declaration of a module.
 struct Symbol: Sendable {
-  /// What sort of declaration this is, such as `swift.func`.
+  /// The kind of declaration, such as `swift.func`.
   var kind = ""
-  /// The identifier that no other declaration has.
+  /// The precise identifier, which is unique.
   var precise = ""
-  /// The names from the outermost type inwards, the declaration's own with its labels last.
+  /// The names from the outermost type inwards; the last is the declaration's own, with labels.
   var path: [String] = []
   /// `private`, `fileprivate`, `internal`, `package`, `public` or `open`.
   var access = AccessLevel.internal
-  /// Where the declaration's name stands; `nil` where the compiler wrote the declaration.
+  /// The position of the name; `nil` for a declaration that the compiler synthesized.
   var location: SourcePosition?
-  /// The declaration as source text in pieces.
+  /// The declaration as fragments of source.
   var declaration: [Token] = []
-  /// The inputs of a function; empty for everything else.
+  /// The parameters of a function; empty for other declarations.
   var parameters: [Parameter] = []
-  /// The output of a function; empty where there is none.
+  /// The result type of a function; empty if there is none.
   var returns: [Token] = []
   /// The lines of the documentation comment.
   var documentation: [String] = []
   /// The names of the generic parameters.
   var generics: [String] = []
-  /// The protocols that the arguments conform to and classes that they inherit from, by precise
+  /// The protocols and superclasses that generic parameters are constrained to, by precise
   /// identifier.
   var constraints: [(generic: String, conformsTo: String)] = []
-  /// Whether the declaration must not be used any more.
+  /// Whether the declaration is unavailable or obsolete.
   var isUnavailable = false
-  /// Whether the declaration should not be used any more.
+  /// Whether the declaration is deprecated.
   var isDeprecated = false
 
-  /// An input of a function.
+  /// A parameter of a function.
   struct Parameter: Sendable {
-    /// The label, or the name inside where there is no label.
+    /// The label, or the inner name if there is no label.
     var name: String
-    /// The name and the type as source text in pieces.
+    /// The name and the type as fragments of source.
     var declaration: [Token]
-    /// The name and the type as source text.
+    /// The name and the type as source.
     var spelling: String
   }
 }
 
 extension Symbol {
-  /// Reads one entry of `symbols`. Only what is of use is read: the rest is skipped, which is most
-  /// of a large file.
+  /// Reads an entry of `symbols` and skips the fields that are not needed, which are most of a
+  /// large file.
   init(reading reader: inout JSONReader) throws {
     var found: (kind: String?, precise: String?, path: [String]?, access: String?)
     try reader.beginObject()
@@ -127,7 +127,7 @@ extension Symbol {
 }
 
 extension Symbol.Parameter {
-  /// Reads an input of a function.
+  /// Reads a parameter of a function.
   init(reading reader: inout JSONReader) throws {
     var name: String?
     declaration = []
@@ -173,7 +173,7 @@ extension SourcePosition {
 }
 
 extension JSONReader {
-  /// Reads what a generic argument conforms to or inherits from; `nil` for what says another thing.
+  /// Reads a conformance or superclass constraint; `nil` for other constraints.
   mutating func constraint() throws -> (generic: String, conformsTo: String)? {
     var kind: String?
     var generic: String?
@@ -199,13 +199,13 @@ extension JSONReader {
     return strings
   }
 
-  /// Reads an array of pieces of source text.
+  /// Reads an array of fragments of source.
   fileprivate mutating func fragments() throws -> [Token] {
     var spelling: String?
     return try fragments(&spelling)
   }
 
-  /// Reads an array of pieces of source text, and the text itself.
+  /// Reads an array of fragments of source, and their text.
   fileprivate mutating func fragments(spelling: inout String) throws -> [Token] {
     var whole: String? = ""
     let tokens = try fragments(&whole)
@@ -247,7 +247,7 @@ extension JSONReader {
     case .name: tokens.append(Token(name: try string(of: text)))
     case .literal: tokens.append(Token(text: try string(of: text), kind: .literal))
     case .text:
-      // The name of a global actor, after its `@`.
+      // The name of a global actor, after the `@`.
       if let precise {
         tokens.append(Token(name: try string(of: text), precise: precise))
         return
@@ -262,7 +262,7 @@ extension JSONReader {
   }
 }
 
-/// What a piece of source text is.
+/// The kind of a fragment of source.
 private enum FragmentKind {
   /// The name of a type.
   case type
@@ -270,7 +270,7 @@ private enum FragmentKind {
   case name
   /// A string.
   case literal
-  /// Anything else: words and signs.
+  /// Other text, such as keywords and punctuation.
   case text
 
   init(_ text: JSONReader.Text) {

@@ -1,38 +1,38 @@
 import Foundation
 
-/// What the compiler tells about one module: the parts of a symbol graph that generation needs.
+/// The parts of a module's symbol graph that generation needs.
 ///
-/// A symbol graph file is JSON that the compiler writes with `-emit-symbol-graph`.
+/// The compiler writes symbol graphs as JSON (`-emit-symbol-graph`).
 struct SymbolGraph: Sendable {
-  /// The name of the module whose symbols these are.
+  /// The name of the module.
   var module: String
   /// The declarations, in no particular order.
   var symbols: [Symbol]
-  /// What is a member of what, and what conforms to what.
+  /// The memberships and conformances.
   var relationships: [Relationship]
-  /// The folder that the module's sources stand in.
+  /// The folder of the module's sources.
   var folder = ""
-  /// The global actor that its declarations are isolated to by default, where there is one.
+  /// The global actor that isolates its declarations by default, if any.
   var isolation: String?
 
-  /// An edge between two declarations.
+  /// A relationship of two declarations.
   struct Relationship: Sendable {
-    /// What the source is to the target.
+    /// The kind of relationship.
     var kind: Kind
     /// The precise identifier of the member or of the conforming type.
     var source: String
     /// The precise identifier of the owner or of the protocol.
     var target: String
-    /// What must hold for it: of each generic parameter, what its argument conforms to.
+    /// The conditions of a conformance on generic parameters.
     var conditions: [Condition] = []
 
-    /// A generic parameter and the protocol that its argument conforms to, by precise identifier.
+    /// A generic parameter and the protocol it must conform to, by precise identifier.
     struct Condition: Sendable, Hashable {
       var generic: String
       var conformsTo: String
     }
 
-    /// The edges of which something follows here.
+    /// The kinds that generation needs.
     enum Kind: Sendable {
       case memberOf, requirementOf, conformsTo, inheritsFrom
     }
@@ -41,9 +41,9 @@ struct SymbolGraph: Sendable {
   /// Reads a symbol graph.
   ///
   /// - Parameters:
-  ///   - data: The file's content.
+  ///   - data: The content of the file.
   ///   - name: The file's name, for the error.
-  /// - Throws: ``GenerationError`` where the content is not a symbol graph.
+  /// - Throws: ``GenerationError`` if the content is not a symbol graph.
   init(data: Data, named name: String) throws(GenerationError) {
     do {
       self = try JSONReader.read(data) { reader in try SymbolGraph(reading: &reader) }
@@ -55,7 +55,7 @@ struct SymbolGraph: Sendable {
     }
   }
 
-  /// Takes `package` for what it is to another package: `internal`.
+  /// Lowers `package` access to `internal`, which it is for other packages.
   mutating func hidePackageAccess() {
     for index in symbols.indices where symbols[index].access == .package {
       symbols[index].access = .internal
@@ -138,13 +138,13 @@ struct SymbolGraph: Sendable {
 }
 
 extension JSONReader {
-  /// A value that must be there.
+  /// Returns a required value, or throws.
   func required<Value>(_ value: Value?, _ name: String) throws -> Value {
     guard let value else { throw Failure(problem: "no \(name)") }
     return value
   }
 
-  /// Reads an object of which only one string matters.
+  /// Reads one string of an object and skips the rest.
   mutating func member(_ name: StaticString) throws -> String {
     var found: String?
     try beginObject()

@@ -1,8 +1,8 @@
-/// A name as source writes it: in backticks where it is a keyword or holds other signs.
+/// Returns a name as source, in backticks if it is a keyword or not a plain identifier.
 ///
 /// - Parameters:
-///   - name: The name itself.
-///   - inType: Whether it stands in a type, where `Self` and `Any` are meant as such.
+///   - name: The name.
+///   - inType: Whether it is part of a type, where `Self` and `Any` are keywords.
 func identifier(_ name: String, inType: Bool = false) -> String {
   if inType, ["Self", "Any", "Type", "Protocol"].contains(name) || name.hasPrefix("~") {
     return name
@@ -14,17 +14,17 @@ func identifier(_ name: String, inType: Bool = false) -> String {
   return isPlain && !keywords.contains(name) ? name : "`\(name)`"
 }
 
-/// The names from the outermost type inwards as source writes them, with dots between.
+/// Returns the dot-separated names as source.
 func typeName(_ path: [String]) -> String {
   path.enumerated().map { $0 > 0 ? memberTypeName($1) : identifier($1) }.joined(separator: ".")
 }
 
-/// The name of a type after a dot, where two names mean the type of the type.
+/// Returns the name of a type after a dot, where `Type` and `Protocol` need backticks.
 func memberTypeName(_ name: String) -> String {
   ["Type", "Protocol"].contains(name) ? "`\(name)`" : identifier(name)
 }
 
-/// A label as a call and a declaration write it: few keywords need backticks there.
+/// Returns an argument label as source. Few keywords need backticks there.
 func labelIdentifier(_ label: String) -> String {
   ["inout", "var", "let"].contains(label) || !keywords.contains(label) ? identifier(label) : label
 }

@@ -1,5 +1,5 @@
 extension SwiftType {
-  /// The type as source writes it.
+  /// The type as source.
   var source: String {
     switch self {
     case .named(let path):
@@ -24,13 +24,12 @@ extension SwiftType {
     }
   }
 
-  /// The type as an input writes it: a function that is kept is marked as such.
+  /// The type as source for a parameter: a function that escapes is `@escaping`.
   var escapingSource: String {
     if case .function = self { "@escaping \(source)" } else { source }
   }
 
-  /// The type as an input writes it, with the words that stand before another one: `borrowing`,
-  /// `@escaping` and the like.
+  /// The type as source for a parameter, with modifiers such as `borrowing` and `@escaping`.
   func spelled(like spelling: String) -> String {
     let kept: Set<String> = ["borrowing", "consuming", "sending", "isolated", "@escaping"]
     let words = spelling.split(separator: " ").map(String.init)
@@ -45,7 +44,7 @@ extension SwiftType {
     }
   }
 
-  /// The identities of all that the type names.
+  /// The precise identifiers of all names in the type.
   var identities: Set<String> {
     switch self {
     case .named(let path):
@@ -64,19 +63,19 @@ extension SwiftType {
 }
 
 extension FunctionType {
-  /// The type as source writes it.
+  /// The type as source.
   var source: String {
     attributeSource
       + "(\(inputSources.joined(separator: ", ")))\(effects) -> \(result.source)"
   }
 
-  /// The attributes with a space after each, first the one that may only stand first.
+  /// The attributes with a space after each, in the order that the compiler requires.
   var attributeSource: String {
     let first = attributes.filter { $0.hasPrefix("nonisolated") }
     return (first + attributes.filter { !$0.hasPrefix("nonisolated") }).map { $0 + " " }.joined()
   }
 
-  /// The inputs as source writes them.
+  /// The parameters as source.
   var inputSources: [String] {
     parameters.map { parameter in
       let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""
@@ -91,7 +90,7 @@ extension FunctionType {
     (isAsync ? " async" : "") + failure.source
   }
 
-  /// The identities of all that the type names.
+  /// The precise identifiers of all names in the type.
   var identities: Set<String> {
     var identities = parameters.reduce(into: result.identities) {
       $0.formUnion($1.type.identities)
@@ -103,7 +102,7 @@ extension FunctionType {
 }
 
 extension FunctionType.Failure {
-  /// `throws(E)`, with a space before; nothing for a function that does not throw.
+  /// `throws(E)` after a space; empty for a function that does not throw.
   var source: String {
     switch self {
     case .never: ""
@@ -113,15 +112,15 @@ extension FunctionType.Failure {
   }
 }
 
-/// The module that a precise identifier begins with; `nil` for the standard library's and foreign ones.
+/// Returns the module in a precise identifier; `nil` for the standard library's and foreign ones.
 func moduleName(_ precise: String) -> String? {
   guard precise.hasPrefix("s:") else { return nil }
   let rest = precise.utf8.dropFirst(2)
   let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-  // After a zero, the name is not written as it is: it holds signs beyond ASCII, or repeats a word.
+  // A zero precedes an encoded name, which has non-ASCII characters or repeats a word.
   guard digits.first != UInt8(ascii: "0") else { return nil }
   let names = rest.dropFirst(digits.count)
-  // `prefix` traps where the number is far beyond the end, which a damaged file can say.
+  // `prefix` would trap on a number from a damaged file that is far beyond the end.
   guard let count = Int(Substring(digits)), count > 0, count <= names.count else { return nil }
   let name = Substring(names.prefix(count))
   guard name.count == count else { return nil }

@@ -1,10 +1,10 @@
-/// A type as source spells it, with the identity of what it names.
+/// A type as spelled in source, with the precise identifiers of its names.
 indirect enum SwiftType: Sendable, Hashable {
-  /// A named type, from the outermost name inwards.
+  /// A named type: a dotted path from the outermost name inwards.
   case named([Component])
   /// A function.
   case function(FunctionType)
-  /// A tuple; the empty one is `Void`.
+  /// A tuple; `Void` is the empty tuple.
   case tuple([Element])
   /// `T?`
   case optional(SwiftType)
@@ -12,22 +12,22 @@ indirect enum SwiftType: Sendable, Hashable {
   case array(SwiftType)
   /// `[K: V]`
   case dictionary(SwiftType, SwiftType)
-  /// `any P & Q`, `some P` or a bare composition; the word is empty for that.
+  /// `any P & Q`, `some P`, or a composition without a keyword.
   case constrained(String, [SwiftType])
-  /// A type this reader does not know, by its text.
+  /// The text of a type that could not be parsed.
   case unreadable(String)
 
   /// One name of a dotted path.
   struct Component: Sendable, Hashable {
     /// The name.
     var name: String
-    /// The identity; `nil` for generic parameters and for what the compiler did not find.
+    /// The precise identifier; `nil` for generic parameters and unresolved names.
     var precise: String?
     /// The generic arguments.
     var arguments: [SwiftType] = []
   }
 
-  /// One part of a tuple.
+  /// An element of a tuple.
   struct Element: Sendable, Hashable {
     /// Its label, if any.
     var label: String?
@@ -38,12 +38,12 @@ indirect enum SwiftType: Sendable, Hashable {
   /// `Void`
   static let void = SwiftType.tuple([])
 
-  /// The function type, where this is one, parentheses aside.
+  /// The function type, without parentheses; `nil` for other types.
   var function: FunctionType? {
     if case .function(let function) = self { function } else { nil }
   }
 
-  /// The identity of the named type, where this is one.
+  /// The precise identifier of a named type; `nil` for other types.
   var precise: String? {
     if case .named(let path) = self { path.last?.precise } else { nil }
   }
@@ -51,36 +51,36 @@ indirect enum SwiftType: Sendable, Hashable {
 
 /// The type of a function.
 struct FunctionType: Sendable, Hashable {
-  /// Attributes such as `@Sendable` and `@MainActor`, in text order.
+  /// Attributes such as `@Sendable` and `@MainActor`, sorted.
   var attributes: [String] = []
-  /// The identity of the global actor among them, where it is one and the compiler tells.
+  /// The precise identifier of the global actor among them, if known.
   var actor: String?
-  /// The inputs.
+  /// The parameters.
   var parameters: [Parameter]
-  /// Whether it suspends.
+  /// Whether it is async.
   var isAsync = false
-  /// What it throws.
+  /// The errors it throws.
   var failure: Failure = .never
-  /// The output.
+  /// The result.
   var result: SwiftType
 
-  /// An input.
+  /// A parameter.
   struct Parameter: Sendable, Hashable {
     /// The label that documents it, if any.
     var label: String?
     /// Its type.
     var type: SwiftType
-    /// `inout`, `consuming` and the like.
+    /// Modifiers such as `inout` and `consuming`.
     var modifiers: [String] = []
-    /// Whether it takes any number of values.
+    /// Whether it is variadic.
     var isVariadic = false
-    /// Whether it is a function that may be kept.
+    /// Whether it is an escaping function.
     var isEscaping = false
   }
 
-  /// What a function throws.
+  /// The errors that a function throws.
   enum Failure: Sendable, Hashable {
-    /// Nothing.
+    /// No errors.
     case never
     /// Any error.
     case any
@@ -88,21 +88,22 @@ struct FunctionType: Sendable, Hashable {
     case typed(SwiftType)
   }
 
-  /// Whether values of the type may cross to another actor.
+  /// Whether it is `@Sendable`.
   var isSendable: Bool {
     attributes.contains { $0 == "@Sendable" || $0.isGlobalActor }
   }
 }
 
 extension String {
-  /// Whether an attribute of a type is a global actor: all others but one begin with a small letter.
+  /// Whether an attribute of a type is a global actor: the other attributes except `@Sendable`
+  /// begin with a lowercase letter.
   var isGlobalActor: Bool {
     self != "@Sendable" && (dropFirst().first?.isUppercase ?? false)
   }
 }
 
 extension SwiftType {
-  /// What an optional type wraps.
+  /// The wrapped type of an optional; `nil` for other types.
   var wrapped: SwiftType? {
     switch self {
     case .optional(let wrapped): wrapped
@@ -111,21 +112,21 @@ extension SwiftType {
     }
   }
 
-  /// Whether this is a type that could not be read.
+  /// Whether the type could not be parsed.
   var isUnreadable: Bool {
     if case .unreadable = self { true } else { false }
   }
 
-  /// Whether this is an opaque type.
+  /// Whether it is an opaque type.
   var isSome: Bool {
     if case .constrained("some", _) = self { true } else { false }
   }
 
-  /// Whether this, or a part of it, is an opaque type.
+  /// Whether it has an opaque type in it.
   var mentionsSome: Bool { isSome || parts.contains(where: \.mentionsSome) }
 
-  /// The same function with the labels that another spelling of it gives its inputs: the compiler
-  /// drops them where it tells what a function returns.
+  /// Returns the function with the labels of another spelling of it. Symbol graphs drop the labels
+  /// of returned functions.
   func labelled(like other: SwiftType?) -> SwiftType {
     guard case .function(var function) = self, let named = other?.function,
       named.parameters.count == function.parameters.count
@@ -136,7 +137,7 @@ extension SwiftType {
     return .function(function)
   }
 
-  /// Whether one of some generic parameters stands in it.
+  /// Returns whether it mentions one of some generic parameters.
   func mentions(_ generics: Set<String>) -> Bool {
     if case .named(let path) = self, let first = path.first, generics.contains(first.name) {
       return true
@@ -144,7 +145,7 @@ extension SwiftType {
     return parts.contains { $0.mentions(generics) }
   }
 
-  /// The types that this one is made of.
+  /// The types that it is composed of.
   private var parts: [SwiftType] {
     switch self {
     case .named(let path): return path.flatMap(\.arguments)

@@ -1,35 +1,35 @@
-/// A word, a sign or a literal of a declaration.
+/// A word, punctuation mark or literal of a declaration.
 struct Token: Sendable, Hashable {
-  /// The text; of an escaped identifier without its backticks.
+  /// The text, without the backticks of an escaped identifier.
   var text: String
-  /// What it is.
+  /// Its role.
   var kind: Kind
-  /// The type that the word names, where it names one.
+  /// The precise identifier of the type that the word names, if any.
   var precise: String?
 
-  /// What a token is.
+  /// The kind of a token.
   enum Kind: Sendable, Hashable {
     /// A name or a keyword.
     case word
-    /// What can only be a name, because the compiler says so or because it stood in backticks.
+    /// A name that cannot be a keyword, because the compiler marked it or it was in backticks.
     case name
     /// A string.
     case literal
-    /// Something else: a number, an attribute, an operator.
+    /// Another token, such as a number, an attribute or an operator.
     case other
-    /// The signs that types are made of.
+    /// The punctuation of types.
     case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
     case less, greater, comma, colon, dot, ellipsis, arrow
     case question, exclamation, ampersand, tilde, equals, at
   }
 
-  /// Makes a token.
+  /// Creates a token.
   init(text: String, kind: Kind) {
     self.text = text
     self.kind = kind
   }
 
-  /// Makes a token of a name, which may stand in backticks.
+  /// Creates a token from a name, with or without backticks.
   init(name: String, precise: String? = nil) {
     let isEscaped = name.utf8.first == UInt8(ascii: "`")
     text = isEscaped ? name.filter { $0 != "`" } : name
@@ -37,17 +37,17 @@ struct Token: Sendable, Hashable {
     self.precise = precise
   }
 
-  /// Whether this is that keyword.
+  /// Returns whether it is a keyword.
   func isKeyword(_ word: String) -> Bool { kind == .word && text == word }
 
-  /// Whether this can be a name.
+  /// Whether it can be a name.
   var isName: Bool { kind == .name || kind == .word }
 }
 
-/// Takes tokens from source text in UTF-8.
+/// Splits UTF-8 source into tokens.
 ///
-/// The bytes are those of one call of `append`, which nothing outlives, and every place is compared
-/// with their count before it is read.
+/// The pointer to the bytes is valid only during one call of `append`, and does not escape from it.
+/// Every index is checked against the count before a read.
 struct TokenScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -116,7 +116,8 @@ struct TokenScanner {
 
   private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  /// Letters, digits and all that is beyond ASCII, where Swift's operators are rare.
+  /// Returns whether a byte can be part of a word: a letter, a digit, or non-ASCII, where Swift's
+  /// operators are rare.
   private func isPartOfWord(_ byte: UInt8) -> Bool {
     (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || isDigit(byte) || byte == 0x5F || byte > 127
   }

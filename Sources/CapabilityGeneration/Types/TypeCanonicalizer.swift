@@ -1,27 +1,27 @@
-/// Tells which types are the same, whatever they are called: it looks through type aliases.
+/// Compares types by canonical keys, with type aliases resolved.
 struct TypeCanonicalizer: Sendable {
-  /// What a type alias stands for.
+  /// The definition of a type alias.
   struct Alias: Sendable {
     /// The names of its generic parameters.
     var generics: [String]
-    /// The type it names.
+    /// The underlying type.
     var type: SwiftType
   }
 
   /// The aliases, by precise identifier.
   var aliases: [String: Alias] = [:]
 
-  /// How many aliases may stand in a row: the compiler refuses circles, a broken graph may not.
+  /// The longest chain of aliases. The compiler rejects cycles, but a damaged graph can have one.
   private static let greatestDepth = 32
 
-  /// The type with its outermost aliases looked through.
+  /// Returns the type with its outermost aliases resolved.
   func expanded(_ type: SwiftType) -> SwiftType {
     var type = type
     for _ in 0..<Self.greatestDepth {
       guard case .named(let path) = type, let last = path.last, let precise = last.precise else {
         return type
       }
-      // Precise identifiers of type aliases end in an `a`: others need no look.
+      // The precise identifier of a type alias ends in `a`.
       guard precise.utf8.last == UInt8(ascii: "a") else { return type }
       guard precise != "s:s4Voida" else { return .void }
       if let target = StandardAliases.targets[precise] {
@@ -41,16 +41,17 @@ struct TypeCanonicalizer: Sendable {
     return type
   }
 
-  /// A text that two types share exactly when they are the same type.
+  /// Returns the canonical key of a type: two types are the same if and only if their keys are
+  /// equal.
   func key(_ type: SwiftType) -> String {
     if let precise = type.precise, let known = known[precise], type.isPlain { return known }
     return key(type, within: [])
   }
 
-  /// The keys of the aliases without generic parameters, worked out once.
+  /// The cached keys of aliases without generic parameters.
   private var known: [String: String] = [:]
 
-  /// Works out the keys of the aliases, once all of them are there.
+  /// Caches the keys of the aliases, after all aliases were added.
   mutating func remember() {
     for (precise, alias) in aliases where alias.generics.isEmpty {
       let name = SwiftType.named([SwiftType.Component(name: "", precise: precise)])
@@ -58,11 +59,11 @@ struct TypeCanonicalizer: Sendable {
     }
   }
 
-  /// The key of a part of a type.
+  /// Returns the key of a part of a type.
   ///
   /// - Parameters:
   ///   - type: The part.
-  ///   - open: The aliases that it stands in: where one holds itself, reading ends.
+  ///   - open: The aliases being expanded, to stop at an alias that contains itself.
   private func key(_ type: SwiftType, within open: Set<String>) -> String {
     var open = open
     if let precise = type.precise, aliases[precise] != nil {
@@ -87,7 +88,7 @@ struct TypeCanonicalizer: Sendable {
   private func key(_ path: [SwiftType.Component], within open: Set<String>) -> String {
     guard let last = path.last else { return "" }
     if let precise = last.precise, precise.utf8.last == UInt8(ascii: "P"), last.arguments.isEmpty {
-      // The name of a protocol, alone, is any value of it.
+      // A bare protocol name means `any P`.
       return "any " + precise
     }
     if path.count == 1, last.arguments.isEmpty, let precise = last.precise { return precise }
@@ -103,7 +104,7 @@ struct TypeCanonicalizer: Sendable {
     return all.isEmpty ? name : "\(name)<\(all.joined(separator: ","))>"
   }
 
-  /// The protocols that a part of a composition stands for.
+  /// Returns the protocols in a part of a composition.
   private func protocols(in part: SwiftType, within open: Set<String>) -> [String] {
     guard open.count < Self.greatestDepth else { return [] }
     let type = expanded(part)
@@ -126,13 +127,13 @@ struct TypeCanonicalizer: Sendable {
     return attributes + shape(function, effects, within: open)
   }
 
-  /// The inputs and the output of a function, without attributes and effects.
+  /// Returns the key of a function's parameters and result, without attributes and effects.
   func shape(_ function: FunctionType) -> String {
     shape(function, "", within: [])
   }
 
-  /// The inputs, the effects and the output: an effect of a function that is the output stands
-  /// apart from one of the function itself.
+  /// Returns the key of parameters, effects and result, in this order, so that effects of a
+  /// returned function are distinct.
   private func shape(
     _ function: FunctionType,
     _ effects: String,
@@ -146,18 +147,18 @@ struct TypeCanonicalizer: Sendable {
     return "(\(inputs.joined(separator: ",")))\(effects)->\(key(function.result, within: open))"
   }
 
-  /// Whether the compiler takes a function of one type where another is wanted.
+  /// Returns whether the compiler converts a function of one type to another.
   ///
   /// - Parameters:
-  ///   - supplied: What is there.
-  ///   - wanted: What is asked for.
+  ///   - supplied: The type of the function.
+  ///   - wanted: The expected type.
   func isConvertible(_ supplied: FunctionType, to wanted: FunctionType) -> Bool {
     guard shape(supplied) == shape(wanted) else { return false }
     guard wanted.isAsync || !supplied.isAsync else { return false }
     guard supplied.isSendable || !wanted.isSendable else { return false }
     let isolation = supplied.attributes.filter(\.isGlobalActor)
     guard isolation.allSatisfy(wanted.attributes.contains) else { return false }
-    // A function of C is one of Swift, but not the other way round.
+    // A C function converts to a Swift function, but not the reverse.
     let conventions = wanted.attributes.filter { $0.hasPrefix("@convention") }
     guard conventions.allSatisfy(supplied.attributes.contains) else { return false }
     return isConvertible(plain(supplied.failure), to: plain(wanted.failure))
@@ -176,7 +177,8 @@ struct TypeCanonicalizer: Sendable {
 }
 
 extension TypeCanonicalizer {
-  /// What a function throws, in the plainest words: `throws(Never)` is nothing.
+  /// Returns the canonical form of a failure: `throws(Never)` does not throw, and `throws(any
+  /// Error)` is `throws`.
   func plain(_ failure: FunctionType.Failure) -> FunctionType.Failure {
     guard case .typed(let error) = failure else { return failure }
     switch key(error) {
@@ -188,13 +190,13 @@ extension TypeCanonicalizer {
 }
 
 extension SwiftType {
-  /// Whether no part of the name has generic arguments.
+  /// Whether it is a name without generic arguments.
   fileprivate var isPlain: Bool {
     guard case .named(let path) = self else { return false }
     return path.allSatisfy(\.arguments.isEmpty)
   }
 
-  /// The type with generic parameters replaced by their arguments.
+  /// Returns the type with generic parameters replaced by arguments.
   func replacing(_ arguments: [String: SwiftType]) -> SwiftType {
     replacingNames { path in
       guard path.count == 1, let only = path.first else { return .named(path) }
@@ -202,7 +204,7 @@ extension SwiftType {
     }
   }
 
-  /// The type with each name replaced, those among its generic arguments first.
+  /// Returns the type with each name replaced; generic arguments are replaced first.
   func replacingNames(_ replacement: ([Component]) -> SwiftType) -> SwiftType {
     switch self {
     case .named(var path):
@@ -235,10 +237,9 @@ extension SwiftType {
   }
 }
 
-/// The type aliases of the standard library and Foundation that are looked through, though no
-/// module's graph declares them.
+/// Type aliases of the standard library and Foundation, which no graph that is read declares.
 private enum StandardAliases {
-  /// The precise identifier that an alias leads to, by its own.
+  /// The precise identifiers of the underlying types, by those of the aliases.
   static let targets: [String: String] = {
     var targets: [String: String] = ["s:10Foundation12TimeIntervala": "s:Sd"]
     for (alias, type) in aliases {
@@ -247,7 +248,7 @@ private enum StandardAliases {
     return targets
   }()
 
-  /// What the names of C and older ones mean where this tool runs.
+  /// The underlying types of C names and deprecated names on this platform.
   private static let aliases: [(String, any Any.Type)] = [
     ("5CBool", CBool.self), ("5CChar", CChar.self), ("6CChar8", CChar8.self),
     ("7CChar16", CChar16.self), ("7CChar32", CChar32.self), ("9CWideChar", CWideChar.self),

@@ -1,14 +1,14 @@
-/// Reads types from the tokens of a declaration.
+/// Parses types from the tokens of a declaration.
 struct TypeParser {
   private let tokens: [Token]
   private var index: Int
   private var depth = 0
-  /// The identity of the global actor that the last attributes named.
+  /// The precise identifier of the global actor in the last attributes.
   private var actor: String?
-  /// Whether the type that was read last began with `@escaping`.
+  /// Whether the last parsed type began with `@escaping`.
   private var isEscaping = false
 
-  /// How deep types may be nested: no real one comes near.
+  /// The maximum nesting of types, far beyond real code.
   private static let greatestDepth = 64
 
   private static let ownership: Set<String> = ["sending", "borrowing", "consuming", "isolated"]
@@ -18,14 +18,14 @@ struct TypeParser {
     self.index = index
   }
 
-  /// The type that a list of tokens spells as a whole.
+  /// Parses all tokens as one type.
   static func type(_ tokens: [Token]) -> SwiftType {
     var parser = TypeParser(tokens)
     if let type = parser.type(), parser.isAtEnd { return type }
     return .unreadable(tokens.map(\.text).joined(separator: " "))
   }
 
-  /// The next token that was not read.
+  /// The next unread token.
   var position: Int { index }
   private var isAtEnd: Bool { index >= tokens.count }
 
@@ -33,7 +33,7 @@ struct TypeParser {
     index + offset < tokens.count && tokens[index + offset].kind == kind
   }
 
-  /// The next token's text, where that may be a keyword.
+  /// The text of the next token if it can be a keyword.
   private var keyword: String { isNext(.word) ? tokens[index].text : "" }
 
   private mutating func take(_ kind: Token.Kind) -> Bool {
@@ -48,7 +48,7 @@ struct TypeParser {
     return true
   }
 
-  /// Reads one type, or nothing where there is none.
+  /// Parses a type; `nil` if there is none.
   mutating func type() -> SwiftType? {
     depth += 1
     defer { depth -= 1 }
@@ -176,7 +176,7 @@ struct TypeParser {
     return .tuple(parameters.map { SwiftType.Element(label: $0.label, type: $0.type) })
   }
 
-  /// Reads inputs up to the closing parenthesis.
+  /// Parses parameters up to the closing parenthesis.
   private mutating func parameters() -> [FunctionType.Parameter]? {
     var parameters: [FunctionType.Parameter] = []
     if take(.closeParenthesis) { return parameters }
@@ -214,15 +214,15 @@ struct TypeParser {
     return tokens[index - 2].text
   }
 
-  /// Reads an arrow and the type behind it, or nothing where there is none.
+  /// Parses an arrow and the type after it; `nil` if there is none.
   mutating func result() -> SwiftType? {
     take(.arrow) ? type() : nil
   }
 
-  /// Reads `async throws(E)`.
+  /// Parses `async throws(E)`.
   ///
-  /// - Parameter function: What takes the effects.
-  /// - Returns: Whether they could be read.
+  /// - Parameter function: The function type that receives the effects.
+  /// - Returns: Whether the effects are valid.
   mutating func effects(into function: inout FunctionType) -> Bool {
     function.isAsync = take("async")
     guard take("throws") || take("rethrows") else { return true }

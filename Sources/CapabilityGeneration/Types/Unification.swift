@@ -1,15 +1,15 @@
-/// Finds out what the generic parameters of a builder are, from what its inputs get.
+/// Infers the generic parameters of a builder from the types of its arguments.
 struct Unification {
   private let program: Program
-  /// What each generic parameter has to conform to.
+  /// The protocols and superclasses of each generic parameter.
   private let generics: [String: [String]]
-  /// What the generic parameters are.
+  /// The inferred types, by generic parameter.
   private(set) var bindings: [String: SwiftType] = [:]
 
-  /// Begins with nothing known.
+  /// Creates an empty inference.
   ///
   /// - Parameters:
-  ///   - builder: The builder whose generic parameters are looked for.
+  ///   - builder: The builder with the generic parameters.
   ///   - program: The modules.
   init(_ builder: Builder, _ program: Program) {
     self.program = program
@@ -19,12 +19,12 @@ struct Unification {
     )
   }
 
-  /// Takes what an input gets, if the input's type can be that.
+  /// Matches the type of an input with the type of its argument, and records what it infers.
   ///
   /// - Parameters:
-  ///   - input: The input's type, which mentions generic parameters or `some`.
-  ///   - type: What it gets.
-  /// - Returns: Whether it can; nothing is taken where it cannot.
+  ///   - input: The type of the input, which mentions generic parameters or `some`.
+  ///   - type: The type of the argument.
+  /// - Returns: Whether the types match. If they do not, nothing is recorded.
   mutating func take(_ input: SwiftType, _ type: SwiftType) -> Bool {
     var next = self
     guard next.match(input, type, isOutermost: true) else { return false }
@@ -96,7 +96,7 @@ struct Unification {
     return true
   }
 
-  /// The type in its short form.
+  /// Returns the type in its short form, such as `T?` for `Optional<T>`.
   private static func plain(_ type: SwiftType) -> SwiftType {
     guard case .named(let path) = type, let last = path.last else { return type }
     switch (last.precise, last.arguments.count) {

@@ -1,25 +1,25 @@
-/// Something that can be supplied.
+/// A value that can be passed to an input of a builder.
 struct Candidate: Sendable {
-  /// What the name of an input is compared with.
+  /// The name that is compared with the names of inputs.
   var name: String
-  /// How a reader finds it, such as `World.people`.
+  /// The title in messages, such as `World.people`.
   var title: String
-  /// Where it is declared.
+  /// The position of its declaration.
   var position: SourcePosition
   /// Its type.
   var type: SwiftType
-  /// What supplies it.
+  /// The property or builder that supplies it.
   var origin: Origin
-  /// Why it cannot be supplied, where that is so.
+  /// Why it cannot be used; `nil` if it can.
   var unavailability: Unavailability?
-  /// The modules whose members the way to it names.
+  /// The modules whose members its path names.
   var modules: Set<String> = []
-  /// The use cases of a world within that it is one of.
+  /// The use cases of a nested world that it belongs to, if any.
   var wiredWorld: WiringPlan.WiredWorld?
-  /// The property of the world that it belongs to.
+  /// The stored property of the world that it is reached through, if any.
   var property: String?
 
-  /// How near it is.
+  /// Its level of precedence.
   var precedence: Precedence {
     switch origin {
     case .property, .made, .endpoint: .world
@@ -28,7 +28,7 @@ struct Candidate: Sendable {
     }
   }
 
-  /// The builder that makes it, by its place in the list.
+  /// The index of the builder that makes it, if any.
   var builder: Int? {
     switch origin {
     case .builder(let builder), .part(let builder, _): builder
@@ -36,43 +36,43 @@ struct Candidate: Sendable {
     }
   }
 
-  /// How near something is: what a nearer circle has by a name comes first.
+  /// The level of precedence: a candidate of an earlier level wins over one of a later level.
   enum Precedence: Int, Sendable, CaseIterable {
-    /// What the world, or a world within it, holds.
+    /// A member of the world or of a nested world.
     case world
-    /// What a builder makes.
+    /// The result of a builder.
     case builders
-    /// An element or a property of a value that a builder makes.
+    /// An element or a property of a builder's result.
     case parts
   }
 
-  /// What supplies something.
+  /// The source of a candidate.
   enum Origin: Sendable, Hashable {
-    /// A property of the world, or of a world within it.
+    /// A property of the world or of a nested world.
     case property([String])
-    /// What such a property makes.
+    /// The result of calling such a property.
     case made([String], isAsync: Bool, failure: FunctionType.Failure)
-    /// One closure of a capability.
+    /// An endpoint of a capability.
     case endpoint([String])
-    /// The builder at a place of the list.
+    /// The builder at this index.
     case builder(Int)
-    /// A part of the value that the builder at a place of the list makes.
+    /// A part of the result of the builder at this index.
     case part(Int, [String])
   }
 
-  /// Why something does not supply though it is there.
+  /// The reason why an existing candidate cannot be used.
   enum Unavailability: Sendable, Hashable {
-    /// The world's module cannot see it.
+    /// Its access level hides it from the world's module.
     case access(AccessLevel, module: String)
-    /// `--except` names it.
+    /// `--except` excludes it.
     case excepted
-    /// Its builder should not be used any more.
+    /// Its builder is deprecated.
     case deprecated
     /// Its builder is an instance method.
     case instanceMethod
-    /// Its builder hides its type, which no property can have then.
+    /// Its builder returns an opaque type, which no property can have.
     case opaque
-    /// Its builder makes the world itself.
+    /// Its builder returns the world itself.
     case world
   }
 }

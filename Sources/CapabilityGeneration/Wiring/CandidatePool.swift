@@ -1,5 +1,5 @@
-/// Everything that a world and a set of builders can supply, in three levels: the world, what
-/// builders make, and the parts of values that builders make.
+/// All candidates for the inputs of builders, in three levels of precedence: members of the world,
+/// results of builders, and parts of these results.
 struct CandidatePool: Sendable {
   private let keys: TypeCanonicalizer
   private let nominals: [String: Nominal]
@@ -10,12 +10,12 @@ struct CandidatePool: Sendable {
     count: Candidate.Precedence.allCases.count
   )
 
-  /// Gathers what the world holds.
+  /// Collects the members of a world.
   ///
   /// - Parameters:
   ///   - world: The composition root.
-  ///   - except: What `--except` leaves out.
-  ///   - program: Where types are looked up.
+  ///   - except: The names that `--except` excludes.
+  ///   - program: The modules that declare the types.
   init(world: Nominal, except: Exceptions, program: Program) {
     keys = program.keys
     nominals = program.nominals
@@ -52,14 +52,14 @@ struct CandidatePool: Sendable {
     insert(candidate)
   }
 
-  /// Adds what a builder makes.
+  /// Adds the result of a builder and its parts.
   ///
   /// - Parameters:
-  ///   - builder: The builder.
-  ///   - place: Its place in the list.
-  ///   - step: The use case or value, by the name that its property has.
-  ///   - unavailability: Why it cannot be supplied, where that is so.
-  ///   - program: Where types are looked up.
+  ///   - step: The use case or value that the builder makes.
+  ///   - place: The index of the builder.
+  ///   - title: The builder's title in messages.
+  ///   - unavailability: Why the result cannot be used; `nil` if it can.
+  ///   - program: The modules that declare the types.
   mutating func add(
     _ step: WiringPlan.Step,
     at place: Int,
@@ -98,10 +98,9 @@ struct CandidatePool: Sendable {
 
   // MARK: Types
 
-  /// The name by which a type is matched whatever an input is called; `nil` for a plain type.
+  /// Returns the key of a type that is matched by type and not by name; `nil` for a plain type.
   ///
-  /// That is an alias of a function type, or a type that is declared in a module whose source is
-  /// read.
+  /// Such a type is an alias of a function type, or is declared in a module that was read.
   func typeName(_ type: SwiftType) -> String? {
     let expanded = keys.expanded(type)
     switch expanded {
@@ -120,7 +119,7 @@ struct CandidatePool: Sendable {
     }
   }
 
-  /// Whether what is of one type may be given where another is asked for.
+  /// Returns whether a value of one type can be passed where another type is expected.
   func fits(_ type: SwiftType, _ wanted: SwiftType) -> Bool {
     if keys.key(type) == keys.key(wanted) { return true }
     let (type, wanted) = (keys.expanded(type), keys.expanded(wanted))
@@ -131,12 +130,12 @@ struct CandidatePool: Sendable {
 
   // MARK: Finding
 
-  /// What has exactly a named type, of the first two levels.
+  /// Returns the candidates of a named type in the first two levels.
   func ofType(_ name: String) -> [Candidate] {
     indexes[0].ofType(name) + indexes[1].ofType(name)
   }
 
-  /// What has a name and fits, circle by circle.
+  /// Returns the candidates that have a name and a fitting type, grouped by level.
   func named(
     _ name: String,
     _ levels: [Candidate.Precedence],
@@ -149,7 +148,7 @@ struct CandidatePool: Sendable {
     }
   }
 
-  /// What has a name, of some levels.
+  /// Returns the candidates with a name in some levels.
   func named(
     _ name: String,
     _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases
@@ -157,7 +156,7 @@ struct CandidatePool: Sendable {
     levels.lazy.flatMap { indexes[$0.rawValue].named(name) }
   }
 
-  /// What has a type, or converts to it, whatever its name; not more than a reader can use.
+  /// Returns at most `count` candidates with a type that equals a type or converts to it.
   func fitting(_ type: SwiftType, atMost count: Int) -> [Candidate] {
     var found: [Candidate] = []
     for form in forms(of: type) {
@@ -168,13 +167,13 @@ struct CandidatePool: Sendable {
     return Array(found.prefix(count))
   }
 
-  /// What the indexes call the forms that fit a type: of an optional one, with and without it.
+  /// Returns the forms that fit a type. An optional type also accepts the form of its wrapped type.
   private func forms(of type: SwiftType) -> [String] {
     let forms = [form(of: type)]
     return keys.expanded(type).wrapped.map { forms + self.forms(of: $0) } ?? forms
   }
 
-  /// A text that types share of which one converts to the other.
+  /// Returns a key that is equal for types that convert to each other.
   private func form(of type: SwiftType) -> String {
     let expanded = keys.expanded(type)
     if let function = expanded.function { return keys.shape(function) }
@@ -182,11 +181,10 @@ struct CandidatePool: Sendable {
   }
 }
 
-/// The candidates of one circle, found without a look at the others.
+/// The candidates of one level, indexed by type, form and name.
 private struct CandidateIndex: Sendable {
   private var all: [Candidate] = []
-  /// Their places by the name of their type, by what converts to one another, by their own name,
-  /// and by the last two together.
+  /// Indexes into `all`, by type name, by form, by candidate name, and by name and form.
   private var byType: [String: [Int]] = [:]
   private var byForm: [String: [Int]] = [:]
   private var byName: [String: [Int]] = [:]
@@ -200,9 +198,9 @@ private struct CandidateIndex: Sendable {
   /// Adds a candidate.
   ///
   /// - Parameters:
-  ///   - candidate: What can be supplied.
+  ///   - candidate: The candidate.
   ///   - type: The name of its type; `nil` for a plain type.
-  ///   - form: A text that it shares with the types that it converts to.
+  ///   - form: A key that is equal for types that convert to each other.
   mutating func insert(_ candidate: Candidate, type: String?, form: String) {
     let place = all.count
     all.append(candidate)
@@ -212,22 +210,22 @@ private struct CandidateIndex: Sendable {
     byNameAndForm[Labelled(name: candidate.name, form: form), default: []].append(place)
   }
 
-  /// Those of a named type.
+  /// Returns the candidates of a named type.
   func ofType(_ type: String) -> [Candidate] {
     (byType[type] ?? []).map { all[$0] }
   }
 
-  /// Those of a form.
+  /// Returns the candidates of a form.
   func ofForm(_ form: String) -> some Sequence<Candidate> {
     (byForm[form] ?? []).lazy.map { all[$0] }
   }
 
-  /// Those that have a name.
+  /// Returns the candidates with a name.
   func named(_ name: String) -> some Sequence<Candidate> {
     (byName[name] ?? []).lazy.map { all[$0] }
   }
 
-  /// Those of a form that have a name.
+  /// Returns the candidates with a name and a form.
   func named(_ name: String, form: String) -> [Candidate] {
     (byNameAndForm[Labelled(name: name, form: form)] ?? []).map { all[$0] }
   }

@@ -1,25 +1,23 @@
 import CapabilityGraphs
 
-/// Why a type, or an input of a builder, is or is not supplied by a world.
+/// The reason why a world does or does not supply a type or an input of a builder.
 struct Explanation: Sendable {
   /// The lines to print.
   let text: String
-  /// Whether something supplies it.
+  /// Whether the world supplies it.
   let isSupplied: Bool
-  /// Whether the world has anything to do with it: something supplies it, nearly does, or asks for
-  /// it.
+  /// Whether the world supplies it, nearly supplies it, or needs it.
   let isRelated: Bool
 
   /// Explains a type, a builder or one of its inputs.
   ///
   /// - Parameters:
-  ///   - name: A type's name, such as `PersonStore` or `Membership.Mailer`; a builder's, such as
-  ///     `makePay`; or an input's, such as `makePay.payments`.
-  ///   - request: The wiring that it is looked for in.
+  ///   - name: The name of a type, such as `PersonStore` or `Membership.Mailer`, of a builder, such
+  ///     as `makePay`, or of an input, such as `makePay.payments`.
+  ///   - request: The world and the options.
   ///   - program: The modules.
-  /// - Returns: `nil` where none of the modules has anything of that name.
-  /// - Throws: ``GenerationError`` where it may be one of several, or where the world cannot be
-  ///   read.
+  /// - Returns: `nil` if no module declares the name.
+  /// - Throws: ``GenerationError`` if the name is ambiguous or the world cannot be read.
   init?(_ name: String, _ request: WiringRequest, _ program: Program) throws(GenerationError) {
     let (wiring, rules) = try WiringResolver.wiringWithRules(program, request)
     let inputs = InputExplanations(request: request, wiring: wiring, rules: rules)
@@ -38,7 +36,8 @@ struct Explanation: Sendable {
     let isSupplied = findings.contains(where: \.supplies)
     let told = findings.filter { $0.supplies == isSupplied }.map(\.text)
     let lines = findings.isEmpty ? inquiry.nothing : told
-    // As the command that wires it says: worlds of two modules may have one name.
+    // Print the world as the command names it, because two modules may have worlds of the same
+    // name.
     let world = inquiry.inputs.request.world
     let heading = "`\(name)` is \(isSupplied ? "" : "not ")supplied by `\(world)`"
     text = ([heading] + (lines + uses).map { "  \($0)" }).joined(separator: "\n")
@@ -58,7 +57,7 @@ struct Explanation: Sendable {
 }
 
 extension WiringPlan.Step {
-  /// What the input at a place of the builder's gets; `nil` where that is nothing.
+  /// Returns the argument for the parameter at an index; `nil` if it has none.
   fileprivate func argument(_ index: Int) -> WiringPlan.Argument? {
     guard index < decisions.count, decisions[index].isArgument else { return nil }
     let place = decisions[..<index].count(where: \.isArgument)
@@ -67,7 +66,7 @@ extension WiringPlan.Step {
 }
 
 extension WiringPlan.Decision {
-  /// Whether the input is among the arguments.
+  /// Whether the input has an argument.
   fileprivate var isArgument: Bool {
     switch outcome {
     case .caller, .supplied: true
@@ -76,19 +75,19 @@ extension WiringPlan.Decision {
   }
 }
 
-/// The inputs of the builders that are wired.
+/// Explains inputs of wired builders.
 private struct InputExplanations {
   let request: WiringRequest
   let wiring: WiringPlan
   let rules: InputRules
 
-  /// What is told of an input.
+  /// The explanation of an input.
   struct Answer {
     var lines: [String]
     var isSupplied: Bool
   }
 
-  /// The inputs of a builder that is called by a name, or the one that is.
+  /// Returns the inputs of the builder with a name, or the input with that name.
   func inputs(named name: String) -> [Answer] {
     wiring.steps.flatMap { step -> [Answer] in
       let names = step.builder.names.union([step.name])
@@ -103,7 +102,8 @@ private struct InputExplanations {
     }
   }
 
-  /// What an input gets, by which rule, and what was passed over.
+  /// Returns the source of an input, the rule that selected it, and the candidates that were not
+  /// selected.
   func answer(_ step: WiringPlan.Step, _ index: Int) -> Answer {
     let parameter = step.builder.parameters[index]
     let argument = step.argument(index)
@@ -125,17 +125,17 @@ private struct InputExplanations {
   }
 }
 
-/// A type that somebody asks about, by its name.
+/// A type to explain, by its name.
 private struct TypeQuery {
   private let pool: CandidatePool
-  /// The type; `nil` for one that no module declares whose source is read.
+  /// The type; `nil` if no module that was read declares it.
   private let type: SwiftType?
   /// Its name.
   private let name: String
 
-  /// Looks a type up.
+  /// Looks up a type.
   ///
-  /// - Returns: `nil` where no module declares it and nothing is of it.
+  /// - Returns: `nil` if no module declares it and no declaration uses it.
   init?(_ name: String, _ program: Program, _ pool: CandidatePool) throws(GenerationError) {
     type = try program.type(named: name)
     self.pool = pool
@@ -148,7 +148,7 @@ private struct TypeQuery {
     guard (types + properties).contains(where: matches) else { return nil }
   }
 
-  /// Whether that is the type: by its name, not by what an alias stands for.
+  /// Returns whether a type is this one. Names are compared; aliases are not resolved.
   func matches(_ other: SwiftType) -> Bool {
     guard let type else {
       guard case .named(let path) = other, let precise = path.last?.precise else { return false }
@@ -160,7 +160,7 @@ private struct TypeQuery {
   }
 }
 
-/// What there is to tell of a type in a world.
+/// Explains a type in a world.
 private struct TypeExplanation {
   let type: TypeQuery
   let inputs: InputExplanations
@@ -168,13 +168,13 @@ private struct TypeExplanation {
   private var program: Program { inputs.rules.program }
   private var world: Nominal { inputs.wiring.world }
 
-  /// Something that supplies the type, or nearly does.
+  /// A property or builder that supplies the type, or nearly does.
   struct Finding {
     var text: String
     var supplies: Bool
   }
 
-  /// What the world, and the worlds within it, have of the type: stored, made or out of reach.
+  /// The members of the world and its nested worlds that have or create the type.
   var parts: [Finding] {
     let except = Exceptions(names: inputs.request.except)
     let computed = world.properties.filter { !$0.isStored && type.matches($0.type) }
@@ -203,7 +203,7 @@ private struct TypeExplanation {
       }
   }
 
-  /// The builders that make the type.
+  /// The builders that return the type.
   var builders: [Finding] {
     let wired = Dictionary(
       inputs.wiring.steps.map { ($0.builder.position, $0) },
@@ -225,7 +225,7 @@ private struct TypeExplanation {
       }
   }
 
-  /// Why a builder is not wired.
+  /// Returns why a builder is not wired.
   private func unavailability(of step: WiringPlan.Step) -> String? {
     let builder = step.builder
     if Exceptions(names: inputs.request.except).contains(builder) {
@@ -239,7 +239,7 @@ private struct TypeExplanation {
     return step.product.mentionsSome ? "but hides its type" : nil
   }
 
-  /// What is told where nothing comes near.
+  /// The lines for a type that nothing supplies.
   var nothing: [String] {
     [
       "\(world.position): no stored property of `\(world.name)` has that type or makes it",
@@ -247,7 +247,7 @@ private struct TypeExplanation {
     ]
   }
 
-  /// Who asks for the type, and what they get.
+  /// The inputs of the type, with their sources.
   var uses: [String] {
     inputs.wiring.steps.flatMap { step in
       step.builder.parameters.indices.filter { index in

@@ -1,15 +1,15 @@
-/// The table of `Wiring.md`: what supplies an input of a builder.
+/// The rules that select the candidate for an input of a builder: the table in `Wiring.md`.
 struct InputRules: Sendable {
   let program: Program
   var pool: CandidatePool
-  /// The names that `--open` leaves to the caller.
+  /// The names of the inputs that the caller passes (`--open`).
   let open: Set<String>
 
-  /// An input that something is looked for.
+  /// A parameter of a builder.
   struct Input: Sendable {
     var parameter: Builder.Parameter
     var builder: Builder
-    /// The builder's place in the list: it does not supply itself.
+    /// The index of the builder, which does not supply its own inputs.
     var place: Int
     /// Whether the type mentions `some` or a generic parameter.
     var isGeneric: Bool
@@ -24,12 +24,12 @@ struct InputRules: Sendable {
     }
   }
 
-  /// Decides what supplies an input: the first rule that applies.
+  /// Applies the first matching rule to an input.
   func decide(_ input: Input) -> WiringPlan.Decision {
     leftToCaller(input) ?? decideWithoutCaller(input)
   }
 
-  /// What would supply an input if `--open` did not name it.
+  /// Decides about an input as if `--open` did not name it.
   func decideWithoutCaller(_ input: Input) -> WiringPlan.Decision {
     refused(input) ?? withDefault(input) ?? optional(input) ?? generic(input) ?? namedType(input)
       ?? plainType(input)
@@ -88,7 +88,7 @@ struct InputRules: Sendable {
       let isDecided = found.count > 1 && named.count == 1
       return .init(rule: .namedType, outcome: isDecided ? .supplied(named[0]) : outcome)
     }
-    // The alias of a function is then as good as the function.
+    // No candidate has the alias: match the function type that it stands for.
     guard program.keys.expanded(type).function == nil else { return nil }
     return .init(rule: .namedType, outcome: nearest(input, [.parts]) ?? .nothing)
   }
@@ -99,7 +99,7 @@ struct InputRules: Sendable {
 
   // MARK: Looking
 
-  /// What has the name of an input and fits, of the nearest circle that has something.
+  /// Returns the candidates that have an input's name and fit it, from the first level with any.
   private func nearest(
     _ input: Input,
     _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases
@@ -134,7 +134,7 @@ struct InputRules: Sendable {
     candidate.unavailability == nil && candidate.builder != input.place
   }
 
-  /// Whether something may be given to an input, by its type.
+  /// Returns whether the type of a candidate fits an input.
   func fits(_ candidate: Candidate, _ input: Input) -> Bool {
     guard input.isGeneric else { return pool.fits(candidate.type, input.parameter.type) }
     var unification = Unification(input.builder, program)
@@ -143,26 +143,26 @@ struct InputRules: Sendable {
 }
 
 extension [Candidate] {
-  /// In the order of the source.
+  /// The elements sorted by position.
   var inOrder: Self {
     sorted { ($0.position, $0.title) < ($1.position, $1.title) }
   }
 }
 
-/// What came near an input and did not supply it.
+/// Candidates that nearly match an input.
 extension InputRules {
-  /// Something that was passed over.
+  /// A candidate that was not selected.
   struct PassedOver: Sendable {
     var candidate: Candidate
-    /// Why, as what follows its title.
+    /// The reason, as a phrase that follows the candidate's title.
     var reason: String
   }
 
-  /// How many are told of that have the type, and how many that have the name.
+  /// The most candidates to report that match by type, and that match by name.
   private static let mostOfType = 5
   private static let mostNamed = 50
 
-  /// What has an input's name or its type, and does not supply it.
+  /// Returns the candidates that have an input's name or type and were not selected.
   func passedOver(_ input: Input, _ decision: WiringPlan.Decision) -> [PassedOver] {
     var chosen: Set<String> = []
     switch decision.outcome {
@@ -181,7 +181,7 @@ extension InputRules {
       .inOrder.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
   }
 
-  /// What has the name of an input and cannot be given to it, so that its default stays.
+  /// Returns the candidates that have an input's name but do not fit, so that it keeps its default.
   func namesakes(_ input: Input) -> [PassedOver] {
     let decision = WiringPlan.Decision(rule: .hasDefault, outcome: .leftOut)
     let named = pool.named(input.parameter.name).lazy.filter { candidate in
@@ -194,7 +194,7 @@ extension InputRules {
     }
   }
 
-  /// What has the named type of an input with a default, and another name.
+  /// Returns the candidates that have the named type of an input with a default, but another name.
   func strangers(_ input: Input) -> [PassedOver] {
     let decision = WiringPlan.Decision(rule: .hasDefault, outcome: .leftOut)
     let ofType = pool.typeName(input.parameter.type).map(pool.ofType) ?? []
@@ -230,7 +230,7 @@ extension InputRules {
 }
 
 extension Candidate.Unavailability {
-  /// Why something does not supply, as what follows its title.
+  /// The reason, as a phrase that follows the candidate's title.
   var reason: String {
     switch self {
     case .access(let level, let module): "is \(level.rawValue): `\(module)` cannot see it"
@@ -242,7 +242,7 @@ extension Candidate.Unavailability {
     }
   }
 
-  /// What can be done about it.
+  /// How to fix it.
   var fix: String {
     switch self {
     case .access: "make it public"
@@ -256,7 +256,7 @@ extension Candidate.Unavailability {
 }
 
 extension Program {
-  /// A type as a message tells it: with the module in front of a name that several modules have.
+  /// Returns a type as messages print it: a name that several modules declare is qualified.
   func told(_ type: SwiftType) -> String {
     type.replacingNames { path in
       guard let first = path.first, declaring(first.name).count > 1,
@@ -266,7 +266,8 @@ extension Program {
     }.source
   }
 
-  /// The type of an input as a message tells it: as its declaration spells it, where that is clear.
+  /// Returns the type of an input as messages print it: as it is declared, unless that is
+  /// ambiguous.
   func told(_ parameter: Builder.Parameter) -> String {
     let told = told(parameter.type)
     return told == parameter.type.source ? parameter.plainSpelling : told

@@ -1,7 +1,8 @@
-/// What comes out of builders and of what the world holds.
+/// The results of builders and of a world's closures.
 extension Program {
-  /// What a builder makes: a use case, which is a function or a struct that has endpoints, or a
-  /// value; `nil` where that is nothing.
+  /// Returns the use case or value that a builder returns; `nil` if it returns nothing.
+  ///
+  /// A use case is a function or a struct with endpoints.
   func step(_ builder: Builder, _ request: WiringRequest) -> WiringPlan.Step? {
     let named = request.names.first { builder.names.contains($0.key) }
     var step = WiringPlan.Step(builder: builder, place: 0, name: named?.value ?? builder.useCase)
@@ -23,17 +24,16 @@ extension Program {
     return isCapability(type)
   }
 
-  /// What a property of a world makes: a function without inputs, such as one behind `single`,
-  /// with the effects that a call of it has.
+  /// Returns the function of a property that creates a value, such as one made by `single`.
   ///
-  /// The use cases of a world within are such functions only where they are made when they are
-  /// called for: others are called by those who need them, not by the wiring.
+  /// The function has no inputs. A use case of a nested world counts only if it is created on its
+  /// first use; others are passed as they are.
   func made(by part: WorldPart) -> FunctionType? {
     guard var made = keys.expanded(part.property.type).function, made.parameters.isEmpty else {
       return nil
     }
     made.failure = keys.plain(made.failure)
-    // On another actor than the wiring's, as far as anybody knows.
+    // A function on a global actor is awaited, because the wiring may run elsewhere.
     made.isAsync = made.isAsync || made.attributes.contains(where: \.isGlobalActor)
     let result = keys.expanded(made.result)
     guard result != .void, result.precise != "s:s5NeverO" else { return nil }
@@ -42,11 +42,12 @@ extension Program {
     return part.property.type.function != nil && isUseCase ? made : nil
   }
 
-  /// The parts of a value that have a name: a tuple's elements and a struct's stored properties.
+  /// Returns the named parts of a value: the elements of a tuple, or the stored properties of a
+  /// struct.
   ///
   /// - Parameters:
-  ///   - type: The value's type.
-  ///   - module: The module that they are read from.
+  ///   - type: The type of the value.
+  ///   - module: The module that reads them.
   func parts(
     of type: SwiftType,
     from module: String

@@ -1,35 +1,35 @@
-/// Steps of a wiring that the written code keeps in one class; where they are many, in parts.
+/// Steps that the generated code stores in one class, or in several if there are many.
 ///
-/// What sets many values at once costs the compiler more than their number says. Parts of a few
-/// keep that in step with the number.
+/// The compile time of an initializer grows faster than the number of properties it sets. Small
+/// parts keep the total linear.
 struct WiringLayer: Sendable {
-  /// How many steps one class keeps.
+  /// The most steps in one class.
   static let room = 16
 
-  /// A class that keeps some of the steps.
+  /// A class that stores some of the steps.
   struct Part: Sendable {
     /// The name of the class.
     var type: String
-    /// The property that holds it; `nil` where it is the only one.
+    /// The property that holds it; `nil` if it is the only part.
     var property: String?
     var steps: [WiringPlan.Step]
-    /// The parts made before it that it needs, in their order.
+    /// The indexes of the parts that it depends on, in order.
     var needs: [Int] = []
   }
 
-  /// The class that stands for all of them.
+  /// The class that holds all parts.
   let type: String
   let parts: [Part]
-  /// The part that keeps a step, by the step's name.
+  /// The index of the part that stores a step, by the step's name.
   private let places: [String: Int]
 
-  /// Divides steps.
+  /// Divides steps into parts.
   ///
   /// - Parameters:
-  ///   - type: The class that stands for all of them.
-  ///   - steps: The steps, each after those it is built on.
-  ///   - partType: What the classes of parts are called, but for their number.
-  ///   - partProperty: What the properties that hold them are called, but for their number.
+  ///   - type: The class that holds all parts.
+  ///   - steps: The steps, each after its dependencies.
+  ///   - partType: The name of the parts' classes, without a number.
+  ///   - partProperty: The name of the properties that hold the parts, without a number.
   init(_ type: String, _ steps: [WiringPlan.Step], partType: String, partProperty: String) {
     self.type = type
     guard steps.count > Self.room else {
@@ -61,24 +61,24 @@ struct WiringLayer: Sendable {
 
   var isEmpty: Bool { parts[0].steps.isEmpty }
 
-  /// How a step's property is reached from what holds all parts.
+  /// Returns the path to a step's property from the class that holds all parts.
   func path(to name: String) -> String? {
     places[name].map { place in
       (parts[place].property.map { $0 + "." } ?? "") + identifier(name)
     }
   }
 
-  /// The part that keeps a step.
+  /// Returns the part that stores a step.
   func part(keeping name: String) -> Part? { places[name].map { parts[$0] } }
 
-  /// Whether a part keeps a step.
+  /// Returns whether a part stores a step.
   func keeps(_ name: String, in part: Part) -> Bool {
     places[name].map { parts[$0].type } == part.type
   }
 }
 
 extension WiringPlan.Source {
-  /// The name of the step that it is, or is a part of.
+  /// The name of the step that supplies it; `nil` for other sources.
   var step: String? {
     switch self {
     case .useCase(let name, _, _, _), .value(let name, _, _, _, _): name

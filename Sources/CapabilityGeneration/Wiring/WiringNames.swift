@@ -1,5 +1,5 @@
-/// The names of what the written code has besides the use cases: none that one of them, or an input
-/// of one, has.
+/// The names of the helpers in the generated code, distinct from those of use cases and their
+/// inputs.
 struct WiringNames: Sendable {
   let linked: String
   let values: String
@@ -11,7 +11,7 @@ struct WiringNames: Sendable {
 
   /// Chooses the names.
   ///
-  /// - Parameter taken: The names of the steps and of what callers give.
+  /// - Parameter taken: The names of the steps and of the inputs that callers pass.
   init(taken: Set<String>) {
     func free(_ name: String) -> String {
       let isTaken = taken.contains { other in
@@ -30,22 +30,22 @@ struct WiringNames: Sendable {
 }
 
 extension WiringPrinter {
-  /// From where the code that makes something reads what it needs.
+  /// The expressions that a piece of generated code uses to reach its arguments.
   struct Room {
-    /// The world.
+    /// The expression for the world.
     var world: String
-    /// What is kept elsewhere, by the name of the step.
+    /// Returns the expression for a step, by its name.
     var reach: @Sendable (String) -> String
   }
 
-  /// In a class of the values.
+  /// Returns the expressions for an initializer of values.
   func room(ofValues part: WiringLayer.Part) -> Room {
     Room(world: "world") { [values] name in
       values.keeps(name, in: part) ? identifier(name) : values.path(to: name) ?? identifier(name)
     }
   }
 
-  /// In a class of the use cases.
+  /// Returns the expressions for an initializer of use cases.
   func room(ofUseCases part: WiringLayer.Part) -> Room {
     let shared = useCases.isSplit ? names.source + "." : ""
     let all = shared + names.values
@@ -56,7 +56,7 @@ extension WiringPrinter {
     }
   }
 
-  /// In a method of the use cases.
+  /// Returns the expressions for a method of `UseCases`.
   func room(of method: WiringPlan.Step) -> Room {
     let inputs = Set(method.openInputs.map(\.name))
     let linked = names.linked
@@ -69,19 +69,19 @@ extension WiringPrinter {
     }
   }
 
-  /// What the use cases keep beside themselves, from where callers see them.
+  /// Returns the expression for a stored helper, from within `UseCases`.
   func kept(_ name: String) -> String {
     names.linked + "." + (useCases.isSplit ? names.source + "." : "") + name
   }
 }
 
 extension Imports {
-  /// Gathers what the file of a wiring names.
+  /// Collects the imports of a generated wiring.
   ///
   /// - Parameters:
-  ///   - wiring: The wiring.
+  ///   - wiring: The plan.
   ///   - program: The modules.
-  ///   - usesLifetimes: Whether something is kept by the toolkit's lifetimes.
+  ///   - usesLifetimes: Whether the code uses `CapabilityLifetimes`.
   init(_ wiring: WiringPlan, _ program: Program, usesLifetimes: Bool) {
     self.init(home: wiring.world.module)
     if usesLifetimes { insert("CapabilityLifetimes") }
@@ -97,7 +97,7 @@ extension Imports {
 }
 
 extension WiringPlan.Step {
-  /// The types that what callers see of the use case names.
+  /// The types in the declaration that callers see.
   fileprivate var typesInSignature: [SwiftType] {
     let open = openInputs.map(\.type)
     guard case .typed(let error) = failure else { return [product] + open }

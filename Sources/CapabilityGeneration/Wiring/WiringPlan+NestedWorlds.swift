@@ -1,18 +1,18 @@
 extension WiringPlan {
-  /// The use cases of a world within, from which some input gets something.
+  /// The use cases of a nested world that supply some input.
   struct WiredWorld: Sendable, Hashable {
-    /// The names from the world to the world within.
+    /// The property names from the world to the nested world.
     var path: [String]
-    /// The name of the property there that makes its use cases.
+    /// The name of the property that creates its use cases.
     var property: String
-    /// The type of these.
+    /// The precise identifier of their type.
     var type: String
   }
 
-  /// The same wiring, in which the use cases of each world within are a value.
+  /// Returns the same plan, in which the use cases of each nested world are a value.
   ///
-  /// Reading `world.shop.useCases` makes them: each reader would have its own, and with them its
-  /// own of the values that are made once for that world.
+  /// Reading `world.shop.useCases` creates them. Without a shared value, each reader would get its
+  /// own use cases, and its own copies of the values that exist once for that world.
   func holdingUseCases(of program: Program) -> WiringPlan {
     var wiring = self
     var names = Set(steps.map(\.name)).union(steps.flatMap { $0.openInputs.map(\.name) })
@@ -46,7 +46,7 @@ extension WiringPlan {
 }
 
 extension WiringPlan.WiredWorld {
-  /// A name for the use cases that no step has.
+  /// Returns an unused name for the use cases.
   fileprivate func name(besides names: Set<String>) -> String {
     let name = (path.last ?? "world") + "UseCases"
     let all = [name] + (2...names.count + 2).map { "\(name)\($0)" }
@@ -55,7 +55,7 @@ extension WiringPlan.WiredWorld {
 }
 
 extension WiringPlan.Source {
-  /// The same, from use cases that are held; `nil` for what is not one of them.
+  /// Returns the same source, reached through the shared use cases; `nil` if it is not one of them.
   fileprivate func within(_ world: WiringPlan.WiredWorld, called name: String) -> WiringPlan.Source?
   {
     let count = world.path.count + 1
@@ -80,7 +80,7 @@ extension WiringPlan.Source {
     }
   }
 
-  /// Whether it is a use case of a world within that is made when it is called for.
+  /// Whether it is a use case of a nested world that is created on its first use.
   var isCalled: Bool {
     guard case .value(_, _, let isDeferred, let isAsync, let failure) = self else { return false }
     return !isDeferred && (isAsync || failure != .never)
@@ -88,7 +88,7 @@ extension WiringPlan.Source {
 }
 
 extension WiringPlan.Step {
-  /// The making of the use cases of a world within.
+  /// Creates the step that initializes the use cases of a nested world.
   fileprivate init(
     useCasesOf world: WiringPlan.WiredWorld,
     _ type: Nominal,

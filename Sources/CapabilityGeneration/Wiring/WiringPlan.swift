@@ -1,57 +1,56 @@
-/// The use cases of a world: what each builder gets, and from where.
+/// The plan for the use cases of a world: the arguments of each builder and their sources.
 struct WiringPlan: Sendable {
   /// The composition root.
   var world: Nominal
-  /// The use cases and the values that they need, each after those it is built on.
+  /// The use cases and the values that they need, each after its dependencies.
   var steps: [Step]
-  /// The use cases that could not be wired stand in errors here, unused capabilities in warnings.
+  /// Errors for use cases that cannot be wired, and warnings for unused capabilities.
   var diagnostics: [Diagnostic]
 
-  /// One use case, or one value that use cases are built on.
+  /// A use case, or a value that use cases depend on.
   struct Step: Sendable {
-    /// The function that makes it.
+    /// The function that returns it.
     var builder: Builder
     /// Whether it is a use case or a value.
     var kind = Kind.useCase
-    /// Its builder's place in the list of builders.
+    /// The index of its builder.
     var place: Int
-    /// What its property is called: no other step of the wiring has the name.
+    /// The name of its property, unique in the plan.
     var name: String
-    /// What it gets, in the order of its parameters; those left out are not among them.
+    /// The arguments in the order of the parameters, without those that keep their defaults.
     var arguments: [Argument] = []
-    /// By which rule each of the builder's parameters gets what it gets, in their order.
+    /// The decisions about the builder's parameters, in their order.
     var decisions: [Decision] = []
-    /// What nothing supplies.
+    /// The parameters without a candidate.
     var missing: [Builder.Parameter] = []
-    /// What the caller gives: of its own parameters, then of the use cases it is built on; each
-    /// label and name once.
+    /// The parameters that the caller passes: its own, then those of the use cases it depends on,
+    /// each label and name once.
     var openInputs: [Builder.Parameter] = []
-    /// Whether making it suspends.
+    /// Whether its builder is async, or one that it depends on.
     var isAsync = false
-    /// The errors that making it may throw, each once.
+    /// The distinct errors that its builder, or one that it depends on, can throw.
     var failures: [FunctionType.Failure] = []
-    /// The steps it is built on, by their places in the wiring, in the order of the arguments that
-    /// they supply.
+    /// The indexes of the steps it depends on, in the order of the arguments that they supply.
     var dependencies: [Int] = []
-    /// Whether it is a value that no use case is part of: it is made once for a world, and not
-    /// anew when a use case is replaced.
+    /// Whether it is a value that depends on no use case: it is created once for a world, and not
+    /// again when a use case is replaced.
     var isOfWorld = false
 
-    /// What a builder makes.
+    /// The result of a builder.
     enum Kind: Sendable, Hashable {
       /// A property or a method of the use cases.
       case useCase
-      /// Something that use cases are built on: made once, and private to the written code.
+      /// A value that use cases depend on: created once, and private to the generated code.
       ///
-      /// Where there is a `close`, the builder makes a tuple of two: the value, and this function,
-      /// labelled `close`, which ends it.
+      /// If there is a `close`, the builder returns a tuple of the value and this function,
+      /// labelled `close`, which closes it.
       case value(close: FunctionType?)
     }
 
     /// Whether it is a value.
     var isValue: Bool { kind != .useCase }
 
-    /// What it is: what its builder makes, without the function that ends it.
+    /// The type of the builder's result, without its `close` function.
     var product: SwiftType {
       guard case .value(close: .some) = kind, case .tuple(let elements) = builder.product else {
         return builder.product
@@ -59,48 +58,47 @@ struct WiringPlan: Sendable {
       return elements.first?.type ?? builder.product
     }
 
-    /// Whether making it suspends or may fail, so that it is made when it is called for.
+    /// Whether its builder is async or can throw, so that it is created on its first use.
     var isDeferred: Bool { isAsync || !failures.isEmpty }
 
-    /// What making it throws.
+    /// The error that creating it throws.
     var failure: FunctionType.Failure {
       guard let first = failures.first else { return .never }
       return failures.count == 1 ? first : .any
     }
 
-    /// Takes note of what making it may throw.
+    /// Records an error that creating it can throw.
     mutating func note(_ failure: FunctionType.Failure) {
       if failure != .never, !failures.contains(failure) { failures.append(failure) }
     }
 
-    /// Whether the caller gives some of it.
+    /// Whether the caller passes some of its inputs.
     var isOpen: Bool { !openInputs.isEmpty }
   }
 
-  /// One input of a builder.
+  /// An argument for an input of a builder.
   struct Argument: Sendable {
-    /// Which input.
+    /// The input.
     var parameter: Builder.Parameter
-    /// What it gets.
+    /// The source of its value.
     var source: Source
-    /// The modules whose members the way to it names.
+    /// The modules whose members its path names.
     var modules: Set<String> = []
-    /// The use cases of a world within that it is one of.
+    /// The use cases of a nested world that it belongs to, if any.
     var wiredWorld: WiredWorld?
   }
 
-  /// From where an input is supplied. A path goes from the world to what it names.
+  /// The source of an argument. Paths start at the world.
   enum Source: Sendable, Hashable {
-    /// A stored property of the world, or of a world within it; a use case of a world within it.
+    /// A stored property of the world or a nested world, or a use case of a nested world.
     case property([String])
-    /// What such a property makes, such as one behind `single`.
+    /// The result of calling such a property, for example one made by `single`.
     case made([String], isAsync: Bool, failure: FunctionType.Failure)
-    /// One closure of a capability, whose path is all but the last name.
+    /// An endpoint; the path without its last name leads to the capability.
     case endpoint([String])
-    /// Another use case, by its name; the inputs that it leaves to the caller are the caller's
-    /// here too.
+    /// Another use case, by its name. The caller passes its open inputs here too.
     case useCase(String, isDeferred: Bool, isAsync: Bool, failure: FunctionType.Failure)
-    /// A value that a builder makes, by its name, or the part of it to which the path goes.
+    /// A value that a builder returns, by its name, or the part of it that the path leads to.
     case value(
       String,
       path: [String],
@@ -114,11 +112,11 @@ struct WiringPlan: Sendable {
 }
 
 extension WiringPlan {
-  /// What an input of a builder gets, and by which rule.
+  /// The decision about an input of a builder.
   struct Decision: Sendable {
-    /// The rule that decided: the first row of the table in `Wiring.md` that applied.
+    /// The first row of the table in `Wiring.md` that applied.
     var rule: Rule
-    /// What came of it.
+    /// The result of the rule.
     var outcome: Outcome
   }
 
@@ -127,7 +125,7 @@ extension WiringPlan {
     case open = 1
     case refused, hasDefault, optional, generic, namedType, plainType
 
-    /// What an input of this kind gets.
+    /// The rule as a sentence for `explain`.
     var title: String {
       switch self {
       case .open: "its caller gives what --open names"
@@ -141,21 +139,21 @@ extension WiringPlan {
     }
   }
 
-  /// What comes of a rule.
+  /// The result of a rule.
   enum Outcome: Sendable {
-    /// The caller gives it.
+    /// The caller passes the value.
     case caller
-    /// Something supplies it.
+    /// A candidate supplies the value.
     case supplied(Candidate)
-    /// It is left out.
+    /// The input keeps its default.
     case leftOut
-    /// Several things could supply it.
+    /// Several candidates match.
     case ambiguous([Candidate])
-    /// Something has its name, but cannot be what its generic type asks for.
+    /// Candidates have the input's name, but do not fit its generic type.
     case unfit([Candidate])
-    /// It is of a kind that nothing supplies, not even the caller.
+    /// Neither a candidate nor the caller can supply an input of this kind.
     case refused(String)
-    /// Nothing supplies it.
+    /// No candidate matches.
     case nothing
   }
 }

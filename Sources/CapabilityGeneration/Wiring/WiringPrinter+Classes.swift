@@ -1,6 +1,6 @@
-/// What is behind the properties that callers see.
+/// The classes that store the use cases and values.
 extension WiringPrinter {
-  /// Every class and struct that keeps something.
+  /// Writes the classes and structs that store something.
   func classes(into writer: inout SourceWriter) {
     guard isKeeping else { return }
     let isPublic = worldAccess == .public
@@ -21,7 +21,9 @@ extension WiringPrinter {
 
   private var visibility: String { worldAccess == .public ? "" : "private " }
 
-  /// - Parameter part: Which part's; `nil` for that of all parts.
+  /// Writes the struct of use cases that were set.
+  ///
+  /// - Parameter part: The part whose use cases it has; `nil` for a struct of all parts.
   private func replaced(
     _ visibility: String,
     _ part: WiringLayer.Part?,
@@ -138,8 +140,8 @@ extension WiringPrinter {
     }
   }
 
-  /// What sets the use cases of one part: to copy what was set of all parts in each setter costs
-  /// the compiler the square of their number.
+  /// Writes the accessors for the replaced use cases of one part. If each setter copied those of
+  /// all parts, compile time would be quadratic.
   private func replacing(_ part: WiringLayer.Part, into writer: inout SourceWriter) {
     let (source, replaced, property) = (names.source, names.replaced, part.property ?? "")
     writer.line()
@@ -189,7 +191,7 @@ extension WiringPrinter {
     part.needs.map { (layer.parts[$0].property ?? "", layer.parts[$0].type) }
   }
 
-  /// Writes the properties that hold the parts, and the init that makes them.
+  /// Writes the properties that hold the parts, and the initializer that creates them.
   private func writeParts(
     of layer: WiringLayer,
     inputs: [String],
@@ -223,18 +225,18 @@ extension WiringPrinter {
   }
 }
 
-/// How each use case and value is made.
+/// The initialization of use cases and values.
 extension WiringPrinter {
-  /// Writes what makes the steps of a class, in its init.
+  /// Writes the statements that initialize the steps of a class.
   ///
-  /// - Parameter cleanups: Where it is noted how to end what was made.
+  /// - Parameter cleanups: The expression for the collection of cleanups.
   private func make(
     _ part: WiringLayer.Part,
     in room: Room,
     cleanups: String,
     _ writer: inout SourceWriter
   ) {
-    /// The properties that closures at the top of the init hold already.
+    /// The properties already copied into local constants.
     var held: Set<String> = []
     for step in part.steps {
       let own = Set(part.steps.map(\.name))
@@ -271,7 +273,7 @@ extension WiringPrinter {
       writer.line("\(cleanups).add(\(identifier(both)).close)")
       return
     }
-    // A closure cannot hold what is still being made.
+    // A closure cannot capture `self` before all properties are initialized.
     for other in step.arguments.compactMap(\.source.step)
     where own.contains(other) && held.insert(other).inserted {
       let other = identifier(other)
@@ -303,7 +305,7 @@ extension WiringPrinter {
     writer.write(isRoom ? call.prefixed("\(name) = ") : .pair("\(name) =", call))
   }
 
-  /// The call of a builder.
+  /// Returns the call of a builder.
   func call(_ step: WiringPlan.Step, in room: Room) -> SourcePiece {
     let marks = (step.failures.isEmpty ? "" : "try ") + (step.isAsync ? "await " : "")
     let callee = scope.source(step.builder.path, of: step.builder.root)
@@ -336,7 +338,7 @@ extension WiringPrinter {
 }
 
 extension SourcePiece {
-  /// A value and its members, from the outermost inwards.
+  /// Returns a value followed by a path of members.
   fileprivate static func path(_ value: String, _ names: [String], _ end: String = "") -> Self {
     guard let last = names.last else { return .text(value + end) }
     let owner = ([value] + names.dropLast().map { identifier($0) }).joined(separator: ".")
@@ -345,7 +347,7 @@ extension SourcePiece {
 }
 
 extension Builder.Parameter {
-  /// What stands in a call that passes the input on.
+  /// The argument that forwards this input.
   fileprivate var passedOn: SourcePiece {
     .text((label.map { labelIdentifier($0) + ": " } ?? "") + identifier(name))
   }

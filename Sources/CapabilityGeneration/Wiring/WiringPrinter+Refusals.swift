@@ -1,9 +1,9 @@
-/// What cannot be written.
+/// Checks of plans that have no errors but cannot be written.
 extension WiringPrinter {
-  /// What keeps a wiring that has no errors from being written.
+  /// Returns the errors that prevent writing a plan that resolved without errors.
   ///
   /// - Parameters:
-  ///   - wiring: The wiring.
+  ///   - wiring: The plan.
   ///   - program: The modules it was made from.
   static func refusals(_ wiring: WiringPlan, program: Program) -> [Diagnostic] {
     WiringPrinter(wiring, program).refusals
@@ -50,8 +50,8 @@ extension WiringPrinter {
 }
 
 extension Program {
-  /// Whether values of a type may cross to another actor. What stands in modules that are not read
-  /// is taken for something that may: most of it is.
+  /// Returns whether a type is `Sendable`. Types of modules that were not read count as sendable,
+  /// because most are.
   func isSendable(_ type: SwiftType) -> Bool {
     let expanded = keys.expanded(type)
     if let nominal = nominal(expanded) {

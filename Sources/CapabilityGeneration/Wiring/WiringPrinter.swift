@@ -1,6 +1,6 @@
-/// Writes the use cases of a world as Swift source.
+/// Prints the plan for the use cases of a world as Swift source.
 struct WiringPrinter {
-  /// The names that no use case can have.
+  /// The names that use cases cannot have.
   static let reserved: Set<String> = ["world", "self"]
   /// The types that the generated struct declares.
   private static let types: Set<String> = [
@@ -10,16 +10,16 @@ struct WiringPrinter {
   let wiring: WiringPlan
   let program: Program
 
-  /// The use cases that ask nothing of their caller, and the values that are built on some.
+  /// The use cases without open inputs, and the values that depend on use cases.
   let useCases: WiringLayer
-  /// The values that no use case is part of.
+  /// The values that depend on no use case.
   let values: WiringLayer
   let properties: [WiringPlan.Step]
   let methods: [WiringPlan.Step]
   let names: WiringNames
-  /// Whether the generated struct may cross to another actor.
+  /// Whether the generated struct is `Sendable`.
   let isSendable: Bool
-  /// Whether the toolkit's `single` is at hand for what is made when it is called for.
+  /// Whether deferred use cases can use `single`.
   let isSingle: Bool
   let imports: Imports
   let scope: NameScope
@@ -70,10 +70,10 @@ struct WiringPrinter {
     )
   }
 
-  /// The source of a wiring, without a header.
+  /// Returns the source of a plan, without a header.
   ///
   /// - Parameters:
-  ///   - wiring: What to write; it has no errors, and this none to tell of it.
+  ///   - wiring: The plan, which has neither errors nor refusals.
   ///   - program: The modules it was made from.
   static func source(_ wiring: WiringPlan, program: Program) -> String {
     WiringPrinter(wiring, program).source()
@@ -111,7 +111,7 @@ struct WiringPrinter {
     """
   }
 
-  /// Whether there is anything to keep beside the world.
+  /// Whether the struct stores anything besides the world.
   var isKeeping: Bool { !useCases.isEmpty || !values.isEmpty }
 
   var worldAccess: AccessLevel { min(wiring.world.access, .public) }
@@ -122,7 +122,7 @@ struct WiringPrinter {
     min(worldAccess, step.builder.access)
   }
 
-  /// What cleanups throw; `nil` where there are none.
+  /// The error type of the cleanups; `nil` if there are none.
   var closing: String? {
     let closes = wiring.steps.compactMap(\.close)
     guard !closes.isEmpty else { return nil }
@@ -138,17 +138,17 @@ struct WiringPrinter {
     return .pair("\(isSendable ? "@Sendable " : "")()\(effects) ->", product)
   }
 
-  /// A name of the toolkit's lifetimes.
+  /// Returns a qualified name of `CapabilityLifetimes`.
   func lifetime(_ name: String) -> String { scope.source([name], of: "CapabilityLifetimes") }
 }
 
 extension WiringPlan.Step {
-  /// What ends what it makes.
+  /// The function that closes its value, if any.
   var close: FunctionType? {
     if case .value(let close) = kind { close } else { nil }
   }
 
-  /// The step with modules in front of the names that need them.
+  /// Returns the step with qualified names if they need it.
   fileprivate func qualified(in scope: NameScope) -> WiringPlan.Step {
     var step = self
     step.builder.product = scope.qualified(builder.product)
@@ -160,14 +160,14 @@ extension WiringPlan.Step {
   }
 }
 
-/// What callers see.
+/// The declarations that callers see.
 extension WiringPrinter {
-  /// Whether clients' compilers see how a use case is read.
+  /// Whether the getter of a use case is inlinable.
   private func isInlinable(_ step: WiringPlan.Step) -> Bool { access(step) == .public }
 
   private var isPublic: Bool { worldAccess == .public }
 
-  /// What keeps a declaration from others, or shows it to clients' compilers.
+  /// Prefixes a declaration with `private`, or with `@usableFromInline` if getters are inlinable.
   func hidden(_ declaration: String) -> String {
     (isPublic ? "@usableFromInline " : "private ") + declaration
   }
@@ -210,7 +210,7 @@ extension WiringPrinter {
 
   var cleanupsType: String { "\(lifetime("Cleanups"))<\(closing ?? "")>" }
 
-  /// A call that makes everything of a world.
+  /// Returns the call that creates the storage for a world.
   private func made(world: String, isNew: Bool) -> SourcePiece {
     var inputs: [SourcePiece] = [.text(world)]
     let cleanups = closing == nil ? [] : [SourcePiece.text(names.cleanups)]
@@ -253,7 +253,7 @@ extension WiringPrinter {
     }
   }
 
-  /// What the use cases keep beside themselves, what was set excepted.
+  /// The helpers that the use cases store, except the replaced use cases.
   var kept: [(name: String, type: String)] {
     var all = [(name: "world", type: wiring.world.name)]
     if !values.isEmpty { all.append((names.values, "Values")) }

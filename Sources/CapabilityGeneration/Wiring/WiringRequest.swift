@@ -1,27 +1,28 @@
-/// What to wire.
+/// The world to wire and the options.
 struct WiringRequest: Sendable {
-  /// The type of the composition root.
+  /// The type name of the composition root.
   var world: String
   /// The modules whose builders are used.
   var targets: [String]
-  /// The builders, and the parts of the world, that are left out.
+  /// The builders and the parts of the world to exclude.
   var except: Set<String> = []
-  /// The names of what the caller gives.
+  /// The names of the inputs that the caller passes.
   var open: Set<String> = []
-  /// What use cases are called other than their builders say, by their builders.
+  /// Other names for use cases, by their builders.
   var names: [String: String] = [:]
 }
 
 extension WiringRequest {
-  /// The functions that may be builders, of all targets.
+  /// Returns the possible builders of all targets.
   func builders(in program: Program) -> [Builder] {
     var seen: Set<String> = []
     let all = targets.filter { seen.insert($0).inserted }.flatMap { program.builders[$0] ?? [] }
-    // What `wire` wrote is no builder, whatever it is called.
+    // A method of a generated `UseCases` struct is not a builder, even if its name begins with
+    // `make`.
     return all.filter { $0.path.dropLast().last != "UseCases" }
   }
 
-  /// Finds names in a request that nothing has.
+  /// Checks that the names in the request exist.
   func check(_ program: Program, _ world: Nominal) throws(GenerationError) {
     for target in targets where !program.modules.contains(target) {
       let known = program.modules.joined(separator: ", ")
@@ -87,17 +88,17 @@ extension WiringRequest {
   }
 }
 
-/// What `--except` leaves out: builders, and parts of the world.
+/// The builders and the parts of the world that `--except` excludes.
 struct Exceptions: Sendable {
-  /// What was typed.
+  /// The names as typed.
   let names: Set<String>
 
-  /// Whether a builder is left out.
+  /// Returns whether a builder is excluded.
   func contains(_ builder: Builder) -> Bool {
     !names.isEmpty && !names.isDisjoint(with: builder.names)
   }
 
-  /// Whether a part of the world is left out, by itself or with what it belongs to.
+  /// Returns whether a part of the world, or a part that contains it, is excluded.
   func contains(_ part: WorldPart) -> Bool {
     guard !names.isEmpty else { return false }
     return part.path.indices.contains { names.contains(part.path[...$0].joined(separator: ".")) }
@@ -105,8 +106,8 @@ struct Exceptions: Sendable {
 }
 
 extension Builder {
-  /// What a command may call it: `makePay`, `Checkout.makePay` or `Shop.Checkout.makePay`, each
-  /// also with its labels, such as `makePay(orders:)`.
+  /// The names that options accept for it: `makePay`, `Checkout.makePay` or
+  /// `Shop.Checkout.makePay`, each also with labels, as in `makePay(orders:)`.
   var names: Set<String> {
     let paths = path.indices.map { Array(path[$0...]) } + [[module] + path]
     return paths.reduce(into: []) { names, path in
@@ -116,13 +117,13 @@ extension Builder {
   }
 }
 
-/// What messages call builders: by as much as tells one from the others.
+/// The shortest distinct titles of builders, for messages.
 struct BuilderTitles: Sendable {
   private var counts: [String: Int] = [:]
-  /// The modules that have a builder of a name, whatever its labels.
+  /// The modules that declare a builder with a base name.
   private var modules: [String: Set<String>] = [:]
 
-  /// Makes the titles of all builders that messages may speak of.
+  /// Collects the builders that messages can name.
   init(_ builders: [Builder]) {
     for builder in builders {
       for title in Set(Self.titles(of: builder)) { counts[title, default: 0] += 1 }
@@ -130,7 +131,7 @@ struct BuilderTitles: Sendable {
     }
   }
 
-  /// The title of a builder: with its type or its module in front where another has the same.
+  /// The title of a builder, qualified by its type or module if another builder has the same.
   subscript(_ builder: Builder) -> String {
     let titles = Self.titles(of: builder)
     guard modules[builder.path.last ?? ""]?.count ?? 1 <= 1 else { return titles[2] }

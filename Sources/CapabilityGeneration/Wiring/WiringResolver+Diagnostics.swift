@@ -1,4 +1,4 @@
-/// What is wrong with a wiring as a whole.
+/// Diagnostics about the plan as a whole.
 extension WiringResolver {
   mutating func report(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note]) {
     diagnostics.append(
@@ -44,7 +44,7 @@ extension WiringResolver {
     )
   }
 
-  /// Reports what is missing, with the use cases that cannot be made for it.
+  /// Reports the missing inputs, with the chain of use cases that need them.
   mutating func tellUnmet() {
     guard !unmet.isEmpty else { return }
     var neededBy: [Int: Int] = [:]
@@ -79,7 +79,8 @@ extension WiringResolver {
     }
   }
 
-  /// Reports use cases of one named type, and names that two steps, or the written code, have.
+  /// Reports use cases of the same named type, and names used twice or reserved by the generated
+  /// code.
   mutating func checkProducts() {
     var byProduct: [String: Int] = [:]
     var byName: [String: Int] = [:]
@@ -127,13 +128,13 @@ extension WiringResolver {
     )
   }
 
-  /// How a step gets another name.
+  /// The options to rename a step, for messages.
   private func renaming(_ step: WiringPlan.Step) -> String {
     let name = optionName(step.builder)
     return "rename it, say `--as \(name)=ANOTHER_NAME`, or leave it out with `--except \(name)`"
   }
 
-  /// What a command calls a builder: as little as no other builder is called.
+  /// Returns the shortest distinct name of a builder, for options.
   func optionName(_ builder: Builder) -> String {
     let builders = steps.map(\.builder)
     let paths = builder.path.indices.reversed().map { Array(builder.path[$0...]) }
@@ -159,7 +160,7 @@ extension WiringResolver {
   }
 }
 
-/// What is wrong with one input.
+/// Diagnostics about one input.
 extension WiringResolver {
   private typealias Note = Diagnostic.Note
 
@@ -226,7 +227,7 @@ extension WiringResolver {
     )
   }
 
-  /// What `--except` calls something.
+  /// Returns the name of a candidate for `--except`.
   private func exception(_ candidate: Candidate) -> String {
     switch candidate.origin {
     case .property(let path), .made(let path, _, _), .endpoint(let path):
@@ -255,7 +256,7 @@ extension WiringResolver {
     )
   }
 
-  /// What is told of an input that nothing supplies.
+  /// Returns the diagnostic for an input without a candidate.
   func missing(_ input: InputRules.Input, _ passedOver: [InputRules.PassedOver]) -> Diagnostic {
     let parameter = input.parameter
     var diagnostic = Diagnostic(
@@ -281,7 +282,7 @@ extension WiringResolver {
     return diagnostic
   }
 
-  /// Tells of what would supply an input if nothing stood in its way.
+  /// Reports candidates that would fit but cannot be used.
   private func tellHidden(
     _ passedOver: [InputRules.PassedOver],
     _ input: InputRules.Input,
@@ -312,7 +313,7 @@ extension WiringResolver {
     return true
   }
 
-  /// Tells of what has the name and takes and returns the same, but with other effects.
+  /// Reports a candidate with the same name, inputs and output, but other effects.
   private func tellMismatched(
     _ passedOver: [InputRules.PassedOver],
     _ input: InputRules.Input,
@@ -336,7 +337,8 @@ extension WiringResolver {
     return true
   }
 
-  /// What the world has that conforms to the protocols of an input of a type `any P`.
+  /// Returns notes about stored properties of the world that conform to the protocols of an `any P`
+  /// input.
   private func conforming(_ input: InputRules.Input) -> [Diagnostic.Note] {
     let type = program.keys.expanded(input.parameter.type)
     let protocols = type.protocols(in: program)
@@ -356,7 +358,7 @@ extension WiringResolver {
 }
 
 extension Builder.Parameter {
-  /// The type as the declaration spells it, without the words that say what becomes of the value.
+  /// The type as declared, without ownership modifiers and `@escaping`.
   var plainSpelling: String {
     let words = ["sending ", "borrowing ", "consuming ", "__owned ", "isolated "]
     var spelling = spelling.replacing("@escaping ", with: "")[...]

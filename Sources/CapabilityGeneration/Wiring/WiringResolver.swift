@@ -1,19 +1,19 @@
-/// Finds what each builder gets.
+/// Resolves the inputs of builders to candidates, and makes the plan.
 struct WiringResolver {
   let program: Program
   let request: WiringRequest
   let world: Nominal
-  /// What the builders make, by their places in the list of builders; those that cannot be wired
-  /// are among them.
+  /// The steps by the index of their builder, including those that cannot be wired.
   var steps: [WiringPlan.Step]
-  /// Why builders are not wired, where that is so.
+  /// Why builders cannot be wired, by index; `nil` for those that can.
   private let unavailability: [Candidate.Unavailability?]
   let titles: BuilderTitles
   private(set) var rules: InputRules
-  /// The places of the builders that are wired: use cases, and the values that they need.
+  /// The indexes of the wired builders: use cases, and the values that they need.
   private(set) var wired: Set<Int> = []
   var diagnostics: [Diagnostic] = []
-  /// Inputs that nothing supplies, to be told once it is known who needs their builders.
+  /// Diagnostics for inputs without a candidate. They are reported once the builders that need them
+  /// are known.
   var unmet: [(builder: Int, diagnostic: Diagnostic)] = []
   var used: Set<String> = []
 
@@ -21,8 +21,8 @@ struct WiringResolver {
   ///
   /// - Parameters:
   ///   - program: The modules.
-  ///   - request: What to wire.
-  /// - Throws: ``GenerationError`` where the world or a named target does not exist.
+  ///   - request: The world and the options.
+  /// - Throws: ``GenerationError`` if the world or a named target does not exist.
   static func wire(
     _ program: Program,
     _ request: WiringRequest
@@ -30,7 +30,7 @@ struct WiringResolver {
     try wiringWithRules(program, request).wiring
   }
 
-  /// Wires a world, and tells by which rules.
+  /// Wires a world, and also returns the rules that it applied.
   static func wiringWithRules(
     _ program: Program,
     _ request: WiringRequest
@@ -63,7 +63,8 @@ struct WiringResolver {
     fillSupply()
   }
 
-  /// Adds what builders make. What a generic builder makes is known once its inputs are.
+  /// Adds the results of builders. The result of a generic builder depends on its inputs, so
+  /// generic builders come last.
   private mutating func fillSupply() {
     var generic: [Int] = []
     for index in steps.indices {
@@ -122,7 +123,7 @@ struct WiringResolver {
     )
   }
 
-  /// Tells of the use cases that nothing can make.
+  /// Reports use cases that cannot be created.
   private mutating func checkBuilders() {
     for (step, unavailability) in zip(steps, unavailability) where !step.isValue {
       guard step.builder.isVisible(from: world.module) else { continue }
@@ -210,7 +211,7 @@ struct WiringResolver {
 }
 
 extension WiringPlan.Step {
-  /// What an input gets that this supplies: all of it, or a part of the value.
+  /// Returns the source for an input that this step supplies, or a part of it.
   func source(path: [String]) -> WiringPlan.Source {
     guard isValue else {
       return .useCase(name, isDeferred: isDeferred, isAsync: isAsync, failure: failure)
@@ -224,7 +225,7 @@ extension WiringPlan.Step {
     )
   }
 
-  /// Why it cannot be wired.
+  /// Returns why the step cannot be wired; `nil` if it can.
   fileprivate func unavailability(from module: String, _ except: Exceptions) -> Candidate
     .Unavailability?
   {
@@ -237,15 +238,15 @@ extension WiringPlan.Step {
 }
 
 extension Builder {
-  /// Whether the builder can be called from another module, or from its own.
+  /// Returns whether a module can call the builder.
   func isVisible(from module: String) -> Bool {
     access >= (module == self.module ? .internal : .package)
   }
 }
 
-/// The order of the use cases, and what making them takes.
+/// The order of the steps, and their effects.
 extension WiringResolver {
-  /// The use cases, each after those it is built on; a circle is reported.
+  /// Sorts the steps so that each follows its dependencies, and reports cycles.
   private mutating func dependencyOrder() -> [Int] {
     enum State { case new, open, done }
     var states = [State](repeating: .new, count: steps.count)
@@ -296,7 +297,7 @@ extension WiringResolver {
     )
   }
 
-  /// Finds out what making a step takes, once that is known of what it is built on.
+  /// Derives the effects and open inputs of a step from those of its dependencies.
   private mutating func settle(_ index: Int) {
     var step = steps[index]
     step.isAsync = step.builder.isAsync || step.builder.actor != nil
@@ -324,7 +325,7 @@ extension WiringResolver {
     steps[index] = step
   }
 
-  /// Lets the caller of a step give what the caller of one that it is built on gives.
+  /// Adds an open input of a dependency to the open inputs of a step.
   private mutating func pass(
     _ input: Builder.Parameter,
     of other: WiringPlan.Step,
@@ -335,7 +336,7 @@ extension WiringResolver {
     }
     let known = step.openInputs[place]
     guard program.keys.key(known.type) != program.keys.key(input.type) else {
-      // What one of them keeps may be given to both.
+      // An escaping closure can be passed to both, so the shared parameter is escaping.
       if input.spelling.hasPrefix("@escaping ") { step.openInputs[place].spelling = input.spelling }
       return
     }
@@ -347,7 +348,7 @@ extension WiringResolver {
     )
   }
 
-  /// A value is made once for a world, so there is no caller who could give something for it.
+  /// Reports open inputs of a value: it is created once for a world and has no caller.
   private mutating func refuseOpen(_ step: WiringPlan.Step) {
     let asked = step.arguments.filter { $0.source == .caller }.map(\.parameter)
     let passedOn = step.dependencies.filter { !steps[$0].isValue }.flatMap { steps[$0].openInputs }

@@ -1,37 +1,37 @@
-/// Something that a world holds, itself or by a world within it.
+/// A member of a world or of a nested world.
 struct WorldPart: Sendable {
-  /// The names from the world to it.
+  /// The property names from the world to it.
   var path: [String]
-  /// Its declaration.
+  /// The declared property.
   var property: Property
-  /// What it is.
+  /// Its role.
   var role: Role
-  /// The type that declares it, by precise identifier.
+  /// The precise identifier of the declaring type.
   var owner: String
-  /// Whether what is beside the world can read it.
+  /// Whether a file beside the world can read it.
   var isVisible: Bool
-  /// The modules whose members the path names.
+  /// The modules whose members its path names.
   var modules: Set<String>
-  /// The use cases that it is one of, where reading them makes them.
+  /// The use cases that it belongs to, if reading them creates them.
   var wiredWorld: WiringPlan.WiredWorld?
 
-  /// What a part is.
+  /// The role of a part.
   enum Role: Sendable {
     /// A stored property of a world.
     case stored
-    /// A closure of a capability.
+    /// An endpoint of a capability.
     case endpoint
-    /// A use case of a world within.
+    /// A use case of a nested world.
     case useCase
   }
 }
 
 extension Program {
-  /// Everything that a world holds, worlds within it included, in the order of the source.
+  /// Returns the members of a world and its nested worlds, in source order.
   ///
   /// - Parameters:
   ///   - world: The world.
-  ///   - home: The module that the parts are read from; by default the world's own.
+  ///   - home: The module that reads them; by default the world's own.
   func parts(of world: Nominal, from home: String? = nil) -> [WorldPart] {
     let home = home ?? world.module
     var walk = WorldWalk(program: self, home: home, worlds: worlds(in: world))
@@ -39,8 +39,8 @@ extension Program {
     return walk.parts
   }
 
-  /// The types that are worlds themselves, of those that a world holds: they hold a capability, a
-  /// world, or use cases that are wired.
+  /// Returns the types held by a world that are worlds too: they hold a capability, a world, or
+  /// wired use cases.
   private func worlds(in world: Nominal) -> Set<String> {
     var holders: [String: Set<String>] = [:]
     var found: Set<String> = []
@@ -63,19 +63,20 @@ extension Program {
     return found
   }
 
-  /// The struct or class that a property holds; not an actor, whose properties are its own.
+  /// Returns the struct or class that a property holds. An actor does not count, because its
+  /// properties are isolated.
   func held(_ property: Property) -> Nominal? {
     guard let type = nominal(property.type), ["swift.struct", "swift.class"].contains(type.kind)
     else { return nil }
     return type.isActor ? nil : type
   }
 
-  /// Whether a type has an endpoint.
+  /// Returns whether a type has an endpoint.
   func isCapability(_ type: Nominal) -> Bool {
     type.stored.contains { keys.expanded($0.type).function != nil }
   }
 
-  /// The use cases of a world that is wired: what its `useCases` are, or what it is itself.
+  /// Returns the `UseCases` of a wired world, or the type itself if it is one.
   func useCases(of type: Nominal) -> (property: Property?, type: Nominal)? {
     if type.isUseCases { return (nil, type) }
     let property = type.properties.first { $0.name == "useCases" }
@@ -87,20 +88,20 @@ extension Program {
 }
 
 extension Nominal {
-  /// Whether it is what `wire` writes into a world.
+  /// Whether `wire` generated it.
   fileprivate var isUseCases: Bool {
     kind == "swift.struct" && path.count > 1 && path.last == "UseCases"
   }
 }
 
-/// A walk through a world and the worlds within it.
+/// A traversal of a world and its nested worlds.
 private struct WorldWalk {
   let program: Program
-  /// The module that the parts are read from.
+  /// The module that reads the parts.
   let home: String
   let worlds: Set<String>
   var parts: [WorldPart] = []
-  /// The types of the worlds that the walk is in: where one holds itself, it ends.
+  /// The types of the worlds being visited, to stop at a world that contains itself.
   private var open: Set<String> = []
 
   init(program: Program, home: String, worlds: Set<String>) {
@@ -160,7 +161,7 @@ private struct WorldWalk {
       owner.modules.insert(world.module)
       owner.isVisible = part.isVisible && property.isVisible(from: home, of: world)
     }
-    // What it stores is its own.
+    // Its stored properties are implementation details.
     let wired = useCases.properties.filter { property in
       !property.isStored && !WiringPrinter.reserved.contains(property.name)
     }
