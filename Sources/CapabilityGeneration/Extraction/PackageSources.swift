@@ -68,7 +68,7 @@ struct PackageSources: Sendable {
       guard let module = layout.modules.first(where: { $0.target == name || $0.name == name })
       else {
         let names = own.map(\.name).sorted().joined(separator: ", ")
-        throw GenerationError("no target `\(name)` in this package; there are \(names)")
+        throw GenerationError("no target `\(name)` in this package; the targets are \(names)")
       }
       targets.append(module.target)
     }

@@ -3,8 +3,8 @@ import Foundation
 /// Parses the Swift files of modules, and refuses those with syntax errors.
 ///
 /// The compiler writes the symbol graph of a module even if one of its files does not parse, and
-/// leaves out what it could not read. A command would then drop the use cases of that file without
-/// a word. Only the parser runs here: types may be missing, because generated code may declare
+/// omits the declarations that it could not read. A command would then silently drop the use cases
+/// of that file. Only the parser runs here: types may be missing, because generated code may declare
 /// them. Parsing 50,000 lines takes about 0.2 seconds, and unchanged modules are not parsed again.
 struct SyntaxCheck {
   private let layout: PackageLayout
@@ -14,7 +14,7 @@ struct SyntaxCheck {
   ///
   /// - Parameters:
   ///   - layout: The package.
-  ///   - cache: The name of the folder, within the work directory, that records what has parsed.
+  ///   - cache: The name of the folder, within the work directory, that records the modules that parsed.
   init(_ layout: PackageLayout, cache: String) {
     self.layout = layout
     self.cache = "\(layout.workDirectory)/\(cache)"
@@ -113,7 +113,7 @@ struct SyntaxCheck {
     )
   }
 
-  /// The sentence that says how to fix a file.
+  /// Returns the note that explains how to fix a file.
   private func fix(_ path: String) -> String {
     let file = path.hasPrefix("/") ? path : "\(layout.directory)/\(path)"
     let data = (try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data()

@@ -52,7 +52,7 @@ struct Builder: Sendable {
     var hasDefault: Bool
     /// Whether it is variadic.
     var isVariadic: Bool
-    /// Why it cannot be used; `nil` if it can.
+    /// The kind of parameter if no value can be supplied, such as `inout`; otherwise `nil`.
     var refusal: String?
   }
 }

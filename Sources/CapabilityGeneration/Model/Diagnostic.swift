@@ -8,7 +8,7 @@ struct Diagnostic: Sendable, Hashable {
     case warning
   }
 
-  /// Where it is.
+  /// The position.
   var position: SourcePosition
   /// The severity.
   var severity: Severity

@@ -12,7 +12,7 @@ extension Program {
       let parts = parts(of: name)
       for alias in aliases.values where isNamed(parts, alias.path, module(of: alias)) {
         let type = keys.aliases[alias.precise]?.type.source ?? "another type"
-        throw GenerationError("`\(name)` is a type alias: name what it stands for, `\(type)`")
+        throw GenerationError("`\(name)` is a type alias; use the underlying type, `\(type)`")
       }
       throw GenerationError("no type `\(name)` in the modules \(modules.joined(separator: ", "))")
     }
@@ -74,7 +74,7 @@ extension Program {
     let names = candidates.map { "\($0.module).\($0.path.joined(separator: "."))" }
     let all = names.map { "`\($0)`" }.joined(separator: " or ")
     return GenerationError(
-      "`\(name)` may be \(all); say which by its module, such as `\(names.first ?? name)`"
+      "`\(name)` is ambiguous: \(all); qualify it with its module, such as `\(names.first ?? name)`"
     )
   }
 }
@@ -103,7 +103,7 @@ extension Program {
     var copy = text
     copy.withUTF8 { TokenScanner.append($0, to: &tokens) }
     let type = TypeParser.type(tokens)
-    guard !type.isUnreadable else { throw GenerationError("`\(text)` is no type") }
+    guard !type.isUnreadable else { throw GenerationError("`\(text)` is not a type") }
     var program = self
     program.home = home
     var modules: Set<String> = []
@@ -122,7 +122,7 @@ extension Program {
         } else if !Self.standard.contains(names[0]) {
           throw GenerationError(
             "no type `\(names[0])` in the modules \(self.modules.joined(separator: ", ")); "
-              + "a type of another one is written with it, such as `Foundation.\(names[0])`"
+              + "qualify a type of another module, such as `Foundation.\(names[0])`"
           )
         }
       } catch {

@@ -52,7 +52,7 @@ extension PlaygroundPrinter {
   private func help(_ row: Playground.Row, into writer: inout SourceWriter) {
     let help = row.documentation.firstSentence
     // That is what `wire` says where nobody says anything.
-    guard !help.isEmpty, !help.hasPrefix("What `make") else { return }
+    guard !help.isEmpty, !help.hasPrefix(WiringPrinter.placeholder) else { return }
     let line = "help: \(literal(help)),"
     guard !writer.fits(line) else { return writer.line(line) }
     writer.line("help: \"\"\"")

@@ -93,7 +93,7 @@ private struct InputExplanations {
       let names = step.builder.names.union([step.name])
       let isWhole = names.contains(name)
       guard !isWhole || !step.builder.parameters.isEmpty else {
-        let line = "\(step.builder.position): `\(step.builder.title)` takes nothing"
+        let line = "\(step.builder.position): `\(step.builder.title)` has no parameters"
         return [Answer(lines: [line], isSupplied: true)]
       }
       return step.builder.parameters.indices.filter { index in
@@ -119,7 +119,7 @@ private struct InputExplanations {
     }
     let input = InputRules.Input(parameter, of: step.builder, at: step.place)
     lines += rules.passedOver(input, decision).map { other in
-      "  passed over: \(other.candidate.position): `\(other.candidate.title)` \(other.reason)"
+      "  not selected: \(other.candidate.position): `\(other.candidate.title)` \(other.reason)"
     }
     return Answer(lines: lines, isSupplied: argument != nil || parameter.isOptional)
   }
@@ -183,7 +183,7 @@ private struct TypeExplanation {
       let title = "\(part.property.position): `\(path)`"
       let isOut = except.contains(part) || !part.isVisible
       let reason =
-        except.contains(part) ? "--except leaves it out" : "is \(part.property.access.rawValue)"
+        except.contains(part) ? "--except excludes it" : "is \(part.property.access.rawValue)"
       if type.matches(part.property.type) {
         let end = isOut ? "has that type, but \(reason)" : "has that type"
         return Finding(text: "\(title) \(end)", supplies: !isOut)
@@ -191,14 +191,14 @@ private struct TypeExplanation {
       guard part.role != .endpoint, let made = program.made(by: part), type.matches(made.result)
       else { return nil }
       return Finding(
-        text: isOut ? "\(title) makes it, but \(reason)" : "\(title) makes it",
+        text: isOut ? "\(title) returns it, but \(reason)" : "\(title) returns it",
         supplies: !isOut
       )
     }
     return parts
       + computed.map { property in
         let title = "\(property.position): `\(world.name).\(property.name)`"
-        let reason = "is computed, lazy or set in private: only stored properties supply"
+        let reason = "is computed, lazy or `private(set)`: only stored properties count"
         return Finding(text: "\(title) has that type, but \(reason)", supplies: false)
       }
   }
@@ -212,14 +212,14 @@ private struct TypeExplanation {
     let all = inputs.request.builders(in: program)
     return all.compactMap { program.step($0, inputs.request) }
       .filter { type.matches($0.product) }.map { step in
-        let title = "\(step.builder.position): `\(step.builder.title)` makes it"
+        let title = "\(step.builder.position): `\(step.builder.title)` returns it"
         if let step = wired[step.builder.position] {
           let kind = step.isValue ? "value" : "use case"
           return Finding(text: "\(title), as the \(kind) `\(step.name)`", supplies: true)
         }
         let reason = unavailability(of: step)
         return Finding(
-          text: "\(title), \(reason ?? "where somebody needs it")",
+          text: "\(title), \(reason ?? "if a use case needs it")",
           supplies: reason == nil
         )
       }
@@ -229,21 +229,21 @@ private struct TypeExplanation {
   private func unavailability(of step: WiringPlan.Step) -> String? {
     let builder = step.builder
     if Exceptions(names: inputs.request.except).contains(builder) {
-      return "but --except leaves it out"
+      return "but --except excludes it"
     }
     if builder.isDeprecated { return "but is deprecated" }
     if builder.isInstanceMethod { return "but is an instance method: make it static" }
     guard builder.isVisible(from: world.module) else {
       return "but is \(builder.access.rawValue) in `\(builder.module)`: make it public"
     }
-    return step.product.mentionsSome ? "but hides its type" : nil
+    return step.product.mentionsSome ? "but returns an opaque type" : nil
   }
 
   /// The lines for a type that nothing supplies.
   var nothing: [String] {
     [
-      "\(world.position): no stored property of `\(world.name)` has that type or makes it",
-      "\(inputs.request.targets.joined(separator: ", ")): no builder makes it",
+      "\(world.position): no stored property of `\(world.name)` has that type or returns it",
+      "\(inputs.request.targets.joined(separator: ", ")): no builder returns it",
     ]
   }
 

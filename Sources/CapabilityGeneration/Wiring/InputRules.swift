@@ -209,7 +209,7 @@ extension InputRules {
     _ decision: WiringPlan.Decision
   ) -> String {
     let hasName = candidate.name == input.parameter.name
-    if candidate.builder == input.place { return "is what this builder makes itself" }
+    if candidate.builder == input.place { return "is the result of this builder" }
     guard fits(candidate, input) else {
       return "has the name, but is `\(program.told(candidate.type))`"
     }
@@ -220,11 +220,11 @@ extension InputRules {
       return isNamed ? "has the type, but not the name" : "has the type, but another name"
     }
     switch (decision.rule, candidate.precedence) {
-    case (.refused, _): return "has the name, but takes no such input"
-    case (_, .world): return "has the name, but not the type by its name"
-    case (.namedType, _): return "has the name, but what has the type comes first"
+    case (.refused, _): return "has the name, but such an input takes no value"
+    case (_, .world): return "has the name, but not the named type"
+    case (.namedType, _): return "has the name, but a candidate of the type comes first"
     case (_, .builders): return "has the name, but the world comes first"
-    case (_, .parts): return "has the name, but is a part of a value: those come last"
+    case (_, .parts): return "has the name, but is part of a value, which comes last"
     }
   }
 }
@@ -234,11 +234,11 @@ extension Candidate.Unavailability {
   var reason: String {
     switch self {
     case .access(let level, let module): "is \(level.rawValue): `\(module)` cannot see it"
-    case .excepted: "is left out by --except"
+    case .excepted: "is excluded by --except"
     case .deprecated: "is deprecated"
     case .instanceMethod: "is an instance method, which a world cannot call"
-    case .world: "makes the world itself"
-    case .opaque: "makes an opaque type, which no property can have"
+    case .world: "returns the world itself"
+    case .opaque: "returns an opaque type, which no property can have"
     }
   }
 
@@ -246,11 +246,11 @@ extension Candidate.Unavailability {
   var fix: String {
     switch self {
     case .access: "make it public"
-    case .excepted: "name it in --except no more"
-    case .deprecated: "take another builder"
+    case .excepted: "remove it from --except"
+    case .deprecated: "use another builder"
     case .instanceMethod: "make it static, or a function that takes the value"
-    case .world: "take what it is made of"
-    case .opaque: "let it return `any` instead of `some`, or the type itself"
+    case .world: "take the members that it needs instead"
+    case .opaque: "return `any` instead of `some`, or the concrete type"
     }
   }
 }

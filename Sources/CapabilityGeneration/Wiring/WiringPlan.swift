@@ -128,13 +128,13 @@ extension WiringPlan {
     /// The rule as a sentence for `explain`.
     var title: String {
       switch self {
-      case .open: "its caller gives what --open names"
-      case .refused: "no world supplies an input of this kind"
-      case .hasDefault: "an input with a default gets only what has its name and fits"
-      case .optional: "an optional input gets only what has its name and fits"
-      case .generic: "an input of a generic type gets what has its name"
-      case .namedType: "an input of a named type gets what has that type"
-      case .plainType: "an input of a plain type gets what has its name and fits"
+      case .open: "the caller passes an input that --open names"
+      case .refused: "a world cannot supply an input of this kind"
+      case .hasDefault: "an input with a default gets only a candidate that has its name and fits"
+      case .optional: "an optional input gets only a candidate that has its name and fits"
+      case .generic: "an input of a generic type gets the candidate with its name"
+      case .namedType: "an input of a named type gets the candidate of that type"
+      case .plainType: "an input of a plain type gets the candidate that has its name and fits"
       }
     }
   }

@@ -6,14 +6,14 @@ extension WiringPrinter {
     let isPublic = worldAccess == .public
     if !properties.isEmpty {
       writer.line()
-      let parts = useCases.isSplit ? ", by the part that keeps them" : ""
-      writer.documentation("The use cases that were set\(parts).")
+      let parts = useCases.isSplit ? ", by part" : ""
+      writer.documentation("The replaced use cases\(parts).")
       replaced(isPublic ? "" : "private ", useCases.isSplit ? nil : useCases.parts[0], &writer)
     }
     if !values.isEmpty { self.values(into: &writer) }
     if useCases.isSplit { source(into: &writer) }
     writer.line()
-    writer.documentation("Every use case, made from the world or replaced.")
+    writer.documentation("All use cases, created from the world or replaced.")
     guard useCases.isSplit else { return single(into: &writer) }
     whole(into: &writer)
     for part in useCases.parts { self.part(part, into: &writer) }
@@ -52,7 +52,7 @@ extension WiringPrinter {
     let inputs = ["_ world: \(wiring.world.name)"] + [cleanups].compactMap(\.self)
     let passed = ["world"] + (closing == nil ? [] : [names.cleanups])
     writer.line()
-    writer.documentation("The values of the world, which no use case is part of.")
+    writer.documentation("The values that depend on no use case, created once.")
     if values.isSplit {
       writer.block("\(visibility)final class Values\(conformance)") { writer in
         writeParts(of: values, inputs: inputs, passed: passed, into: &writer)
@@ -95,14 +95,14 @@ extension WiringPrinter {
 
   private func source(into writer: inout SourceWriter) {
     writer.line()
-    writer.documentation("What was set, apart, so that there is nothing of it where nothing was.")
+    writer.documentation("The replaced use cases, allocated only if there are any.")
     writer.block("\(visibility)final class Replacements\(conformance)") { writer in
       writer.line("let all: Replaced")
       writer.line()
       writer.block("init(_ all: Replaced)") { $0.line("self.all = all") }
     }
     writer.line()
-    writer.documentation("What every part is made from.")
+    writer.documentation("The input of every part.")
     writer.block("\(visibility)final class Source\(conformance)") { writer in
       var all = kept
       all.append((names.replaced, "Replacements?"))
@@ -123,12 +123,12 @@ extension WiringPrinter {
       writer.line("let \(source): Source")
       writeParts(of: useCases, inputs: ["_ \(source): Source"], passed: [source], into: &writer)
       writer.line()
-      writer.documentation("What was set.")
+      writer.documentation("The replaced use cases.")
       writer.block("var \(replaced): Replaced") { writer in
         writer.line("@inline(never) get { \(source).\(replaced)?.all ?? Replaced() }")
       }
       writer.line()
-      writer.documentation("The same with these use cases set.")
+      writer.documentation("Returns a copy with these use cases replaced.")
       writer.block("@inline(never) func replacing(_ replaced: Replaced) -> Linked") { writer in
         let kept = kept.map { SourcePiece.text("\(source).\($0.name)") }
         let all = SourcePiece.list("Source", kept + [.text("Replacements(replaced)")], "")

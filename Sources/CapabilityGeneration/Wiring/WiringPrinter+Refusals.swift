@@ -14,28 +14,28 @@ extension WiringPrinter {
       if closing != nil, step.name == "close" {
         return refusal(
           step,
-          "would be `close`, which ends the values of `UseCases`",
-          "rename it, or say `--as \(step.builder.path.joined(separator: "."))=ANOTHER_NAME`"
+          "would be named `close`, which closes the values of `UseCases`",
+          "rename it, or use `--as \(step.builder.path.joined(separator: "."))=ANOTHER_NAME`"
         )
       }
       guard step.isValue, step.isDeferred || step.close != nil, !isSingle else { return nil }
       let need =
         step.close == nil
-        ? "makes a value that is made once, when it is first needed"
-        : "makes a value that is ended by `close`"
+        ? "returns a value that is created once, on first use"
+        : "returns a value that `close()` closes"
       guard isSendable else {
         let culprits = wiring.steps.filter { !program.isSendable($0.product) }
-          .map { "what `\($0.builder.title)` makes" }
+          .map { "the result of `\($0.builder.title)`" }
         let all = (wiring.world.isSendable ? [] : ["`\(wiring.world.name)`"]) + culprits
         return refusal(
           step,
-          "\(need): that has to be `Sendable`, as has all that is made with it",
+          "\(need): it must be `Sendable`, and so must everything created with it",
           "make \(all.joined(separator: ", ")) `Sendable`"
         )
       }
       return refusal(
         step,
-        "\(need): that takes the module `CapabilityLifetimes`",
+        "\(need): this requires the module `CapabilityLifetimes`",
         """
         add `.product(name: "CapabilityLifetimes", package: "swift-capabilities")` to the \
         dependencies of the target `\(wiring.world.module)` in Package.swift

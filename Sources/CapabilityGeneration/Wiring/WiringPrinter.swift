@@ -2,6 +2,8 @@
 struct WiringPrinter {
   /// The names that use cases cannot have.
   static let reserved: Set<String> = ["world", "self"]
+  /// The first words of the documentation of use cases without documentation.
+  static let placeholder = "The result of `make"
   /// The types that the generated struct declares.
   private static let types: Set<String> = [
     "UseCases", "Values", "Replaced", "Replacements", "Source", "Linked",
@@ -86,7 +88,7 @@ struct WiringPrinter {
     let world = wiring.world
     writer.block("extension \(world.name)") { writer in
       writer.documentation(
-        "The use cases that this world supplies. Each call makes all of them: hold what it returns."
+        "The use cases of this world. Each access creates all of them: keep the result."
       )
       writer.line("\(worldAccess.prefix)var useCases: UseCases { UseCases(world: self) }")
       writer.line()
@@ -104,10 +106,10 @@ struct WiringPrinter {
 
   private var summary: String {
     """
-    The use cases of ``\(wiring.world.path.joined(separator: "/"))``, each made once.
+    The use cases of ``\(wiring.world.path.joined(separator: "/"))``, each created once.
 
-    Every one of them can be set. Those that were not are then made anew, so that what is built \
-    on a replaced use case sees the replacement.
+    Each of them can be replaced. The others are then created again, so that those that depend on \
+    it use the replacement.
     """
   }
 
@@ -175,23 +177,23 @@ extension WiringPrinter {
   private func world(into writer: inout SourceWriter) {
     let world = wiring.world.name
     guard isKeeping else {
-      writer.documentation("What the use cases are made from.")
+      writer.documentation("The world of the use cases.")
       writer.line("\(worldAccess.prefix)var world: \(world)")
       writer.line()
-      writer.documentation("Makes the use cases of a world.")
+      writer.documentation("Creates the use cases of a world.")
       writer.block("\(worldAccess.prefix)init(world: \(world))") { $0.line("self.world = world") }
       return
     }
     writer.line(hidden("var \(names.linked): Linked"))
     writer.line()
-    writer.documentation("Makes the use cases of a world.")
+    writer.documentation("Creates the use cases of a world.")
     writer.block("\(worldAccess.prefix)init(world: \(world))") { writer in
       if closing != nil { writer.line("let \(names.cleanups) = \(cleanupsType)()") }
       writer.write(made(world: "world", isNew: true).prefixed("\(names.linked) = "))
     }
     writer.line()
     writer.documentation(
-      "What the use cases are made from. Setting it makes them anew, those that were set excepted."
+      "The world of the use cases. Setting it creates them again, except those that were replaced."
     )
     writer.block("\(worldAccess.prefix)var world: \(world)") { writer in
       writer.line("get { \(kept("world")) }")
@@ -279,10 +281,10 @@ extension WiringPrinter {
     writer.line()
     writer.documentation(
       """
-      Ends the values that were made, for these use cases and their copies: the last one first, \
-      each once. What is made later is for another call.
+      Closes the values that were created for these use cases and their copies: the last one first, \
+      each once. Values that are created later need another call.
       """
-        + (throwing.isEmpty ? "" : " Throws the first error, once all were ended.")
+        + (throwing.isEmpty ? "" : " Throws the first error, after all were closed.")
     )
     let body = "\(throwing.isEmpty ? "" : "try ")await \(kept(names.cleanups)).close()"
     writer.block("\(worldAccess.prefix)func close() async\(throwing)") { $0.line(body) }
@@ -293,9 +295,9 @@ extension WiringPrinter {
     let nominal = program.nominal(step.builder.product)?.documentation ?? []
     let own = [alias, nominal, step.builder.documentation].first { !$0.isEmpty } ?? []
     let first = own.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
-    let text = first.isEmpty ? "What `\(step.builder.title)` makes." : first
+    let text = first.isEmpty ? "The result of `\(step.builder.title)`." : first
     guard step.isDeferred, !step.isOpen else { return text }
-    let when = isSingle ? "once, when it is first called for" : "at each call of this closure"
-    return text + "\n\nMade \(when), because making it suspends or may fail."
+    let when = isSingle ? "once, on first use" : "at each call of this closure"
+    return text + "\n\nCreated \(when), because its builder is async or can throw."
   }
 }

@@ -26,12 +26,12 @@ extension WiringRequest {
   func check(_ program: Program, _ world: Nominal) throws(GenerationError) {
     for target in targets where !program.modules.contains(target) {
       let known = program.modules.joined(separator: ", ")
-      throw GenerationError("no target `\(target)`; there are \(known)")
+      throw GenerationError("no target `\(target)`; the targets are \(known)")
     }
     let all = builders(in: program)
     guard all.contains(where: { program.step($0, self)?.isValue == false }) else {
       throw GenerationError(
-        "no builder in \(targets.joined(separator: ", ")): a builder is a function "
+        "no builder in \(targets.joined(separator: ", ")); expected a function "
           + "`make…` that returns a function, or a struct of functions"
       )
     }
@@ -52,7 +52,7 @@ extension WiringRequest {
     }
     for name in except.sorted() where !known.contains(name) {
       throw GenerationError(
-        "--except \(name): no builder of that name in the named targets, and no such part of "
+        "--except \(name): no builder with that name in the targets, and no such member of "
           + "`\(world)`"
       )
     }
@@ -63,8 +63,8 @@ extension WiringRequest {
     let names = Set(parameters.map(\.name))
     for name in open.sorted() where !names.contains(name) {
       let inner = parameters.first { $0.label == name }?.name
-      let hint = inner.map { "; its name is what stands behind the label, such as \($0)" } ?? ""
-      throw GenerationError("--open \(name): no builder takes anything of that name\(hint)")
+      let hint = inner.map { "; use the inner name, such as \($0)" } ?? ""
+      throw GenerationError("--open \(name): no builder has a parameter with that name\(hint)")
     }
   }
 
@@ -73,16 +73,16 @@ extension WiringRequest {
     for (name, new) in names.sorted(by: { $0.key < $1.key }) {
       let found = builders.filter { $0.names.contains(name) }
       guard let first = found.first else {
-        throw GenerationError("--as \(name)=\(new): no builder of that name in the named targets")
+        throw GenerationError("--as \(name)=\(new): no builder with that name in the targets")
       }
       guard found.count == 1 else {
         let titles = BuilderTitles(found)
         let all = found.map { "`\(titles[$0])`" }.joined(separator: " or ")
-        throw GenerationError("--as \(name)=\(new): \(name) may be \(all)")
+        throw GenerationError("--as \(name)=\(new): \(name) is ambiguous: \(all)")
       }
       let position = first.position.description
       if let other = renamed.updateValue(name, forKey: position) {
-        throw GenerationError("--as names one builder twice: \(other) and \(name)")
+        throw GenerationError("--as renames one builder twice: \(other) and \(name)")
       }
     }
   }

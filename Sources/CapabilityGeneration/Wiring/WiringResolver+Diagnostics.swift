@@ -14,7 +14,7 @@ extension WiringResolver {
 
   mutating func reportInstanceMethod(_ builder: Builder) {
     let owner = builder.path.dropLast().joined(separator: ".")
-    let fix = "make it static, or a function that takes the value, or leave it out with --except"
+    let fix = "make it static or a function that takes the value, or exclude it with --except"
     report(
       builder,
       "`\(titles[builder])` is an instance method of `\(owner)`, which a world cannot call",
@@ -23,20 +23,20 @@ extension WiringResolver {
   }
 
   mutating func reportOpaque(_ builder: Builder) {
-    let fix = "let it return `any` instead of `some`, or leave it out with --except"
+    let fix = "return `any` instead of `some`, or exclude it with --except"
     report(
       builder,
-      "`\(titles[builder])` makes `\(builder.product.source)`, whose type no property can have",
+      "`\(titles[builder])` returns `\(builder.product.source)`, an opaque type, which no property can have",
       [.init(message: fix)]
     )
   }
 
   mutating func warnOfDeprecated(_ builder: Builder) {
-    warn(builder, "`\(titles[builder])` is deprecated: no use case is made with it")
+    warn(builder, "`\(titles[builder])` is deprecated and is not wired")
   }
 
   mutating func reportUninferable(_ generic: String, of builder: Builder) {
-    let fix = "take the parameter's type from an input, or leave it out with --except"
+    let fix = "use `\(generic)` in the type of an input, or exclude the builder with --except"
     report(
       builder,
       "generic builder `\(titles[builder])`: `\(generic)` cannot be inferred from its inputs",
@@ -72,7 +72,7 @@ extension WiringResolver {
       diagnostics.append(
         .error(
           world.position,
-          "the world `\(world.name)` \(problem): no file beside it can extend it",
+          "the world `\(world.name)` \(problem): generated code cannot extend it",
           fix: world.isGeneric ? "give it concrete types" : "make it internal"
         )
       )
@@ -98,7 +98,7 @@ extension WiringResolver {
       } else if WiringPrinter.reserved.contains(step.name) {
         report(
           step.builder,
-          "`\(titles[step.builder])` would be `\(step.name)`, a name that `UseCases` uses itself",
+          "`\(titles[step.builder])` would be named `\(step.name)`, which `UseCases` reserves",
           [.init(message: renaming(step))]
         )
       }
@@ -107,11 +107,11 @@ extension WiringResolver {
   }
 
   private mutating func reportSameProduct(_ step: WiringPlan.Step, _ other: WiringPlan.Step) {
-    let fix = "leave one out with --except, or give the products names of their own"
+    let fix = "exclude one with --except, or let them return different types"
     let title = titles[other.builder]
     report(
       step.builder,
-      "`\(titles[step.builder])` makes `\(program.told(step.product))`, which `\(title)` makes too",
+      "`\(titles[step.builder])` returns `\(program.told(step.product))`, and so does `\(title)`",
       [.init(position: other.builder.position, message: "`\(title)`"), .init(message: fix)]
     )
   }
@@ -120,7 +120,7 @@ extension WiringResolver {
     let title = titles[other.builder]
     report(
       step.builder,
-      "`\(titles[step.builder])` and `\(title)` would both be `\(step.name)`",
+      "`\(titles[step.builder])` and `\(title)` would both be named `\(step.name)`",
       [
         .init(position: other.builder.position, message: "`\(title)`"),
         .init(message: renaming(step)),
@@ -131,7 +131,7 @@ extension WiringResolver {
   /// The options to rename a step, for messages.
   private func renaming(_ step: WiringPlan.Step) -> String {
     let name = optionName(step.builder)
-    return "rename it, say `--as \(name)=ANOTHER_NAME`, or leave it out with `--except \(name)`"
+    return "rename it, use `--as \(name)=ANOTHER_NAME`, or exclude it with `--except \(name)`"
   }
 
   /// Returns the shortest distinct name of a builder, for options.
@@ -174,7 +174,7 @@ extension WiringResolver {
     if let property = candidate.property { used.insert(property) }
     warn(
       input.builder,
-      "--open leaves \(told(input)) to its caller, though `\(candidate.title)` would supply it",
+      "--open lets the caller pass \(told(input)), although `\(candidate.title)` fits",
       [.init(position: candidate.position, message: "`\(candidate.title)`")]
     )
   }
@@ -184,7 +184,7 @@ extension WiringResolver {
     let others = namesakes.isEmpty ? rules.strangers(input) : namesakes
     let isVariadic = input.parameter.isVariadic
     guard let first = others.first, !isVariadic || !namesakes.isEmpty else { return }
-    let what = isVariadic ? "takes any number of values and gets none" : "keeps its default"
+    let what = isVariadic ? "is variadic and gets no values" : "keeps its default"
     let reason = isVariadic ? "has the name" : first.reason
     for other in others { if let property = other.candidate.property { used.insert(property) } }
     warn(
@@ -196,8 +196,8 @@ extension WiringResolver {
 
   mutating func reportRefused(_ input: InputRules.Input, _ kind: String) {
     let isOpen = request.open.contains(input.parameter.name)
-    let who = isOpen ? "a caller cannot give through --open" : "a world cannot supply"
-    let fix = "take a plain value, or leave the builder out with --except"
+    let who = isOpen ? "a caller cannot pass with --open" : "a world cannot supply"
+    let fix = "take a plain value, or exclude the builder with --except"
     report(
       input.builder,
       "\(told(input)) is \(kind) parameter, which \(who)",
@@ -214,7 +214,7 @@ extension WiringResolver {
     let notes = candidates.map { candidate in
       Note(
         position: candidate.position,
-        message: "`\(candidate.title)`: leave it out with `--except \(exception(candidate))`"
+        message: "`\(candidate.title)`: exclude it with `--except \(exception(candidate))`"
       )
     }
     let name = input.parameter.name
@@ -222,8 +222,8 @@ extension WiringResolver {
     let fix = isNamed ? "" : "give the parameter the name of one of them, or "
     report(
       input.builder,
-      "\(candidates.count) things could supply `\(name): \(spelling)` of `\(titles[input.builder])`",
-      notes + [.init(message: fix + "let the caller give it with --open \(name)")]
+      "\(candidates.count) candidates for parameter `\(name): \(spelling)` of `\(titles[input.builder])`",
+      notes + [.init(message: fix + "let the caller pass it with --open \(name)")]
     )
   }
 
@@ -250,9 +250,9 @@ extension WiringResolver {
     }
     report(
       input.builder,
-      "`\(candidates[0].title)` has the name of \(told(input)), but cannot be "
+      "`\(candidates[0].title)` has the name of \(told(input)), but does not fit "
         + "`\(program.told(input.parameter))`\(rest)",
-      notes + [.init(message: "let it conform, or give the parameter the name of what does")]
+      notes + [.init(message: "add the conformance, or rename the parameter")]
     )
   }
 
@@ -262,7 +262,7 @@ extension WiringResolver {
     var diagnostic = Diagnostic(
       position: input.builder.position,
       severity: .error,
-      message: "nothing supplies `\(parameter.name): \(program.told(parameter))` of "
+      message: "no value for parameter `\(parameter.name): \(program.told(parameter))` of "
         + "`\(titles[input.builder])`"
     )
     let passedOver = passedOver.filter { $0.candidate.builder != input.place }
@@ -277,7 +277,7 @@ extension WiringResolver {
     diagnostic.notes += conforming(input)
     let fix =
       "add `var \(identifier(parameter.name)): \(program.told(parameter))` to `\(world.name)`, "
-      + "write a builder of it, or name it in --open"
+      + "write a builder that returns it, or let the caller pass it with --open"
     diagnostic.notes.append(.init(position: world.position, message: fix))
     return diagnostic
   }
@@ -332,7 +332,7 @@ extension WiringResolver {
     diagnostic.message =
       "effect mismatch: \(told(input)) is `\(program.told(input.parameter))`, "
       + "but `\(mismatched.title)` is `\(keys.expanded(mismatched.type).source)`"
-    let fix = "let the parameter allow these effects, or supply a closure without them"
+    let fix = "allow these effects in the parameter's type, or supply a closure without them"
     diagnostic.notes.append(.init(position: mismatched.position, message: fix))
     return true
   }
@@ -350,8 +350,8 @@ extension WiringResolver {
     return stored.map { property in
       Note(
         position: property.position,
-        message: "`\(world.name).\(property.name)` conforms to it: declare it as "
-          + "`\(type.source)`, or write a builder that returns it as that"
+        message: "`\(world.name).\(property.name)` conforms to it: declare the property as "
+          + "`\(type.source)`, or write a builder that returns it as that type"
       )
     }
   }

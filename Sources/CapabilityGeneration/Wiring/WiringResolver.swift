@@ -286,13 +286,13 @@ extension WiringResolver {
     let notes = zip(cycle, names.dropFirst()).map { index, next in
       Diagnostic.Note(
         position: steps[index].builder.position,
-        message: "`\(titles[steps[index].builder])` needs what `\(next)` makes"
+        message: "`\(titles[steps[index].builder])` needs the result of `\(next)`"
       )
     }
-    let fix = "take one of them out of the circle: let the caller give it with --open"
+    let fix = "break the cycle: let the caller pass one of them with --open"
     report(
       steps[cycle[0]].builder,
-      "use cases in a circle: \(names.joined(separator: " → "))",
+      "dependency cycle: \(names.joined(separator: " → "))",
       notes + [.init(message: fix)]
     )
   }
@@ -342,9 +342,9 @@ extension WiringResolver {
     }
     report(
       step.builder,
-      "`\(titles[step.builder])` would take two `\(input.name)` of its caller: "
+      "`\(titles[step.builder])` would need two parameters `\(input.name)` from its caller: "
         + "`\(program.told(known))`, and `\(program.told(input))` for `\(titles[other.builder])`",
-      [.init(position: other.builder.position, message: "give one of them a name of its own")]
+      [.init(position: other.builder.position, message: "rename one of them")]
     )
   }
 
@@ -356,8 +356,8 @@ extension WiringResolver {
     let title = titles[step.builder]
     report(
       step.builder,
-      "`\(title)` makes a value once for the world, so no caller can give `\(input.name)` for it",
-      [.init(message: "name it in --open no more, or let `\(title)` make a function that takes it")]
+      "`\(title)` creates a value once for the world, so no caller can pass `\(input.name)`",
+      [.init(message: "remove it from --open, or let `\(title)` return a function that takes it")]
     )
   }
 }

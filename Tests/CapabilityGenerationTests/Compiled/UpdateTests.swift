@@ -111,7 +111,7 @@ struct UpdateTests {
     let wired = try package.read(Self.wired)
     let output = try package.run("update")
     #expect(output.contains("\(Self.derived):1:1: error: its command is broken: no command sing\n"))
-    #expect(output.contains("error: nothing supplies `mail: Missing`"), "\(output)")
+    #expect(output.contains("error: no value for parameter `mail: Missing`"), "\(output)")
     #expect(output.contains("\nwrote \(Self.adapted): "))
     #expect(output.hasSuffix("exit 1\n"))
     #expect(try package.read(Self.wired) == wired)

@@ -38,7 +38,7 @@ struct DifferentialTests {
   }
 
   /// Worlds in which nothing happens would prove nothing.
-  @Test("are of all kinds: each row supplies from each circle, and each kind of error is told")
+  @Test("are of all kinds: each row supplies from each level, and each kind of error is told")
   func kinds() async throws {
     let seen = try await apart { () -> Set<String> in
       var seen: Set<String> = []
@@ -49,9 +49,9 @@ struct DifferentialTests {
       return seen
     }
     let supplied = [
-      "3: circle 1", "3: circle 2", "3: circle 3", "4: circle 1", "4: circle 2", "4: circle 3",
-      "5: circle 1", "5: circle 2", "6: circle 1", "6: circle 2", "6: circle 3", "7: circle 1",
-      "7: circle 2", "7: circle 3", "1: caller", "1: refused", "2: refused", "2: left out",
+      "3: level 1", "3: level 2", "3: level 3", "4: level 1", "4: level 2", "4: level 3",
+      "5: level 1", "5: level 2", "6: level 1", "6: level 2", "6: level 3", "7: level 1",
+      "7: level 2", "7: level 3", "1: caller", "1: refused", "2: refused", "2: left out",
       "3: left out", "5: unfit",
     ]
     let ambiguous = (3...7).map { "\($0): ambiguous" }
@@ -63,9 +63,9 @@ struct DifferentialTests {
 extension Reference {
   /// What the messages of each kind, and of no other, say.
   fileprivate static let words = [
-    "access level too low", "effect mismatch", "is left out by --except", "is deprecated",
-    "makes too", "would both be", "keeps its default", "gets none", "--open leaves",
-    "no caller can give", "would take two", "where `T` is", "a circle",
+    "access level too low", "effect mismatch", "is excluded by --except", "is deprecated",
+    "and so does", "would both be", "keeps its default", "gets no values", "--open lets",
+    "no caller can pass", "would need two", "where `T` is", "a cycle",
   ]
 
   /// What happens in the world: which rows come to what, and which messages are told.
@@ -75,7 +75,7 @@ extension Reference {
       for (parameter, verdict) in step.verdicts {
         let what =
           switch verdict {
-          case .supplied(let candidate): "circle \(candidate.circle)"
+          case .supplied(let candidate): "level \(candidate.level)"
           case .caller: "caller"
           case .leftOut: "left out"
           case .refused: "refused"

@@ -22,9 +22,9 @@ extension Outcome {
         + step.failure.source + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
     }
     let isMissing = wiring.steps.contains { !$0.missing.isEmpty }
-    let hasCircle = wiring.diagnostics.contains { $0.isCircle }
-    messages = wiring.diagnostics.compactMap { $0.compared(isMissing, hasCircle) }
-    if hasCircle { messages.append("a circle") }
+    let hasCycle = wiring.diagnostics.contains { $0.isCycle }
+    messages = wiring.diagnostics.compactMap { $0.compared(isMissing, hasCycle) }
+    if hasCycle { messages.append("a cycle") }
     text = wiring.diagnostics.inOrder.map(\.text)
   }
 
@@ -64,24 +64,24 @@ extension Outcome {
 }
 
 extension Diagnostic {
-  fileprivate var isCircle: Bool { message.hasPrefix("use cases in a circle: ") }
+  fileprivate var isCycle: Bool { message.hasPrefix("dependency cycle: ") }
 
   /// The message as the reference writes it; `nil` where it writes none.
   ///
   /// - Parameters:
   ///   - isMissing: Whether something is missing: what came near it then counts as used.
-  ///   - hasCircle: Whether something needs itself: what it asks of callers is then not settled.
-  fileprivate func compared(_ isMissing: Bool, _ hasCircle: Bool) -> String? {
-    if isCircle { return nil }
+  ///   - hasCycle: Whether something needs itself: what it asks of callers is then not settled.
+  fileprivate func compared(_ isMissing: Bool, _ hasCycle: Bool) -> String? {
+    if isCycle { return nil }
     if isMissing, message.hasPrefix("no builder of "), severity == .warning { return nil }
-    let isOfOpen = message.contains("of its caller: ") || message.contains("no caller can give")
-    if hasCircle, isOfOpen { return nil }
+    let isOfOpen = message.contains("from its caller: ") || message.contains("no caller can pass")
+    if hasCycle, isOfOpen { return nil }
     var message = message
     var notes = notes
-    if message.hasPrefix("nothing supplies ") {
+    if message.hasPrefix("no value for parameter ") {
       notes.removeAll { !$0.message.hasPrefix("needed by ") && !$0.message.hasPrefix("add `var ") }
     }
-    for words in ["` keeps its default: ", "` takes any number of values and gets none: "] {
+    for words in ["` keeps its default: ", "` is variadic and gets no values: "] {
       if let end = message.firstRange(of: words) { message.removeSubrange(end.upperBound...) }
     }
     if severity == .warning, message.hasSuffix(": ") { message.removeLast(2) }

@@ -18,7 +18,7 @@ struct Outcome: Equatable, Sendable {
       return ["reference: \(refusal ?? none)\nwirer:     \(other.refusal ?? none)"]
     }
     var other = other
-    for (title, step) in steps where step.hasSuffix("built on a circle") {
+    for (title, step) in steps where step.hasSuffix("built on a cycle") {
       other.steps[title] = other.steps[title].map { _ in step }
     }
     return Self.differences(parameters, other.parameters)

@@ -5,7 +5,7 @@ extension Reference {
     worldCandidates + builderCandidates.filter { $0.builder != builder }
   }
 
-  // MARK: Circle 1
+  // MARK: Level 1
 
   /// The parts of the world that `--except` may name.
   var worldParts: Set<String> {
@@ -67,7 +67,7 @@ extension Reference {
       path: path,
       name: property.name,
       type: property.type,
-      circle: 1,
+      level: 1,
       declared: "\(owner).\(property.name)",
       obstacle: obstacle
     )
@@ -127,7 +127,7 @@ extension Reference {
       }
   }
 
-  // MARK: Circles 2 and 3
+  // MARK: Levels 2 and 3
 
   func isExcepted(_ builder: Builder) -> Bool {
     let module = builder.isInSide ? world.side : world.module
@@ -159,7 +159,7 @@ extension Reference {
         path: other.path,
         name: other.useCase,
         type: other.product,
-        circle: 2,
+        level: 2,
         declared: title(of: other),
         obstacle: obstacle(other),
         builder: other
@@ -188,7 +188,7 @@ extension Reference {
         path: "\(builder.path).\(name)",
         name: name,
         type: type,
-        circle: 3,
+        level: 3,
         declared: title(of: builder),
         obstacle: obstacle(builder) ?? (isHidden ? .hidden : nil),
         builder: builder

@@ -39,7 +39,7 @@ extension Reference {
   }
 
   /// The messages of everything that is wired.
-  func messages(_ steps: [Step], hasCircle: Bool) -> [String] {
+  func messages(_ steps: [Step], hasCycle: Bool) -> [String] {
     let wired = ordered.compactMap { builder in steps.first { $0.builder == builder } }
     var messages = deprecated
     for step in wired {
@@ -49,7 +49,7 @@ extension Reference {
       messages += torn(step)
     }
     messages += products(wired)
-    if !hasCircle { messages += openInputs(wired) }
+    if !hasCycle { messages += openInputs(wired) }
     if !steps.flatMap(\.verdicts).contains(where: { $0.verdict == .nothing }) {
       messages += unused(steps)
     }
@@ -59,7 +59,7 @@ extension Reference {
   private var deprecated: [Message] {
     world.builders.filter { $0.product != .void && obstacle($0) == .deprecated }
       .filter { isUseCase($0) && !$0.isHidden }.map { builder in
-        let text = "`\(told(builder))` is deprecated: no use case is made with it"
+        let text = "`\(told(builder))` is deprecated and is not wired"
         return Message(position: position(builder), severity: "warning", text: text)
       }
   }
@@ -96,8 +96,7 @@ extension Reference {
       Message(
         position: position(builder),
         severity: "warning",
-        text: "--open leaves \(input(parameter, builder)) to its caller, though `\(title)` would "
-          + "supply it",
+        text: "--open lets the caller pass \(input(parameter, builder)), although `\(title)` fits",
         notes: [(position(other.declared), "`\(title)`")]
       )
     ]
@@ -110,8 +109,8 @@ extension Reference {
       case .autoclosure: "an `@autoclosure`"
       default: "a generic"
       }
-    let who = isOpen(parameter) ? "a caller cannot give through --open" : "a world cannot supply"
-    let fix = "take a plain value, or leave the builder out with --except"
+    let who = isOpen(parameter) ? "a caller cannot pass with --open" : "a world cannot supply"
+    let fix = "take a plain value, or exclude the builder with --except"
     let text = "\(input(parameter, builder)) is \(kind) parameter, which \(who)"
     return Message(position: position(builder), text: text, notes: [(nil, fix)])
   }
@@ -127,14 +126,14 @@ extension Reference {
     let notes = all.map { other in
       let path = other.path.dropFirst("world.".count).filter { $0 != "(" && $0 != ")" }
       let exception = other.builder.map(option) ?? path
-      let text = "`\(title(other))`: leave it out with `--except \(exception)`"
+      let text = "`\(title(other))`: exclude it with `--except \(exception)`"
       return (Optional(position(other.declared)), text)
     }
     let input = "`\(name): \(parameter.type.source)` of `\(told(builder))`"
     return Message(
       position: position(builder),
-      text: "\(all.count) things could supply \(input)",
-      notes: notes + [(nil, fix + "let the caller give it with --open \(name)")]
+      text: "\(all.count) candidates for parameter \(input)",
+      notes: notes + [(nil, fix + "let the caller pass it with --open \(name)")]
     )
   }
 
@@ -148,9 +147,9 @@ extension Reference {
     let notes = all.map { other in
       (Optional(position(other.declared)), "`\(title(other))` is `\(other.type.source)`")
     }
-    let fix = "let it conform, or give the parameter the name of what does"
+    let fix = "add the conformance, or rename the parameter"
     let text =
-      "`\(title(all[0]))` has the name of \(input(parameter, builder)), but cannot be "
+      "`\(title(all[0]))` has the name of \(input(parameter, builder)), but does not fit "
       + "`\(parameter.type.source)`\(rest)"
     return Message(position: position(builder), text: text, notes: notes + [(nil, fix)])
   }
@@ -160,7 +159,7 @@ extension Reference {
     let near = near(parameter, builder)
     if near.isEmpty { return [] }
     let isVariadic = parameter.kind == .variadic
-    let what = isVariadic ? "takes any number of values and gets none" : "keeps its default"
+    let what = isVariadic ? "is variadic and gets no values" : "keeps its default"
     let notes = near.map { (Optional(position($0.declared)), "`\(title($0))`") }
     return [
       Message(

@@ -10,7 +10,7 @@ extension Reference {
     guard near.isEmpty, parameter.kind != .variadic, let wanted = named(parameter.type) else {
       return Array(near.prefix(50))
     }
-    let ofType = all.filter { $0.obstacle == nil && $0.circle < 3 && named($0.type) == wanted }
+    let ofType = all.filter { $0.obstacle == nil && $0.level < 3 && named($0.type) == wanted }
     return Array(ofType.prefix(5))
   }
 
@@ -27,7 +27,7 @@ extension Reference {
     let excepted = near.filter { $0.obstacle == .excepted }
     let hidden = (excepted + near.filter { $0.obstacle != .excepted }).filter { other in
       guard other.obstacle != nil, suits(other, parameter, builder) else { return false }
-      let isOfType = wanted != nil && other.circle < 3 && named(other.type) == wanted
+      let isOfType = wanted != nil && other.level < 3 && named(other.type) == wanted
       return other.name == name || isOfType
     }
     if let first = hidden.first {
@@ -42,14 +42,15 @@ extension Reference {
       message.text =
         "effect mismatch: \(input) is `\(parameter.type.source)`, "
         + "but `\(title(mismatched))` is `\(unaliased(mismatched.type).source)`"
-      let fix = "let the parameter allow these effects, or supply a closure without them"
+      let fix = "allow these effects in the parameter's type, or supply a closure without them"
       message.notes.append((position(mismatched.declared), fix))
       return message
     }
-    message.text = "nothing supplies `\(name): \(parameter.type.source)` of `\(told(builder))`"
+    message.text =
+      "no value for parameter `\(name): \(parameter.type.source)` of `\(told(builder))`"
     let fix =
-      "add `var \(name): \(parameter.type.source)` to `World`, write a builder of it, or name it "
-      + "in --open"
+      "add `var \(name): \(parameter.type.source)` to `World`, write a builder that returns it, "
+      + "or let the caller pass it with --open"
     message.notes.append((position("\(world.module).World"), fix))
     return message
   }
@@ -60,7 +61,7 @@ extension Reference {
     switch other.obstacle {
     case .hidden:
       return "access level too low: \(would)`World`'s module `\(world.module)` cannot see it"
-    case .excepted: return would + "is left out by --except"
+    case .excepted: return would + "is excluded by --except"
     default: return would + "is deprecated"
     }
   }
@@ -68,8 +69,8 @@ extension Reference {
   private func mend(_ other: Candidate) -> String {
     switch other.obstacle {
     case .hidden: "make it public"
-    case .excepted: "name it in --except no more"
-    default: "take another builder"
+    case .excepted: "remove it from --except"
+    default: "use another builder"
     }
   }
 

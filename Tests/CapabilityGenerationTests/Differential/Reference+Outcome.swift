@@ -69,9 +69,9 @@ extension Reference {
     if let refusal { return Outcome(refusal: refusal) }
     var outcome = Outcome()
     let steps = steps
-    let circular = circular(steps)
-    let hasCircle = !circular.isEmpty
-    outcome.messages = messages(steps, hasCircle: hasCircle) + (hasCircle ? ["a circle"] : [])
+    let cyclic = cyclic(steps)
+    let hasCycle = !cyclic.isEmpty
+    outcome.messages = messages(steps, hasCycle: hasCycle) + (hasCycle ? ["a cycle"] : [])
     for step in steps {
       let title = title(of: step.builder)
       for (parameter, verdict) in step.verdicts {
@@ -81,8 +81,8 @@ extension Reference {
       let failure = step.failures.count > 1 ? .any : step.failures.first ?? .never
       let open = step.open.map { Self.name(of: $0) }
       let kind = isUseCase(step.builder) ? "use case" : "value"
-      if circular.contains(step.builder) {
-        outcome.steps[title] = "\(kind) built on a circle"
+      if cyclic.contains(step.builder) {
+        outcome.steps[title] = "\(kind) built on a cycle"
         continue
       }
       outcome.steps[title] =
@@ -93,7 +93,7 @@ extension Reference {
   }
 
   /// The steps that need themselves, and all that are built on them.
-  func circular(_ steps: [Step]) -> Set<Builder> {
+  func cyclic(_ steps: [Step]) -> Set<Builder> {
     var rest = steps
     while true {
       // What needs nothing that is left can be made.
@@ -127,25 +127,25 @@ extension Reference {
   func title(_ candidate: Candidate) -> String {
     let path = candidate.path.filter { $0 != "(" && $0 != ")" }
     guard let builder = candidate.builder else { return "W" + path.dropFirst() }
-    return candidate.circle == 2 ? told(builder) : "\(told(builder)).\(candidate.name)"
+    return candidate.level == 2 ? told(builder) : "\(told(builder)).\(candidate.name)"
   }
 
   /// Why nothing is wired at all.
   private var refusal: String? {
     let used = world.builders.filter { $0.product != .void }
     guard used.contains(where: isUseCase) else {
-      return "no builder in \(world.targets.joined(separator: ", ")): a builder is a function "
+      return "no builder in \(world.targets.joined(separator: ", ")); expected a function "
         + "`make…` that returns a function, or a struct of functions"
     }
     let parts = world.except.isEmpty ? [] : worldParts
     let builders = world.builders.flatMap { [$0.function, "\(module(of: $0)).\($0.function)"] }
     for name in world.except.sorted() where !parts.contains(name) && !builders.contains(name) {
-      return "--except \(name): no builder of that name in the named targets, and no such part of "
+      return "--except \(name): no builder with that name in the targets, and no such member of "
         + "`\(world.module).World`"
     }
     let names = used.flatMap(\.parameters).map { Self.name(of: $0) }
     for name in world.open.sorted() where !names.contains(name) {
-      return "--open \(name): no builder takes anything of that name"
+      return "--open \(name): no builder has a parameter with that name"
     }
     return nil
   }

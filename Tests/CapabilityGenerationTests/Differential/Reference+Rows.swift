@@ -25,7 +25,7 @@ extension Reference {
     if parameter.type.isGeneric { return 5 }
     guard let wanted = named(parameter.type) else { return 7 }
     let visible = candidates(for: builder).filter { $0.obstacle == nil }
-    let hasExact = visible.contains { $0.circle < 3 && named($0.type) == wanted }
+    let hasExact = visible.contains { $0.level < 3 && named($0.type) == wanted }
     return hasExact || !isFunctionAlias(parameter.type) ? 6 : 7
   }
 
@@ -45,32 +45,32 @@ extension Reference {
     let name = Self.name(of: parameter)
     let isOptional = if case .optional = expanded(type) { true } else { false }
     if parameter.hasDefault || isOptional {
-      return byName(name, all, circles: 1...3) { fits($0.type, type) }
+      return byName(name, all, levels: 1...3) { fits($0.type, type) }
     }
     if type.isGeneric { return generic(parameter, builder, all) }
     if let wanted = named(type) {
-      let exact = all.filter { $0.circle < 3 && named($0.type) == wanted }
+      let exact = all.filter { $0.level < 3 && named($0.type) == wanted }
       if exact.count == 1 { return .supplied(exact[0]) }
       if exact.count > 1 {
         let same = exact.filter { $0.name == name }
         return same.count == 1 ? .supplied(same[0]) : .ambiguous(exact)
       }
       if !isFunctionAlias(type) {
-        return byName(name, all, circles: 3...3) { named($0.type) == wanted }
+        return byName(name, all, levels: 3...3) { named($0.type) == wanted }
       }
     }
-    return byName(name, all, circles: 1...3) { fits($0.type, type) }
+    return byName(name, all, levels: 1...3) { fits($0.type, type) }
   }
 
-  /// What has the name and fits, from the first circle that has any.
+  /// What has the name and fits, from the first level that has any.
   private func byName(
     _ name: String,
     _ all: [Candidate],
-    circles: ClosedRange<Int>,
+    levels: ClosedRange<Int>,
     fits: (Candidate) -> Bool
   ) -> Verdict {
-    for circle in circles {
-      let found = all.filter { $0.circle == circle && $0.name == name && fits($0) }
+    for level in levels {
+      let found = all.filter { $0.level == level && $0.name == name && fits($0) }
       if found.count == 1 { return .supplied(found[0]) }
       if found.count > 1 { return .ambiguous(found) }
     }
@@ -85,10 +85,10 @@ extension Reference {
     _ all: [Candidate]
   ) -> Verdict {
     let name = Self.name(of: parameter)
-    let verdict = byName(name, all, circles: 1...2) { unifies(parameter.type, $0.type, builder) }
+    let verdict = byName(name, all, levels: 1...2) { unifies(parameter.type, $0.type, builder) }
     if verdict != .nothing { return verdict }
-    for circle in 1...2 {
-      let named = all.filter { $0.circle == circle && $0.name == name }
+    for level in 1...2 {
+      let named = all.filter { $0.level == level && $0.name == name }
       if !named.isEmpty { return .unfit(named) }
     }
     return .nothing

@@ -46,11 +46,11 @@ extension Reference {
           messages.append(
             Message(
               position: position(builder),
-              text: "`\(told(builder))` makes `\(builder.product.source)`, which "
-                + "`\(told(other))` makes too",
+              text: "`\(told(builder))` returns `\(builder.product.source)`, "
+                + "and so does `\(told(other))`",
               notes: [
                 (position(other), "`\(told(other))`"),
-                (nil, "leave one out with --except, or give the products names of their own"),
+                (nil, "exclude one with --except, or let them return different types"),
               ]
             )
           )
@@ -61,11 +61,12 @@ extension Reference {
       if let other = byName[builder.useCase] {
         let option = option(builder)
         let fix =
-          "rename it, say `--as \(option)=ANOTHER_NAME`, or leave it out with `--except \(option)`"
+          "rename it, use `--as \(option)=ANOTHER_NAME`, or exclude it with `--except \(option)`"
         messages.append(
           Message(
             position: position(builder),
-            text: "`\(told(builder))` and `\(told(other))` would both be `\(builder.useCase)`",
+            text:
+              "`\(told(builder))` and `\(told(other))` would both be named `\(builder.useCase)`",
             notes: [(position(other), "`\(told(other))`"), (nil, fix)]
           )
         )
@@ -97,9 +98,9 @@ extension Reference {
           messages.append(
             Message(
               position: position(builder),
-              text: "`\(told(builder))` would take two `\(name)` of its caller: "
+              text: "`\(told(builder))` would need two parameters `\(name)` from its caller: "
                 + "`\(own.type.source)`, and `\(input.type.source)` for `\(told(other.builder))`",
-              notes: [(position(other.builder), "give one of them a name of its own")]
+              notes: [(position(other.builder), "rename one of them")]
             )
           )
         }
@@ -113,12 +114,12 @@ extension Reference {
       }
       if !isUseCase(builder), let first = asked.first ?? firstPassedOn {
         let title = told(builder)
-        let fix = "name it in --open no more, or let `\(title)` make a function that takes it"
+        let fix = "remove it from --open, or let `\(title)` return a function that takes it"
         messages.append(
           Message(
             position: position(builder),
-            text: "`\(title)` makes a value once for the world, so no caller can give "
-              + "`\(Self.name(of: first))` for it",
+            text: "`\(title)` creates a value once for the world, so no caller can pass "
+              + "`\(Self.name(of: first))`",
             notes: [(nil, fix)]
           )
         )
@@ -146,7 +147,7 @@ extension Reference {
           if case .supplied(let candidate) = verdict { all = [candidate] } else { all = [] }
         case .nothing, .refused: all = []
         }
-        for candidate in all where candidate.circle == 1 {
+        for candidate in all where candidate.level == 1 {
           used.insert(String(candidate.path.split { $0 == "." || $0 == "(" }[1]))
         }
       }

@@ -36,7 +36,7 @@ struct Reference {
     var name: String
     var type: Shape
     /// 1: the world, 2: what builders make, 3: the fields of what they make.
-    var circle: Int
+    var level: Int
     /// The module and the names of its declaration.
     var declared: String
     /// Why it does not supply, where that is so.
