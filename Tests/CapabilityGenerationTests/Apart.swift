@@ -1,6 +1,6 @@
 import Foundation
 
-/// Works on a thread of its own: work that long on a thread for tasks holds up other tests.
+/// Runs long work on a separate thread, because it would block other tests on a thread for tasks.
 func apart<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

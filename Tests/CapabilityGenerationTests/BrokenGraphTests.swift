@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A broken symbol graph")
 struct BrokenGraphTests {
-  @Test("whose aliases stand for each other is read to an end")
+  @Test("with cyclic aliases is read without endless recursion")
   func circularAliases() {
     func named(_ name: String) -> SwiftType {
       .named([SwiftType.Component(name: name, precise: "s:\(name)a")])
@@ -22,14 +22,14 @@ struct BrokenGraphTests {
   }
 
   @Test(
-    "with an identifier whose module is longer than all of it has none",
+    "with an identifier shorter than the module length in it yields no module",
     arguments: ["s:\(Int.max)Shop", "s:5Shop", "s:5", "s:0", "s:", "s:\(Int.max)", "s:4Sho\u{E4}"]
   )
   func tooLongAModule(identifier: String) {
     #expect(moduleName(identifier) == nil)
   }
 
-  @Test("that tells no module, or no text at all, is an error that says what is missing")
+  @Test("without a module, or with an empty file, is an error that names what is missing")
   func emptied() {
     let cases = [
       ("", "no valid JSON at byte 0"), ("[]", "not an object at byte 0"), ("{}", "no module"),

@@ -2,11 +2,11 @@
 import Foundation
 import Testing
 
-/// The compiler is asked for symbol graphs of the modules that declare a type.
+/// The search for the modules that declare a type, whose symbol graphs are then extracted.
 @Suite("Whether a file declares a type")
 struct DeclaredTypesTests {
   @Test(
-    "is clear from the file's words",
+    "is read from the words of the file",
     arguments: [
       ("struct Shop {}", true), ("public  enum\n  `Shop` {}", true), ("typealias Shop = Int", true),
       ("actor Shop", true), ("struct ShopWindow {}", false), ("struct MyShop {}", false),
@@ -17,7 +17,7 @@ struct DeclaredTypesTests {
   )
   func words(_ source: String, declares: Bool) {
     #expect(Data(source.utf8).declares("Shop") == declares)
-    // A part of a larger text, whose places do not begin at zero.
+    // A slice of a larger text, whose indexes do not begin at zero.
     #expect(Data("x \(source)".utf8).dropFirst(2).declares("Shop") == declares)
   }
 }

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run.
+/// Reproducible pseudo-random numbers.
 struct Dice: RandomNumberGenerator {
   var state: UInt64
 
@@ -7,22 +7,22 @@ struct Dice: RandomNumberGenerator {
     return state ^ (state >> 33)
   }
 
-  /// Whether something happens that does so that many times in a hundred.
+  /// Returns `true` with a probability in percent.
   mutating func happens(_ percent: UInt64) -> Bool {
     (next() >> 16) % 100 < percent
   }
 
-  /// A number from zero up to another.
+  /// Returns a number from zero up to, but not including, a limit.
   mutating func number(below limit: Int) -> Int {
     Int((next() >> 16) % UInt64(max(limit, 1)))
   }
 
-  /// One of several.
+  /// Returns a random element.
   mutating func pick<Value>(_ values: [Value]) -> Value {
     values[number(below: values.count)]
   }
 
-  /// The same ones in another order.
+  /// Returns the elements in random order.
   mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
     var values = values
     for index in values.indices.reversed() { values.swapAt(index, number(below: index + 1)) }

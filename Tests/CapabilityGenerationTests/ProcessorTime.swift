@@ -1,10 +1,10 @@
 import Foundation
 
-/// How long the processor works for this thread: other work on the machine adds little to it.
+/// Measures the processor time of this thread, to which other work on the machine adds little.
 ///
-/// - Parameter body: What is measured.
-/// - Returns: Milliseconds.
-/// - Throws: What `body` throws.
+/// - Parameter body: The code to measure.
+/// - Returns: The time in milliseconds.
+/// - Throws: The error that `body` throws.
 func processorMilliseconds(_ body: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()

@@ -1,14 +1,14 @@
 @testable import CapabilityGeneration
 import Foundation
 
-/// A symbol graph as the compiler writes it, of any size: capabilities of five endpoints, and
+/// A symbol graph of any size in the compiler's format: capabilities with five endpoints, and
 /// builders that each take three capabilities, one endpoint and up to two other use cases.
 struct SyntheticGraph {
   private var symbols: [String] = []
   private var relationships: [String] = []
   private var line = 0
 
-  /// The graph's file.
+  /// The content of the graph's file.
   static func data(capabilities: Int, builders: Int) -> Data {
     var graph = SyntheticGraph()
     for index in 0..<capabilities { graph.addCapability(index) }

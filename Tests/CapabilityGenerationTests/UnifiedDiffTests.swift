@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A unified diff")
 struct UnifiedDiffTests {
-  @Test("is what diff -u prints")
+  @Test("equals the output of diff -u")
   func small() {
     let old = "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm\nn\no\np\n"
     let new = "a\nb\nC\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm\nx\nn\no\n"
@@ -34,7 +34,7 @@ struct UnifiedDiffTests {
     #expect(UnifiedDiff.text(old: old, new: old, path: "x.swift") == "")
   }
 
-  @Test("of a new and of an emptied file says where nothing is")
+  @Test("of a new or emptied file has a zero range")
   func emptied() {
     #expect(
       UnifiedDiff.text(old: "", new: "a\n", path: "x")
@@ -46,7 +46,7 @@ struct UnifiedDiffTests {
     )
   }
 
-  @Test("gives the new text where it is applied, whatever differs", arguments: 1...20)
+  @Test("gives the new text when it is applied", arguments: 1...20)
   func applied(seed: UInt64) {
     var state = seed
     func next(_ count: Int) -> Int {
@@ -67,7 +67,7 @@ struct UnifiedDiffTests {
     #expect(kept == stays)
   }
 
-  @Test("of two files of 30 000 lines that differ in every second one is found at once")
+  @Test("of two files of 30 000 lines that differ in every second line is fast")
   func large() {
     let old = (0..<30_000).map { $0 % 2 == 0 ? "same \($0)" : "old \($0)" }
     let new = (0..<30_000).map { $0 % 2 == 0 ? "same \($0)" : "new \($0)" }

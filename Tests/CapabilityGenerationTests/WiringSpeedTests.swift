@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Wiring a large package", .serialized)
 struct WiringSpeedTests {
-  /// Reads, wires and prints: all that follows once the compiler has written the graph.
+  /// Reads the graph, wires it and prints the source: all steps after the compiler.
   private static func wire(_ data: Data) throws -> (source: String, wiring: WiringPlan) {
     let program = Program([try SymbolGraph(data: data, named: "Big.symbols.json")])
     let wiring = try WiringResolver.wire(program, WiringRequest(world: "World", targets: ["Big"]))
@@ -38,8 +38,8 @@ struct WiringSpeedTests {
     )
   }
 
-  /// Quadratic cost would make eight times the builders take 64 times as long. What is measured in
-  /// turns, and the best of it taken, does not depend on what else the machine does.
+  /// With quadratic cost, eight times the builders would take 64 times as long. The sizes are
+  /// measured in turns and the best time counts, so that other work on the machine matters little.
   @Test(
     "costs in proportion to its size: 250, 500, 1 000 and 2 000 builders",
     .enabled(if: Sanitizer.current == nil, "a sanitizer has a cost of its own for memory")
@@ -60,7 +60,7 @@ struct WiringSpeedTests {
     for ((size, graph), time) in zip(zip(sizes, graphs), best) {
       print("\(size)  \(graph.count / 1000)  \(Int(time))")
     }
-    // Linear is 8, and 10 to 13 where less of it fits into the processor's caches.
+    // Linear cost gives 8, or 10 to 13 if less fits into the processor's caches.
     #expect(best[3] / best[0] < 24)
   }
 }

@@ -34,8 +34,8 @@ struct Explanation: Sendable {
     let findings = inquiry.parts + inquiry.builders
     let uses = inquiry.uses
     let isSupplied = findings.contains(where: \.supplies)
-    let told = findings.filter { $0.supplies == isSupplied }.map(\.text)
-    let lines = findings.isEmpty ? inquiry.nothing : told
+    let texts = findings.filter { $0.supplies == isSupplied }.map(\.text)
+    let lines = findings.isEmpty ? inquiry.nothing : texts
     // Print the world as the command names it, because two modules may have worlds of the same
     // name.
     let world = inquiry.inputs.request.world

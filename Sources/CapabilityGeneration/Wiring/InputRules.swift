@@ -211,7 +211,7 @@ extension InputRules {
     let hasName = candidate.name == input.parameter.name
     if candidate.builder == input.place { return "is the result of this builder" }
     guard fits(candidate, input) else {
-      return "has the name, but is `\(program.told(candidate.type))`"
+      return "has the name, but is `\(program.printed(candidate.type))`"
     }
     if let unavailability = candidate.unavailability { return unavailability.reason }
     if decision.rule == .open { return "would supply it" }
@@ -257,7 +257,7 @@ extension Candidate.Unavailability {
 
 extension Program {
   /// Returns a type as messages print it: a name that several modules declare is qualified.
-  func told(_ type: SwiftType) -> String {
+  func printed(_ type: SwiftType) -> String {
     type.replacingNames { path in
       guard let first = path.first, declaring(first.name).count > 1,
         let module = first.precise.flatMap(moduleName)
@@ -268,8 +268,8 @@ extension Program {
 
   /// Returns the type of an input as messages print it: as it is declared, unless that is
   /// ambiguous.
-  func told(_ parameter: Builder.Parameter) -> String {
-    let told = told(parameter.type)
-    return told == parameter.type.source ? parameter.plainSpelling : told
+  func printed(_ parameter: Builder.Parameter) -> String {
+    let text = printed(parameter.type)
+    return text == parameter.type.source ? parameter.plainSpelling : text
   }
 }

@@ -45,7 +45,7 @@ extension WiringResolver {
   }
 
   /// Reports the missing inputs, with the chain of use cases that need them.
-  mutating func tellUnmet() {
+  mutating func reportUnmet() {
     guard !unmet.isEmpty else { return }
     var neededBy: [Int: Int] = [:]
     for index in steps.indices.reversed() where wired.contains(index) {
@@ -111,7 +111,7 @@ extension WiringResolver {
     let title = titles[other.builder]
     report(
       step.builder,
-      "`\(titles[step.builder])` returns `\(program.told(step.product))`, and so does `\(title)`",
+      "`\(titles[step.builder])` returns `\(program.printed(step.product))`, and so does `\(title)`",
       [.init(position: other.builder.position, message: "`\(title)`"), .init(message: fix)]
     )
   }
@@ -165,7 +165,7 @@ extension WiringResolver {
   private typealias Note = Diagnostic.Note
 
   /// `name` of `makeSomething(name:)`
-  private func told(_ input: InputRules.Input) -> String {
+  private func printed(_ input: InputRules.Input) -> String {
     "`\(input.parameter.name)` of `\(titles[input.builder])`"
   }
 
@@ -174,7 +174,7 @@ extension WiringResolver {
     if let property = candidate.property { used.insert(property) }
     warn(
       input.builder,
-      "--open lets the caller pass \(told(input)), although `\(candidate.title)` fits",
+      "--open lets the caller pass \(printed(input)), although `\(candidate.title)` fits",
       [.init(position: candidate.position, message: "`\(candidate.title)`")]
     )
   }
@@ -189,7 +189,7 @@ extension WiringResolver {
     for other in others { if let property = other.candidate.property { used.insert(property) } }
     warn(
       input.builder,
-      "\(told(input)) \(what): `\(first.candidate.title)` \(reason)",
+      "\(printed(input)) \(what): `\(first.candidate.title)` \(reason)",
       others.map { .init(position: $0.candidate.position, message: "`\($0.candidate.title)`") }
     )
   }
@@ -200,7 +200,7 @@ extension WiringResolver {
     let fix = "take a plain value, or exclude the builder with --except"
     report(
       input.builder,
-      "\(told(input)) is \(kind) parameter, which \(who)",
+      "\(printed(input)) is \(kind) parameter, which \(who)",
       [.init(message: fix)]
     )
   }
@@ -210,7 +210,7 @@ extension WiringResolver {
     _ candidates: [Candidate],
     _ decision: WiringPlan.Decision
   ) {
-    let spelling = program.told(input.parameter)
+    let spelling = program.printed(input.parameter)
     let notes = candidates.map { candidate in
       Note(
         position: candidate.position,
@@ -245,13 +245,13 @@ extension WiringResolver {
       .map { "`\($0.key)` is `\($0.value.source)`" }.sorted()
     let rest = known.isEmpty ? "" : ", where " + known.joined(separator: " and ")
     let notes = candidates.map { candidate in
-      let type = program.told(candidate.type)
+      let type = program.printed(candidate.type)
       return Note(position: candidate.position, message: "`\(candidate.title)` is `\(type)`")
     }
     report(
       input.builder,
-      "`\(candidates[0].title)` has the name of \(told(input)), but does not fit "
-        + "`\(program.told(input.parameter))`\(rest)",
+      "`\(candidates[0].title)` has the name of \(printed(input)), but does not fit "
+        + "`\(program.printed(input.parameter))`\(rest)",
       notes + [.init(message: "add the conformance, or rename the parameter")]
     )
   }
@@ -262,12 +262,12 @@ extension WiringResolver {
     var diagnostic = Diagnostic(
       position: input.builder.position,
       severity: .error,
-      message: "no value for parameter `\(parameter.name): \(program.told(parameter))` of "
+      message: "no value for parameter `\(parameter.name): \(program.printed(parameter))` of "
         + "`\(titles[input.builder])`"
     )
     let passedOver = passedOver.filter { $0.candidate.builder != input.place }
-    if tellHidden(passedOver, input, in: &diagnostic) { return diagnostic }
-    if tellMismatched(passedOver, input, in: &diagnostic) { return diagnostic }
+    if explainUnavailable(passedOver, input, in: &diagnostic) { return diagnostic }
+    if explainMismatch(passedOver, input, in: &diagnostic) { return diagnostic }
     diagnostic.notes = passedOver.map { other in
       Note(
         position: other.candidate.position,
@@ -276,14 +276,14 @@ extension WiringResolver {
     }
     diagnostic.notes += conforming(input)
     let fix =
-      "add `var \(identifier(parameter.name)): \(program.told(parameter))` to `\(world.name)`, "
+      "add `var \(identifier(parameter.name)): \(program.printed(parameter))` to `\(world.name)`, "
       + "write a builder that returns it, or let the caller pass it with --open"
     diagnostic.notes.append(.init(position: world.position, message: fix))
     return diagnostic
   }
 
   /// Reports candidates that would fit but cannot be used.
-  private func tellHidden(
+  private func explainUnavailable(
     _ passedOver: [InputRules.PassedOver],
     _ input: InputRules.Input,
     in diagnostic: inout Diagnostic
@@ -297,10 +297,10 @@ extension WiringResolver {
     let first = hidden.first { $0.unavailability == .excepted } ?? hidden.first
     guard let first, let unavailability = first.unavailability else { return false }
     diagnostic.message =
-      "`\(first.title)` would supply \(told(input)), but \(unavailability.reason)"
+      "`\(first.title)` would supply \(printed(input)), but \(unavailability.reason)"
     if case .access = unavailability {
       diagnostic.message =
-        "access level too low: `\(first.title)` would supply \(told(input)), but "
+        "access level too low: `\(first.title)` would supply \(printed(input)), but "
         + "`\(world.name)`'s module `\(world.module)` cannot see it"
     }
     diagnostic.notes = hidden.map { candidate in
@@ -314,7 +314,7 @@ extension WiringResolver {
   }
 
   /// Reports a candidate with the same name, inputs and output, but other effects.
-  private func tellMismatched(
+  private func explainMismatch(
     _ passedOver: [InputRules.PassedOver],
     _ input: InputRules.Input,
     in diagnostic: inout Diagnostic
@@ -330,7 +330,7 @@ extension WiringResolver {
     }
     guard let mismatched else { return false }
     diagnostic.message =
-      "effect mismatch: \(told(input)) is `\(program.told(input.parameter))`, "
+      "effect mismatch: \(printed(input)) is `\(program.printed(input.parameter))`, "
       + "but `\(mismatched.title)` is `\(keys.expanded(mismatched.type).source)`"
     let fix = "allow these effects in the parameter's type, or supply a closure without them"
     diagnostic.notes.append(.init(position: mismatched.position, message: fix))

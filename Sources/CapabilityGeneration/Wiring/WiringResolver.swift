@@ -107,7 +107,7 @@ struct WiringResolver {
       }
     }
     checkProducts()
-    tellUnmet()
+    reportUnmet()
     let order = dependencyOrder()
     for index in order { settle(index) }
     warnOfUnused()
@@ -343,7 +343,7 @@ extension WiringResolver {
     report(
       step.builder,
       "`\(titles[step.builder])` would need two parameters `\(input.name)` from its caller: "
-        + "`\(program.told(known))`, and `\(program.told(input))` for `\(titles[other.builder])`",
+        + "`\(program.printed(known))`, and `\(program.printed(input))` for `\(titles[other.builder])`",
       [.init(position: other.builder.position, message: "rename one of them")]
     )
   }

@@ -4,9 +4,9 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("A symbol graph of the compiler's that is broken", .compilers)
+@Suite("A damaged symbol graph of the compiler", .compilers)
 struct BrokenRealGraphTests {
-  /// Real graphs: those of the fixtures, as the compiler writes them.
+  /// The symbol graphs of the fixtures, written by the compiler.
   private static let graphs = Result {
     try ["wire-rules", "diagnose-all", "adapt", "derive"].flatMap { name in
       let package = try FixturePackage(name)
@@ -15,9 +15,9 @@ struct BrokenRealGraphTests {
     }
   }
 
-  /// Runs everything that reads a graph.
+  /// Runs all code that reads a graph.
   ///
-  /// - Returns: Whether it was a graph.
+  /// - Returns: Whether the data was accepted as a graph.
   @discardableResult
   private static func digest(_ data: Data) -> Bool {
     guard let graph = try? SymbolGraph(data: data, named: "Broken.symbols.json") else {
@@ -45,7 +45,7 @@ struct BrokenRealGraphTests {
     return true
   }
 
-  @Test("that was cut short is an error that names the file, wherever it was cut")
+  @Test("that is truncated anywhere is an error that names the file")
   func truncated() throws {
     for data in try Self.graphs.get() {
       for cut in stride(from: 0, to: data.count, by: max(data.count / 97, 1)) {
@@ -57,7 +57,7 @@ struct BrokenRealGraphTests {
     }
   }
 
-  @Test("with bytes changed at random is read or refused, and never crashes", arguments: 1...4)
+  @Test("with random bytes changed is read or rejected without a crash", arguments: 1...4)
   func mutated(seed: UInt64) throws {
     var dice = Dice(state: seed)
     for data in try Self.graphs.get() {
@@ -72,7 +72,7 @@ struct BrokenRealGraphTests {
     }
   }
 
-  @Test("with words put in other places is read, and never crashes", arguments: 1...4)
+  @Test("with words moved is read without a crash", arguments: 1...4)
   func scrambled(seed: UInt64) throws {
     var dice = Dice(state: seed)
     let words = [
@@ -95,7 +95,7 @@ struct BrokenRealGraphTests {
     #expect(wasRead > 0)
   }
 
-  @Test("whose types are nested without end is read")
+  @Test("with very deeply nested types is read")
   func endlessTypes() throws {
     let data = try #require(Self.graphs.get().first)
     let text = String(decoding: data, as: UTF8.self)

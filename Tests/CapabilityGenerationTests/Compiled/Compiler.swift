@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the compiler on what commands have written.
+/// Compiles generated code.
 enum Compiler {
   /// The upcoming features that this package enables.
   static let features = [
@@ -10,7 +10,7 @@ enum Compiler {
 
   /// Compiles as a library in Swift 6 mode.
   ///
-  /// - Returns: What the compiler says.
+  /// - Returns: The compiler's diagnostics.
   static func run(_ arguments: [String], in directory: String) throws -> String {
     let process = Process()
     let pipe = Pipe()
@@ -28,9 +28,9 @@ enum Compiler {
   }
 }
 
-/// The module `Capabilities` as it is, for what small ones of fixtures cannot show.
+/// The real module `Capabilities`, for fixtures whose small version is not enough.
 enum Toolkit {
-  /// What a module that imports it is compiled with.
+  /// The flags for a module that imports it.
   static let flags = Result { try build() }
 
   private static func build() throws -> [String] {
@@ -56,7 +56,7 @@ enum Toolkit {
     return flags
   }
 
-  /// The toolkit does not compile.
+  /// A failure to compile the toolkit.
   struct Failure: Error {
     var text: String
   }

@@ -3,9 +3,9 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("Isolation by default", .compilers)
+@Suite("The default isolation of a target", .compilers)
 struct DefaultIsolationTests {
-  @Test("is what the manifest says of a target, which no plugin is told")
+  @Test("is read from the manifest, because plugins do not receive it")
   func manifest() throws {
     let package = try FixturePackage("derive-main-actor")
     var layout = package.layout

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random worlds that are compiled and run", .compilers)
 struct ExecutedWorldsTests {
-  @Test("give each builder what the table says", arguments: 1...5)
+  @Test("pass each builder the arguments of the table", arguments: 1...5)
   func executed(batch: UInt64) throws {
     let first = (Differential.seed / Batch.size + batch) * Batch.size
     let made = LandscapeGenerator.landscape(seed: first / Batch.size)
@@ -40,7 +40,7 @@ extension CollectionDifference<String> {
 }
 
 extension Execution {
-  /// Whether all of it is wired, and more than one step.
+  /// Whether everything is wired, with more than one step.
   var isWired: Bool {
     let outcome = reference.outcome
     return steps.count > 1 && outcome.refusal == nil

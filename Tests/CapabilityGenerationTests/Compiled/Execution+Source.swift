@@ -1,7 +1,7 @@
 @testable import CapabilityGeneration
 
-/// Random worlds as programs: every endpoint, value and use case answers its own path, every builder
-/// tells what it was given.
+/// Random worlds as programs: every endpoint, value and use case returns its own path, and every
+/// builder prints its arguments.
 struct Execution {
   let landscape: Landscape
   let world: RandomWorld
@@ -15,14 +15,14 @@ struct Execution {
     steps = reference.steps
   }
 
-  // MARK: What is printed
+  // MARK: Source
 
   var bodies: RandomWorld.Bodies {
     RandomWorld.Bodies(body: body) { landscape.value($0, at: "default") }
   }
 
-  /// What a builder does: it says that it was called, leaves a question for each input, and answers
-  /// its own name.
+  /// Returns the body of a builder, which records the call, registers a query for each input, and
+  /// returns its own name.
   private func body(of builder: RandomWorld.Builder) -> String {
     let title = reference.title(of: builder)
     var statements = isCounted(builder) ? ["called(\"\(title)\")"] : []
@@ -45,15 +45,15 @@ struct Execution {
     return (statements + ["return (\(value), close: \(end))"]).joined(separator: "; ")
   }
 
-  /// Whether a builder is called once, however often what it makes is asked for: use cases that
-  /// take something of their caller, or that may suspend or fail, are made at each call.
+  /// Returns whether a builder is called only once. Use cases with open inputs, or whose builders
+  /// are async or can throw, are created at each call.
   private func isCounted(_ builder: RandomWorld.Builder) -> Bool {
     guard let step = steps.first(where: { $0.builder == builder }) else { return false }
     if !reference.isUseCase(builder) { return true }
     return step.open.isEmpty && !step.isAsync && step.failures.isEmpty
   }
 
-  /// The function that makes the world and calls everything that was wired.
+  /// Returns the function that creates the world and calls everything that was wired.
   var main: String {
     let stored = world.properties.filter { !$0.isComputed }
     let inputs = stored.map { "\($0.name): \(landscape.value($0.type, at: "world.\($0.name)"))" }
@@ -84,9 +84,9 @@ struct Execution {
     return (lines + ["  try await report()", "}"]).joined(separator: "\n") + "\n"
   }
 
-  // MARK: What it should print
+  // MARK: Expected output
 
-  /// The lines that the program prints when everything gets what the table says.
+  /// Returns the expected lines of output, by the table.
   var expected: [String] {
     var lines: [String] = []
     for step in steps {
@@ -115,7 +115,7 @@ struct Execution {
     switch verdict {
     case .supplied(let candidate):
       var path = candidate.path
-      // The tag of a world answers where that world is.
+      // The tag of a world returns the path of that world.
       for end in ["()", ".tag"] where path.hasSuffix(end) { path.removeLast(end.count) }
       return landscape.answer(candidate.type, at: path)
     case .caller: return landscape.answer(parameter.type, at: "caller")
@@ -128,6 +128,6 @@ struct Execution {
 }
 
 extension RandomWorld.Parameter {
-  /// Whether the builder can keep what it is given.
+  /// Returns whether the builder can store an argument.
   fileprivate var isAsked: Bool { kind == .plain || kind == .variadic }
 }

@@ -1,5 +1,5 @@
 extension Execution {
-  /// What the programs of random worlds are made with: it stands in the landscape's module.
+  /// The support code of the programs, in the module of the landscape.
   static let support = #"""
     nonisolated(unsafe) private var texts: [String] = []
     nonisolated(unsafe) private var lines: Set<String> = []
@@ -7,7 +7,7 @@ extension Execution {
     nonisolated(unsafe) private var lastEnded = Int.max
     nonisolated(unsafe) private var questions: [(String, @Sendable () async throws -> String)] = []
 
-    /// A number that stands for a text.
+    /// Returns the number for a text.
     public func number(_ text: String) -> Int {
       if let index = texts.firstIndex(of: text) { return index + 1000 }
       texts.append(text)
@@ -23,7 +23,7 @@ extension Execution {
 
     public func called(_ builder: String) { calls.append(builder) }
 
-    /// Notes that something was ended: nothing that was made later may end later.
+    /// Records a cleanup, and checks that values are closed in reverse order.
     public func ended(_ builder: String) {
       let isInTurn = calls.lastIndex(of: builder).map { $0 < lastEnded } ?? false
       lastEnded = calls.lastIndex(of: builder) ?? lastEnded
@@ -48,7 +48,7 @@ extension Execution {
       try await optional(values.first, question)
     }
 
-    /// Asks all questions and prints the answers.
+    /// Runs all queries and prints the results.
     public func report() async throws {
       while let (name, question) = questions.popLast() {
         lines.insert("\(name) = \(try await question())")

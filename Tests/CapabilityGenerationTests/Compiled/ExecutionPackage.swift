@@ -9,7 +9,7 @@ final class ExecutionPackage {
   private var objects: [String] = []
   private var runs: [(module: String, function: String)] = []
 
-  /// The module of what is wired lazily or ended: its symbols are all that the command asks for.
+  /// A small module for lifetimes: the command only needs its symbols.
   private let lifetimes: Printout
 
   init(_ landscape: Landscape) throws {
@@ -43,7 +43,7 @@ final class ExecutionPackage {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// Compiles the toolkit's lifetimes, with as much of its core as they need.
+  /// Compiles `CapabilityLifetimes` and the parts of the core that it needs.
   private func addToolkit() throws {
     let sources = FixturePackage.folder.appending(path: "../../../Sources")
     func read(_ path: String) throws -> String {
@@ -64,7 +64,7 @@ final class ExecutionPackage {
     try expectCompiled("CapabilityLifetimes", lifetimes)
   }
 
-  /// What stands in for the hook that issues are reported through.
+  /// A replacement for the hook that reports issues.
   private static let issue = """
     func reportIssue(
       _ message: String, fileID: String, filePath: String, line: Int, column: Int
@@ -74,7 +74,7 @@ final class ExecutionPackage {
 
   /// Wires a world and compiles it.
   ///
-  /// - Returns: What the compiler says against it: nothing where all is well.
+  /// - Returns: The compiler's diagnostics; empty if there are none.
   func add(_ world: RandomWorld) throws -> String {
     let execution = Execution(landscape, world)
     let printouts = world.printouts(landscape, words, bodies: execution.bodies)
@@ -101,7 +101,7 @@ final class ExecutionPackage {
 
   /// Runs all worlds.
   ///
-  /// - Returns: The lines that they print.
+  /// - Returns: The lines of their output.
   func run() throws -> [String] {
     var main = runs.map { "import \($0.module)\n" }.joined()
     main += runs.map { "try await \($0.function)()\n" }.joined()
@@ -121,7 +121,7 @@ final class ExecutionPackage {
     if !said.isEmpty { throw NotCompiled(said: said) }
   }
 
-  /// Why no world can be compiled.
+  /// The reason why the worlds cannot be compiled.
   private struct NotCompiled: Error {
     let said: String
   }

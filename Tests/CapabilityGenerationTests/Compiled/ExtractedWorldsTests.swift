@@ -3,9 +3,9 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("Random worlds that the compiler reads", .compilers)
+@Suite("Random worlds with graphs of the compiler", .compilers)
 struct ExtractedWorldsTests {
-  @Test("are wired as those whose graphs are made without it")
+  @Test("are wired like those with synthetic graphs")
   func extracted() throws {
     let files = FileManager.default
     let directory = files.temporaryDirectory.appending(path: "extracted-\(UUID().uuidString)")

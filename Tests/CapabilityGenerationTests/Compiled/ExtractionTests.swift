@@ -3,11 +3,11 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("The compiler is asked for symbol graphs", .compilers)
+@Suite("Symbol graphs are extracted", .compilers)
 struct ExtractionTests {
   private static let mark = "not compiled since"
 
-  /// Writes over what the compiler said, to see which modules it is asked for again.
+  /// Overwrites the compiler's logs, to see which modules are compiled again.
   private static func mark(_ package: FixturePackage, _ modules: [String]) throws {
     for module in modules {
       try mark.write(toFile: log(package, module), atomically: true, encoding: .utf8)
@@ -22,7 +22,7 @@ struct ExtractionTests {
     try String(contentsOfFile: log(package, module), encoding: .utf8) == mark
   }
 
-  @Test("once, as long as nothing changes, and of no module that nobody named")
+  @Test("once if nothing changes, and only for named modules")
   func onlyOnce() throws {
     let package = try FixturePackage("wire-names")
     let command = "wire Berry.Farm --targets Apple,Berry"
@@ -35,7 +35,7 @@ struct ExtractionTests {
     #expect(try Self.isUntouched(package, "Berry"))
   }
 
-  @Test("again of a module that changed and of those that import it, not of those it imports")
+  @Test("again for a changed module and its importers, but not for its imports")
   func onlyWhatChanged() throws {
     let package = try FixturePackage("wire-names")
     let command = "wire Berry.Farm --targets Apple,Berry"
@@ -55,7 +55,7 @@ struct ExtractionTests {
     #expect(try !Self.isUntouched(package, "Berry"))
   }
 
-  @Test("not again for a file that a command wrote, which no graph is made from")
+  @Test("not again for a generated file, which no graph is made from")
   func generatedFiles() throws {
     let package = try FixturePackage("files")
     let command = "wire World --targets Shop"
@@ -68,7 +68,7 @@ struct ExtractionTests {
     #expect(try Self.isUntouched(package, "Shop"))
   }
 
-  @Test("also of what build-tool plugins wrote, beside which nothing is written")
+  @Test("from the files of build-tool plugins too, and commands write nothing beside those")
   func buildToolSources() throws {
     let package = try FixturePackage("files")
     let outputs = package.directory.appending(path: "plugins/outputs/files/Shop/destination/Nicks")
@@ -91,12 +91,12 @@ struct ExtractionTests {
     #expect(try package.run("derive Nicks --output \(output)").contains("wrote \(output)"))
   }
 
-  @Test("again where the compiler was killed while it wrote one")
+  @Test("again if the compiler was killed while writing one")
   func killed() throws {
     let package = try FixturePackage("files")
     let command = "wire World --targets Shop"
     #expect(try package.run(command).hasSuffix("exit 0\n"))
-    // What is there at that moment: half a graph, and no stamp.
+    // The state at that moment: half a graph and no stamp.
     let folder = "\(package.layout.workDirectory)/Shop"
     let graph = "\(folder)/Shop.symbols.json"
     let half = try Data(contentsOf: URL(filePath: graph)).prefix(500)
@@ -105,7 +105,7 @@ struct ExtractionTests {
     #expect(try package.run(command).contains(" is up to date: "))
   }
 
-  @Test("of the modules that declare a type, not of one that declares a longer name")
+  @Test("for the modules that declare a type, and not for one with a longer name")
   func wholeNames() throws {
     let package = try FixturePackage("unrelated")
     let workshop = Workshop.live(package.layout)

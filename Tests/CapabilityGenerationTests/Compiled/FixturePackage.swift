@@ -2,26 +2,30 @@ import CapabilityGeneration
 import Foundation
 import Synchronization
 
-/// A copy of a package of `Tests/Fixtures/Generation`, in a folder of its own.
+/// A copy of a package of `Tests/Fixtures/Generation` in a temporary folder.
 ///
-/// Its modules are the folders of `Sources`; each imports those that come before it in the
-/// alphabet. Where that is not meant, `layout.txt` says otherwise, a module a line:
-/// `Berry: Apple` for what it imports, `Apple (other package):` for where it stands,
-/// `Apple (main actor):` for what it is isolated to by default, `Apple (no features):` where it
-/// enables no upcoming feature, and `Capabilities (toolkit):` for a module in small that the real
-/// one takes the place of where the package is compiled. A module that it names and `Sources` has
-/// not is one of `modules`, beside the packages.
+/// Its modules are the folders of `Sources`. By default, each imports those before it in the
+/// alphabet. `layout.txt` overrides this, with one module per line:
+///
+/// - `Berry: Apple` lists the imports.
+/// - `Apple (other package):` is a module of a dependency.
+/// - `Apple (main actor):` is isolated to the main actor by default.
+/// - `Apple (no features):` enables no upcoming feature.
+/// - `Capabilities (toolkit):` is a small version of a module. The real module replaces it when the
+///   package is compiled.
+///
+/// A listed module without a folder in `Sources` is copied from `modules`, beside the packages.
 final class FixturePackage: Sendable {
   let directory: URL
   let layout: PackageLayout
-  /// What `layout.txt` says of each module in parentheses.
+  /// The text in parentheses for each module in `layout.txt`.
   private let remarks: [String: String]
   private let printed = Mutex("")
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/Generation")
-  /// The modules that several packages have.
+  /// The modules that several packages share.
   static let modules = folder.appending(path: "modules")
 
   init(_ name: String, in package: String = "package") throws {
@@ -31,8 +35,8 @@ final class FixturePackage: Sendable {
     let package = directory.appending(path: package)
     try files.copyItem(at: Self.folder.appending(path: name), to: package)
     let sources = package.appending(path: "Sources")
-    let told = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
-    for line in told?.split(separator: "\n") ?? [] {
+    let text = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
+    for line in text?.split(separator: "\n") ?? [] {
       let module = String(line.prefix { $0.isLetter })
       let folder = sources.appending(path: module)
       guard !files.fileExists(atPath: folder.path(percentEncoded: false)) else { continue }
@@ -47,7 +51,7 @@ final class FixturePackage: Sendable {
       let folder = sources.appending(path: module)
       let swift = try files.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
         .filter { $0.hasSuffix(".swift") }.map { folder.path(percentEncoded: false) + "/" + $0 }
-      let line = told?.split(separator: "\n").first { $0.prefix { $0.isLetter } == module }
+      let line = text?.split(separator: "\n").first { $0.prefix { $0.isLetter } == module }
       let imports = line?.split(separator: ":").dropFirst().joined().split(separator: " ")
       let isOwn = line?.contains("(other package)") != true
       let isOnMainActor = line?.contains("(main actor)") == true
@@ -82,7 +86,7 @@ final class FixturePackage: Sendable {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// What stands in `command.txt`.
+  /// Returns the lines of `command.txt`.
   func commands() throws -> [String] {
     try read("command.txt").split(separator: "\n").map(String.init)
   }
@@ -95,9 +99,9 @@ final class FixturePackage: Sendable {
     try text.write(toFile: "\(layout.directory)/\(path)", atomically: true, encoding: .utf8)
   }
 
-  /// Runs a command as the tool does.
+  /// Runs a command like the tool.
   ///
-  /// - Returns: Everything it printed and wrote, and its exit status.
+  /// - Returns: The output, the written files and the exit status.
   func run(_ command: String) throws -> String {
     var workshop = Workshop.live(refreshed)
     let live = workshop.write
@@ -116,7 +120,7 @@ final class FixturePackage: Sendable {
     return "$ \(command)\n" + printed.withLock { $0 } + "exit \(status)\n"
   }
 
-  /// The layout with the files that commands have written since.
+  /// The layout with the files that commands have written.
   var refreshed: PackageLayout {
     var layout = layout
     for index in layout.modules.indices {
@@ -130,7 +134,7 @@ final class FixturePackage: Sendable {
 
   /// Compiles all modules, with warnings as errors.
   ///
-  /// - Returns: What the compiler says: nothing where all is well.
+  /// - Returns: The compiler's diagnostics; empty if there are none.
   func compile() throws -> String {
     let output = directory.appending(path: "compiled").path(percentEncoded: false)
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)

@@ -12,7 +12,7 @@ struct FixtureTests {
     return (names ?? []).filter { !others.contains($0) }.sorted()
   }()
 
-  /// Set `REWRITE_EXPECTED=1` to write what is expected anew, and review the difference.
+  /// Set `REWRITE_EXPECTED=1` to rewrite the expected output, and review the difference.
   static let rewrites = ProcessInfo.processInfo.environment["REWRITE_EXPECTED"] == "1"
 
   @Test("there are fixture packages")
@@ -21,7 +21,7 @@ struct FixtureTests {
   }
 
   @Test(
-    "prints and writes what its expected.txt says, and what it writes compiles",
+    "prints and writes the text in expected.txt, and the written files compile",
     arguments: names
   )
   func wholeOutput(_ name: String) throws {
@@ -36,7 +36,7 @@ struct FixtureTests {
     #expect(complaints.isEmpty)
   }
 
-  @Test("writes the same again", arguments: names.filter { $0.hasPrefix("wire-") })
+  @Test("writes the same text the second time", arguments: names.filter { $0.hasPrefix("wire-") })
   func deterministic(_ name: String) throws {
     let package = try FixturePackage(name)
     let command = try #require(try package.commands().first)

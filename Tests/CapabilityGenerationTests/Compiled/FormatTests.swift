@@ -2,12 +2,12 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("The form of generated source", .compilers)
+@Suite("The format of generated source", .compilers)
 struct FormatTests {
   private static let root = FixturePackage.folder.deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The files that the commands of a fixture write, as `expected.txt` has them.
+  /// Returns the files in the `expected.txt` of a fixture.
   private static func written(_ name: String) throws -> [String] {
     let file = FixturePackage.folder.appending(path: "\(name)/expected.txt")
     let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n--- ")
@@ -19,7 +19,7 @@ struct FormatTests {
     }
   }
 
-  @Test("is that of this project's rules, before any formatter has seen it")
+  @Test("follows this project's rules without a formatter")
   func lint() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "form-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

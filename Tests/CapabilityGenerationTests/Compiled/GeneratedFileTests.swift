@@ -32,7 +32,7 @@ struct GeneratedFileTests {
     #expect(try package.read(Self.path).contains("world.name"))
   }
 
-  @Test("never takes the place of a file that was not generated")
+  @Test("does not overwrite a file that was not generated")
   func foreignFile() throws {
     let package = try FixturePackage("files")
     let own = "// Mine.\n"
@@ -41,7 +41,7 @@ struct GeneratedFileTests {
     #expect(try package.read(Self.path) == own)
   }
 
-  @Test("goes where --output says, and its header says so too")
+  @Test("is written to the path of --output, which its header records")
   func output() throws {
     let package = try FixturePackage("files")
     let path = "Sources/Shop/Wired.swift"
@@ -50,7 +50,7 @@ struct GeneratedFileTests {
     #expect(try package.run("check").contains("1 generated file is up to date"))
   }
 
-  @Test("that is stale is shown by check as a unified diff, and check writes nothing")
+  @Test("that is stale is printed by check as a unified diff, and check writes nothing")
   func stale() throws {
     let package = try Self.wired()
     let source = try package.read("Sources/Shop/Shop.swift")
@@ -76,7 +76,7 @@ struct GeneratedFileTests {
     #expect(try package.read(Self.path) == old)
   }
 
-  @Test("whose type is gone is told of by its path, and the others are looked at all the same")
+  @Test("whose type was removed is reported by its path, and check continues with the other files")
   func typeIsGone() throws {
     let package = try FixturePackage("unrelated")
     #expect(try package.run("derive Dates.Store Elder.Store").hasSuffix("exit 0\n"))
@@ -97,7 +97,7 @@ struct GeneratedFileTests {
     #expect(output.hasSuffix("exit 1\n"))
   }
 
-  @Test("is not needed to make it again: a module that does not compile without it is read")
+  @Test("can be generated again although its module does not compile without it")
   func modulesThatDoNotCompile() throws {
     let package = try FixturePackage("files")
     let source = try package.read("Sources/Shop/Shop.swift")

@@ -9,7 +9,7 @@ struct UpdateTests {
   private static let derived = "Sources/Mail/MailClient+Derived.swift"
   private static let wired = "Sources/Shop/Use-Cases.swift"
 
-  /// A package with one file of each command.
+  /// Returns a package with one generated file per command.
   private static func generated(in folder: String = "package") throws -> FixturePackage {
     let package = try FixturePackage("update", in: folder)
     for command in try package.commands().dropFirst().prefix(3) {
@@ -52,7 +52,7 @@ struct UpdateTests {
   }
 
   @Test(
-    "mends a package in one go: what is derived and wired sees what is adapted, in any order",
+    "updates a package in one run: derived and wired code sees adapted code, in any order",
     arguments: ["package", "påkke मेरा \"one\" #1 'two'"]
   )
   func inOneGo(_ folder: String) throws {
@@ -80,7 +80,7 @@ struct UpdateTests {
     #expect(try package.compile() == "")
   }
 
-  @Test("leaves a file alone that was edited by hand, mends the others, and says so")
+  @Test("keeps and reports a file that was edited by hand, and updates the others")
   func editedByHand() throws {
     let package = try Self.generated()
     try Self.addEndpoint(package)
@@ -102,7 +102,7 @@ struct UpdateTests {
     #expect(try package.read(Self.derived).contains("MailClient.count"))
   }
 
-  @Test("tells of every file that cannot be made, keeps it, and mends the others")
+  @Test("keeps and reports each file that cannot be generated, and updates the others")
   func errors() throws {
     let package = try Self.generated()
     try Self.addEndpoint(package)
@@ -117,7 +117,7 @@ struct UpdateTests {
     #expect(try package.read(Self.wired) == wired)
   }
 
-  @Test("keeps a file where it is, also where the type has moved since")
+  @Test("updates a file in place, even if its type has moved")
   func movedFile() throws {
     let package = try Self.generated()
     let moved = "Sources/Shop/Moved here.swift"
@@ -128,7 +128,7 @@ struct UpdateTests {
     #expect(try package.run("check").hasSuffix("exit 0\n"))
   }
 
-  @Test("makes a playground last: it has what is wired in the same go")
+  @Test("updates playgrounds last, with the use cases wired in the same run")
   func playground() throws {
     let package = try FixturePackage("playground")
     for command in try package.commands().prefix(2) {

@@ -1,14 +1,14 @@
 @testable import CapabilityGeneration
 import Foundation
 
-/// What the tests of random worlds share.
+/// Shared settings and helpers of the tests with random worlds.
 enum Differential {
-  /// Where the worlds begin: `DIFFERENTIAL_SEED` says where else.
+  /// The first seed; `DIFFERENTIAL_SEED` overrides it.
   static let seed = setting("DIFFERENTIAL_SEED").flatMap(UInt64.init) ?? 0
-  /// How many worlds are compared: `DIFFERENTIAL_WORLDS` says how many else.
+  /// The number of worlds; `DIFFERENTIAL_WORLDS` overrides it.
   static let worlds =
     setting("DIFFERENTIAL_WORLDS").flatMap(UInt64.init) ?? (isFull ? 10_000 : 1000)
-  /// How many of those that differ are shown.
+  /// The most differing worlds to print.
   static let shown = setting("DIFFERENTIAL_SHOWN").flatMap(Int.init) ?? 3
 
   #if LONG_TESTS
@@ -21,7 +21,7 @@ enum Differential {
     ProcessInfo.processInfo.environment[name]
   }
 
-  /// What the command makes of a world.
+  /// Returns the command's outcome for a world.
   static func outcome(_ world: RandomWorld, in program: Program) -> Outcome {
     do {
       return Outcome(try WiringResolver.wire(program, world.request), world)
@@ -30,7 +30,7 @@ enum Differential {
     }
   }
 
-  /// How the command and the reference differ.
+  /// Returns the differences between the command and the reference.
   static func differences(_ landscape: Landscape, _ world: RandomWorld) -> [String] {
     let words = Words(landscape)
     let printouts = [landscape.printout(words)] + world.printouts(landscape, words)
@@ -40,7 +40,7 @@ enum Differential {
     return reference.outcome.differences(from: outcome(world, in: program))
   }
 
-  /// A world in which they differ, as small as it can be made, and how they do.
+  /// Returns a minimized world in which they differ, and the differences.
   static func report(_ landscape: Landscape, _ world: RandomWorld) -> String {
     let smallest = world.shrunk { !differences(landscape, $0).isEmpty }
     let words = Words(landscape)
@@ -79,7 +79,7 @@ extension Landscape {
 }
 
 extension Printout {
-  /// Where everything that modules declare stands, by the module and the names.
+  /// The positions of declarations, by module and names.
   static func positions(_ printouts: [Printout]) -> [String: SourcePosition] {
     printouts.reduce(into: [:]) { positions, printout in
       for symbol in printout.symbols {
@@ -88,7 +88,7 @@ extension Printout {
     }
   }
 
-  /// What the lines of a landscape and of worlds call besides.
+  /// The support code that landscapes and worlds call.
   static let support = """
     public func standard<Value>() -> Value { fatalError() }
     func number(_ text: String) -> Int { 0 }
@@ -96,7 +96,7 @@ extension Printout {
     """
 }
 
-/// Worlds of one landscape.
+/// Worlds with one landscape.
 struct Batch {
   let landscape: Landscape
   let worlds: [RandomWorld]
@@ -104,12 +104,12 @@ struct Batch {
   private let modules: [[Printout]]
   private let typePositions: [String: SourcePosition]
 
-  /// How many worlds in a row have a landscape in common.
+  /// The number of consecutive worlds with one landscape.
   static let size: UInt64 = 50
 
-  /// Makes worlds.
+  /// Generates worlds.
   ///
-  /// - Parameter seeds: What they come from: numbers with one landscape in common.
+  /// - Parameter seeds: Their seeds, which share a landscape.
   init(_ seeds: some Collection<UInt64>) {
     let made = LandscapeGenerator.landscape(seed: (seeds.first ?? 0) / Self.size)
     landscape = made.0
@@ -134,7 +134,7 @@ struct Batch {
 }
 
 extension RandomWorld {
-  /// What the command is asked for.
+  /// The request to the command.
   var request: WiringRequest {
     WiringRequest(world: "\(module).World", targets: targets, except: except, open: open)
   }

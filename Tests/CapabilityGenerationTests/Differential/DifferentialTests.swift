@@ -4,10 +4,10 @@ import Testing
 /// A thousand worlds, ten thousand with `LONG_TESTS`, or as many as `DIFFERENTIAL_WORLDS` says, from
 /// `DIFFERENTIAL_SEED` on.
 ///
-/// `DIFFERENTIAL_SEED=4033 DIFFERENTIAL_WORLDS=1` looks at one of them again.
+/// `DIFFERENTIAL_SEED=4033 DIFFERENTIAL_WORLDS=1` repeats one of them.
 @Suite("Random worlds")
 struct DifferentialTests {
-  @Test("are wired, or refused, as the table of Wiring.md says", arguments: 0..<2)
+  @Test("are wired or rejected by the table of Wiring.md", arguments: 0..<2)
   func compared(part: UInt64) async throws {
     let (failed, reports) = try await apart { Self.compare(part: part, of: 2) }
     for report in reports { Issue.record(Comment(rawValue: report)) }
@@ -16,7 +16,7 @@ struct DifferentialTests {
 
   /// Compares some of the worlds.
   ///
-  /// - Returns: The seeds of those that differ, and what there is to say of the first of them.
+  /// - Returns: The seeds of those that differ, and a description of the first ones.
   private static func compare(part: UInt64, of parts: UInt64) -> ([UInt64], [String]) {
     var failed: [UInt64] = []
     var reports: [String] = []
@@ -37,8 +37,8 @@ struct DifferentialTests {
     return (failed, reports)
   }
 
-  /// Worlds in which nothing happens would prove nothing.
-  @Test("are of all kinds: each row supplies from each level, and each kind of error is told")
+  /// Guards against generators whose worlds exercise no rule.
+  @Test("cover each row with each level, and each kind of error")
   func kinds() async throws {
     let seen = try await apart { () -> Set<String> in
       var seen: Set<String> = []
@@ -61,14 +61,14 @@ struct DifferentialTests {
 }
 
 extension Reference {
-  /// What the messages of each kind, and of no other, say.
+  /// Texts that each identify one kind of message.
   fileprivate static let words = [
     "access level too low", "effect mismatch", "is excluded by --except", "is deprecated",
     "and so does", "would both be", "keeps its default", "gets no values", "--open lets",
     "no caller can pass", "would need two", "where `T` is", "a cycle",
   ]
 
-  /// What happens in the world: which rows come to what, and which messages are told.
+  /// The results of rows and the kinds of messages in the world.
   fileprivate var kinds: Set<String> {
     var kinds: Set<String> = []
     for step in steps {

@@ -1,11 +1,11 @@
-/// Values that answer the path to where they were made, written as source.
+/// Source of values that return the path of their origin.
 ///
 /// A number stands for a text that the program keeps, a closure answers with a value, a struct holds
 /// values: so whatever a parameter gets can be asked where it comes from.
 extension Landscape {
-  /// A value of a type.
+  /// Returns a value of a type.
   ///
-  /// - Parameter path: What it answers.
+  /// - Parameter path: The path that it returns.
   func value(_ type: Shape, at path: String) -> String {
     switch type {
     case .plain("String"): return "\"\(path)\""
@@ -41,7 +41,7 @@ extension Landscape {
     }
   }
 
-  /// What such a value answers.
+  /// Returns the path that such a value returns.
   func answer(_ type: Shape, at path: String) -> String {
     switch type {
     case .plain, .existential, .opaque, .generic: return path
@@ -61,12 +61,12 @@ extension Landscape {
     }
   }
 
-  /// The question: an expression for the text that a value answers.
+  /// Returns the query: an expression for the path that a value returns.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - value: An expression for the value.
-  ///   - bound: What the generic parameter conforms to, where it conforms to anything.
+  ///   - bound: The constraint of the generic parameter, if any.
   func question(_ type: Shape, of value: String, bound: String?, depth: Int = 0) -> String {
     func ask(_ type: Shape, _ value: String) -> String {
       question(type, of: value, bound: bound, depth: depth + 1)

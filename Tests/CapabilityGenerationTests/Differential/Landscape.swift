@@ -27,7 +27,7 @@ struct Landscape: Sendable {
     var properties: [Property] = []
     /// The protocols of the landscape that it conforms to.
     var conformances: [String] = []
-    /// What the use cases of a world that is wired itself are called, and what they are.
+    /// The names and types of the use cases of a nested wired world.
     var useCases: [Property] = []
 
     enum Kind: String, Sendable {
@@ -39,9 +39,9 @@ struct Landscape: Sendable {
   struct Property: Hashable, Sendable {
     var name: String
     var type: Shape
-    /// Whether the module of the world cannot see it.
+    /// Whether it is hidden from the world's module.
     var isHidden = false
-    /// Whether it is computed, so that nothing is stored.
+    /// Whether it is computed.
     var isComputed = false
   }
 
@@ -49,46 +49,46 @@ struct Landscape: Sendable {
   func nominal(_ name: String) -> Nominal? { nominalsByName[name] }
 }
 
-/// A world, its builders and what the command is asked for.
+/// A world, its builders and the request to the command.
 struct RandomWorld: Sendable {
-  /// What it came from.
+  /// Its seed.
   var seed: UInt64
   /// The properties of the world.
   var properties: [Landscape.Property] = []
   var builders: [Builder] = []
-  /// The names that the caller gives.
+  /// The names of open inputs.
   var open: Set<String> = []
-  /// Whether other modules see the world.
+  /// Whether the world is public.
   var isPublic = false
-  /// What `--except` names.
+  /// The names in `--except`.
   var except: Set<String> = []
 
   /// The world's module.
   var module: String { "W\(seed)" }
-  /// The module that the world's module imports, with builders of its own.
+  /// A second module with builders, imported by the world's module.
   var side: String { "S\(seed)" }
-  /// Whether there is that module.
+  /// Whether that module exists.
   var hasSide: Bool { builders.contains(where: \.isInSide) }
   /// The modules whose builders are used.
   var targets: [String] { hasSide ? [side, module] : [module] }
 
   /// A `make…` function.
   struct Builder: Hashable, Sendable {
-    /// What follows `make`.
+    /// The name after `make`.
     var name: String
-    /// Whether it stands in the module beside the world's.
+    /// Whether it is in the second module.
     var isInSide = false
-    /// Whether the world's module cannot see it.
+    /// Whether it is hidden from the world's module.
     var isHidden = false
     var isDeprecated = false
     var parameters: [Parameter] = []
     var isAsync = false
     var failure = Shape.Failure.never
-    /// The generic parameter and what it conforms to.
+    /// The generic parameter and its constraint.
     var generic: Generic?
-    /// What it makes.
+    /// The type of its result.
     var product: Shape
-    /// How to end what it makes.
+    /// The `close` function of its result.
     var close: Shape.Function?
 
     struct Generic: Hashable, Sendable {
@@ -99,9 +99,9 @@ struct RandomWorld: Sendable {
 
   /// An input of a builder.
   struct Parameter: Hashable, Sendable {
-    /// `nil` where the call has none.
+    /// The label; `nil` if there is none.
     var label: String?
-    /// The name inside.
+    /// The inner name.
     var inner: String
     var type: Shape
     var hasDefault = false
@@ -118,6 +118,6 @@ extension RandomWorld.Builder {
   var title: String {
     "\(function)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
   }
-  /// What its product is called.
+  /// The name of its use case.
   var useCase: String { name.prefix(1).lowercased() + name.dropFirst() }
 }

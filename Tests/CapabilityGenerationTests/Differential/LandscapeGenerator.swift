@@ -1,4 +1,4 @@
-/// Makes landscapes: few names and few types, so that much collides.
+/// Generates landscapes with few names and types, so that many collide.
 struct LandscapeGenerator {
   private var dice: Dice
   private var landscape = Landscape()
@@ -6,11 +6,11 @@ struct LandscapeGenerator {
   /// The names of properties, endpoints, parameters and fields alike.
   static let names = ["count", "store", "name", "now", "pay", "config", "limit"]
 
-  /// The types that a world's properties may have, and the products of its builders.
+  /// The possible types of a world's properties and of builders' results.
   struct Pools: Sendable {
     /// Function types and their aliases.
     var functions: [Shape] = []
-    /// What is neither a function nor holds one.
+    /// Types that neither are functions nor hold any.
     var values: [Shape] = []
     /// Structs of endpoints.
     var capabilities: [Shape] = []
@@ -93,7 +93,7 @@ struct LandscapeGenerator {
     pools.values.append(add(alias: "Pair", .tuple(parts)))
   }
 
-  /// Fields of values: names that other things have too.
+  /// Fields of values, with names that also occur elsewhere.
   private mutating func fields(_ count: Int) -> [Landscape.Property] {
     let values = pools.values
     return dice.shuffled(Self.names).prefix(count).map { name in
@@ -148,7 +148,7 @@ struct LandscapeGenerator {
       add(.struct, name, endpoints)
       pools.capabilities.append(.nominal(name, []))
     }
-    // A class with an endpoint is searched for it as a struct is, and an actor is not.
+    // Endpoints of a class count like those of a struct. Those of an actor do not.
     let endpoint = Landscape.Property(
       name: dice.pick(Self.names),
       type: dice.pick(pools.functions)
@@ -173,7 +173,7 @@ struct LandscapeGenerator {
     addUseCases()
   }
 
-  /// One of the worlds is wired itself, mostly.
+  /// Usually, one of the nested worlds is wired.
   private mutating func addUseCases() {
     guard dice.happens(60), let index = landscape.nominals.firstIndex(where: { $0.name == "Shop" })
     else { return }

@@ -1,7 +1,7 @@
 @testable import CapabilityGeneration
 
 extension Outcome {
-  /// What the command wired.
+  /// The command's outcome.
   init(_ wiring: WiringPlan, _ world: RandomWorld) {
     let titles = Dictionary(
       wiring.steps.map { ($0.name, $0.builder.useCase) },
@@ -28,7 +28,7 @@ extension Outcome {
     text = wiring.diagnostics.inOrder.map(\.text)
   }
 
-  /// The name inside, which tells parameters apart whatever their labels are.
+  /// The inner name, which distinguishes parameters with equal labels.
   private static func inner(_ place: Int, of builder: Builder, _ world: RandomWorld) -> String {
     let own = world.builders.first { own in
       own.title == builder.title && own.isInSide == (builder.module == world.side)
@@ -66,7 +66,7 @@ extension Outcome {
 extension Diagnostic {
   fileprivate var isCycle: Bool { message.hasPrefix("dependency cycle: ") }
 
-  /// The message as the reference writes it; `nil` where it writes none.
+  /// Returns the message in the reference's form; `nil` if the reference has none.
   ///
   /// - Parameters:
   ///   - isMissing: Whether something is missing: what came near it then counts as used.

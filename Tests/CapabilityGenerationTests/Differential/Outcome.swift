@@ -1,17 +1,17 @@
-/// What became of a world, in words that can be compared: who gets what, and how it is made.
+/// The outcome for a world in comparable text: the arguments and effects of builders.
 struct Outcome: Equatable, Sendable {
-  /// For each parameter of a wired builder, what it gets.
+  /// The argument for each parameter of a wired builder.
   var parameters: [String: String] = [:]
-  /// For each wired builder, what it takes to call it.
+  /// The effects of calling each wired builder.
   var steps: [String: String] = [:]
-  /// What is told of it, in the order of the source.
+  /// The messages, in source order.
   var messages: [String] = []
-  /// All that is told, as it is printed; only the command knows it.
+  /// The printed messages; empty for the reference.
   var text: [String] = []
-  /// Why nothing was wired at all.
+  /// The reason why nothing was wired.
   var refusal: String?
 
-  /// What the two say differently.
+  /// Returns the differences of two outcomes.
   func differences(from other: Outcome) -> [String] {
     if refusal != other.refusal {
       let none = "no refusal"

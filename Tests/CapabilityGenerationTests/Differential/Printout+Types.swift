@@ -45,7 +45,7 @@ extension Landscape.Nominal {
     kind == .class ? "final class" : kind.rawValue
   }
 
-  /// What it says after its name.
+  /// The source after its name.
   private var inherited: [String] {
     if kind == .protocol { return ["Sendable"] }
     return (name == "Fault" || name == "Snag" ? ["Error"] : ["Sendable"]) + conformances

@@ -1,8 +1,8 @@
 /// Printing a world and its builders.
 extension RandomWorld {
-  /// What is written where a builder does something.
+  /// The bodies and defaults of builders.
   struct Bodies {
-    /// What stands between its braces.
+    /// The source between its braces.
     var body: (Builder) -> String = { _ in "fatalError()" }
     /// The default of an input.
     var standard: (Shape) -> String = { _ in "standard()" }
@@ -115,7 +115,7 @@ extension RandomWorld.Builder {
     return isHidden ? "fileprivate" : "internal"
   }
 
-  /// What it returns.
+  /// Its result.
   private var productSource: String {
     guard let close else { return product.source }
     return "(\(product.source), close: \(close.source))"

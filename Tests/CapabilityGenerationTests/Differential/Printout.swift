@@ -3,8 +3,8 @@ import Foundation
 
 /// A module as source, and the symbol graph that the compiler would write of it.
 ///
-/// Both come from the same words, so that they cannot say different things; that the graph is like
-/// the compiler's own is tested by extracting some of what is printed.
+/// Both come from the same words, so they always agree. A test compares the graph with
+/// the compiler's graph of some printed sources.
 struct Printout {
   let module: String
   /// The lines of its only file.
@@ -24,7 +24,7 @@ struct Printout {
     self.words = words
   }
 
-  /// Where the file stands in its package.
+  /// The path of the file in its package.
   var path: String { "Sources/\(module)/\(module).swift" }
   var source: String { lines.joined(separator: "\n") + "\n" }
 

@@ -1,13 +1,13 @@
-/// What can supply.
+/// The candidates.
 extension Reference {
-  /// All that could supply a parameter of a builder.
+  /// Returns all candidates for a parameter of a builder.
   func candidates(for builder: Builder) -> [Candidate] {
     worldCandidates + builderCandidates.filter { $0.builder != builder }
   }
 
   // MARK: Level 1
 
-  /// The parts of the world that `--except` may name.
+  /// Returns the parts of the world that `--except` can name.
   var worldParts: Set<String> {
     worldCandidates.reduce(into: []) { parts, candidate in
       let names = candidate.path.split(separator: ".").dropFirst()
@@ -17,7 +17,7 @@ extension Reference {
     }
   }
 
-  /// What a world has, and what the worlds within it have.
+  /// Returns the members of a world and of its nested worlds.
   func inWorld(
     _ path: String,
     _ owner: String,
@@ -46,7 +46,7 @@ extension Reference {
     }
   }
 
-  /// Why a part of the world does not supply, where that is so.
+  /// Returns why a part of the world cannot be used, if so.
   private func obstacle(
     _ path: String,
     _ property: Landscape.Property,
@@ -56,7 +56,7 @@ extension Reference {
     return outer ?? (property.isHidden ? .hidden : nil)
   }
 
-  /// A property of a world: itself, and what it makes.
+  /// Returns a property of a world, and its result if it creates a value.
   private func stored(
     _ property: Landscape.Property,
     at path: String,
@@ -82,14 +82,14 @@ extension Reference {
     return [own, made]
   }
 
-  /// The use cases of a world that is wired itself.
+  /// Returns the use cases of a nested wired world.
   private func useCases(of world: String, at path: String, _ outer: Obstacle?) -> [Candidate] {
     let isExcepted = self.world.except.contains(String(path.dropFirst("world.".count)))
     return (landscape.nominal(world)?.useCases ?? []).flatMap { useCase -> [Candidate] in
       let own = "\(path).\(useCase.name)"
       let obstacle = obstacle(own, useCase, isExcepted ? .excepted : outer)
       let found = stored(useCase, at: own, "\(Landscape.module).\(world).UseCases", obstacle)
-      // What is deferred makes its use case; calling any other one makes nothing.
+      // A deferred use case is created by a call; any other is passed as it is.
       guard case .function(let made) = useCase.type, isUseCase(made.result) else {
         return [found[0]]
       }
@@ -97,7 +97,7 @@ extension Reference {
     }
   }
 
-  /// What a function makes, as its declaration spells it.
+  /// Returns the result of a function, as declared.
   private func result(of type: Shape) -> Shape {
     switch type {
     case .alias(let name): landscape.alias(name).map { result(of: $0.target) } ?? type
@@ -146,7 +146,7 @@ extension Reference {
     return holder.kind == .struct && hasEndpoint(holder)
   }
 
-  /// Why a builder does not supply, where that is so.
+  /// Returns why a builder cannot be used, if so.
   func obstacle(_ builder: Builder) -> Obstacle? {
     if isExcepted(builder) { return .excepted }
     return builder.isDeprecated ? .deprecated : builder.isHidden ? .hidden : nil
@@ -207,6 +207,6 @@ extension Reference {
 }
 
 extension RandomWorld.Builder {
-  /// What its product is found by.
+  /// The key of its result.
   var path: String { useCase }
 }

@@ -1,9 +1,9 @@
 @testable import CapabilityGeneration
 
-/// What is told of a world: the table of the message texts.
+/// The messages about a world.
 ///
-/// A message is its first line and its notes in text order. What came near and did not supply is
-/// told in notes that are no part of the comparison.
+/// A message is its first line and its notes in text order. Notes about similar candidates are not
+/// compared.
 extension Reference {
   /// A message before it is text.
   struct Message {
@@ -26,13 +26,13 @@ extension Reference {
     world.builders.filter(\.isInSide) + world.builders.filter { !$0.isInSide }
   }
 
-  /// What messages call a builder: with its module where another has the same title.
+  /// Returns the title of a builder in messages, with its module if another has the same title.
   func told(_ builder: Builder) -> String {
     let isOnly = world.builders.count { $0.name == builder.name && $0.product != .void } == 1
     return isOnly ? builder.title : title(of: builder)
   }
 
-  /// What options call a builder.
+  /// Returns the name of a builder in options.
   func option(_ builder: Builder) -> String {
     let isOnly = world.builders.count { $0.name == builder.name && $0.product != .void } == 1
     return isOnly ? builder.function : "\(module(of: builder)).\(builder.function)"
@@ -83,12 +83,12 @@ extension Reference {
     }
   }
 
-  /// What messages call an input.
+  /// Returns the title of an input in messages.
   func input(_ parameter: Parameter, _ builder: Builder) -> String {
     "`\(Self.name(of: parameter))` of `\(told(builder))`"
   }
 
-  /// What the caller gives although something would have supplied it.
+  /// Returns warnings about open inputs that have a candidate.
   private func open(_ parameter: Parameter, _ builder: Builder) -> [Message] {
     guard case .supplied(let other) = supply(of: parameter, of: builder) else { return [] }
     let title = title(other)
@@ -154,7 +154,7 @@ extension Reference {
     return Message(position: position(builder), text: text, notes: notes + [(nil, fix)])
   }
 
-  /// What keeps its default although something came near.
+  /// Returns warnings about inputs that keep their default despite similar candidates.
   private func leftOut(_ parameter: Parameter, _ builder: Builder) -> [Message] {
     let near = near(parameter, builder)
     if near.isEmpty { return [] }

@@ -1,6 +1,6 @@
 @testable import CapabilityGeneration
 
-/// What is told of an input that nothing supplies, or that is left out.
+/// Messages about inputs without a candidate, or that keep their default.
 extension Reference {
   /// What has the name of an input that is left out, else what has its named type.
   func near(_ parameter: Parameter, _ builder: Builder) -> [Candidate] {
@@ -55,7 +55,7 @@ extension Reference {
     return message
   }
 
-  /// What would supply an input, but for what stands in its way.
+  /// Returns the candidate that would fit an input but cannot be used.
   private func would(_ other: Candidate, _ input: String) -> String {
     let would = "`\(title(other))` would supply \(input), but "
     switch other.obstacle {
@@ -101,7 +101,7 @@ extension Reference {
     return unaliased(alias.target)
   }
 
-  /// Who needs a builder, and who needs that one, and so on.
+  /// Returns the chain of builders that need a builder.
   private func chain(_ builder: Builder, _ wired: [Step]) -> [(SourcePosition?, String)] {
     var notes: [(SourcePosition?, String)] = []
     var seen = [builder]

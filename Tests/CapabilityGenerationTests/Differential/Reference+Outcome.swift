@@ -1,4 +1,4 @@
-/// Everything that the table says of a world.
+/// The outcome for a world, by the table.
 extension Reference {
   /// A wired builder.
   struct Step {
@@ -123,14 +123,14 @@ extension Reference {
     }
   }
 
-  /// What messages call something that supplies.
+  /// Returns the title of a candidate in messages.
   func title(_ candidate: Candidate) -> String {
     let path = candidate.path.filter { $0 != "(" && $0 != ")" }
     guard let builder = candidate.builder else { return "W" + path.dropFirst() }
     return candidate.level == 2 ? told(builder) : "\(told(builder)).\(candidate.name)"
   }
 
-  /// Why nothing is wired at all.
+  /// Returns the reason why nothing is wired.
   private var refusal: String? {
     let used = world.builders.filter { $0.product != .void }
     guard used.contains(where: isUseCase) else {

@@ -1,6 +1,6 @@
 /// The rows of the table.
 extension Reference {
-  /// What becomes of a parameter: the first row that applies decides.
+  /// Applies the first matching row to a parameter.
   func verdict(_ parameter: Parameter, of builder: Builder) -> Verdict {
     switch parameter.kind {
     case .variadic: return .leftOut

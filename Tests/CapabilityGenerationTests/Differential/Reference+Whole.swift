@@ -1,6 +1,6 @@
 @testable import CapabilityGeneration
 
-/// What is told of a world as a whole.
+/// Messages about a world as a whole.
 extension Reference {
   // MARK: Generic parameters
 
@@ -21,7 +21,7 @@ extension Reference {
     return messages
   }
 
-  /// What stands in a type where another one has the generic parameter.
+  /// Returns the part of a type that corresponds to a generic parameter.
   private func argument(in wanted: Shape, for have: Shape) -> Shape? {
     switch (wanted, unaliased(have)) {
     case (.generic, _): return have
@@ -106,7 +106,7 @@ extension Reference {
         }
       }
       known[builder] = open
-      // What a value that is refused itself passes on is told once.
+      // An open input that a rejected value passes on is reported once.
       let passedOn = wired.filter { isUseCase($0.builder) && step.needs($0.builder) }
       let asked = step.verdicts.filter { $0.verdict == .caller }.map(\.parameter)
       let firstPassedOn = open.first { input in
@@ -130,9 +130,9 @@ extension Reference {
     return messages
   }
 
-  // MARK: What nobody uses
+  // MARK: Unused properties
 
-  /// The parts of the world that supply nothing and that nothing else is told of.
+  /// Returns warnings about unused parts of the world that no other message names.
   func unused(_ steps: [Step]) -> [Message] {
     var used: Set<String> = []
     for step in steps {

@@ -1,13 +1,13 @@
 @testable import CapabilityGeneration
 
-/// Wires a random world as the table of Wiring.md says: row by row, looking at everything each time.
+/// Wires a random world by the table of Wiring.md: row by row, with a full search for each.
 ///
 /// It shares nothing with the command but the type of positions: neither its types nor a line of
 /// its code.
 struct Reference {
   let landscape: Landscape
   let world: RandomWorld
-  /// Where everything stands, by module and names, for messages.
+  /// The positions of declarations, by module and names.
   private(set) var positions: (String) -> SourcePosition? = { _ in nil }
   /// All that the world has.
   private(set) var worldCandidates: [Candidate] = []
@@ -39,7 +39,7 @@ struct Reference {
     var level: Int
     /// The module and the names of its declaration.
     var declared: String
-    /// Why it does not supply, where that is so.
+    /// Why it cannot be used, if so.
     var obstacle: Obstacle?
     /// What it takes to have it: the effects of a stored function that makes it.
     var isAsync = false
@@ -48,12 +48,12 @@ struct Reference {
     var builder: Builder?
   }
 
-  /// Why something does not supply.
+  /// The reason why a candidate cannot be used.
   enum Obstacle: Hashable {
     case hidden, excepted, deprecated
   }
 
-  /// What becomes of a parameter.
+  /// The result for a parameter.
   enum Verdict: Hashable {
     case supplied(Candidate)
     case caller
@@ -117,7 +117,7 @@ struct Reference {
 
   func isSame(_ one: Shape, _ other: Shape) -> Bool { expanded(one) == expanded(other) }
 
-  /// Whether the compiler takes one function for another.
+  /// Returns whether the compiler converts one function to another.
   func isConvertible(_ have: Shape, _ want: Shape) -> Bool {
     guard let have = function(have), let want = function(want) else { return false }
     guard have.inputs == want.inputs, have.result == want.result else { return false }

@@ -59,7 +59,7 @@ indirect enum Shape: Hashable, Sendable {
 }
 
 extension Shape {
-  /// The type as source writes it.
+  /// The type as source.
   var source: String {
     switch self {
     case .plain(let name), .alias(let name), .generic(let name): return name
@@ -102,7 +102,7 @@ extension Shape {
     }
   }
 
-  /// Whether a generic parameter or `some P` stands anywhere in it.
+  /// Whether it mentions a generic parameter or `some P`.
   var isGeneric: Bool {
     switch self {
     case .plain, .alias, .existential: false
@@ -117,7 +117,7 @@ extension Shape {
 }
 
 extension Shape.Function {
-  /// The type as source writes it.
+  /// The type as source.
   var source: String {
     let list = inputs.map(\.source).joined(separator: ", ")
     return (isSendable ? "@Sendable " : "") + "(\(list))\(isAsync ? " async" : "")"

@@ -1,4 +1,4 @@
-/// Making a world that shows something as small as it can be while it still shows it.
+/// Minimization of a world that shows a difference.
 extension RandomWorld {
   /// The smallest world found that still shows what this one shows.
   ///

@@ -1,4 +1,4 @@
-/// Makes worlds of a landscape.
+/// Generates worlds of a landscape.
 struct WorldGenerator {
   private var dice: Dice
   private let landscape: Landscape
@@ -174,7 +174,7 @@ struct WorldGenerator {
     }
   }
 
-  /// A function that another one may be taken for, or nearly.
+  /// A function that converts to another, or nearly.
   private mutating func widened(_ type: Shape) -> Shape {
     guard var function = types.function(type) else { return type }
     switch dice.number(below: 4) {
@@ -186,7 +186,7 @@ struct WorldGenerator {
     return .function(function)
   }
 
-  // MARK: What is asked for
+  // MARK: The request
 
   private mutating func addRequest() {
     if dice.happens(15) {
@@ -204,7 +204,7 @@ struct WorldGenerator {
     world.except.insert(dice.pick(dice.happens(50) && !paths.isEmpty ? paths : names))
   }
 
-  /// Drops what nothing supplies, so that many worlds can be wired as a whole.
+  /// Removes inputs without a candidate, so that many worlds can be wired completely.
   private mutating func repair() {
     let reference = Reference(landscape: landscape, world: world)
     for (index, builder) in world.builders.enumerated() {
@@ -228,7 +228,7 @@ struct WorldGenerator {
 }
 
 extension Shape {
-  /// Whether a generic parameter by its name stands in it.
+  /// Whether it mentions a generic parameter by name.
   var mentionsParameter: Bool {
     switch self {
     case .generic: true
