@@ -1,72 +1,50 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-extension HTTPTransport.Request {
-  /// Sends the request by `URLSession` and waits for the answer.
-  func sendByURLSession() async throws(HTTPError) -> HTTPTransport.Response {
-    if let fault = proxyFault { throw .nothingSent(.invalidRequest(fault), host: host) }
-    guard timeout > .zero else { throw .nothingSent(.timedOut, host: host) }
-    let exchange = HTTPExchange(self)
-    let session = URLSessionOfOneRequest()
-    let timeout = boundedTimeout
-    let watch = Task {
-      try await Task.sleep(for: timeout)
-      exchange.fail(.timedOut)
+/// A session, and a connection, of a request's own: on a connection that was used before, a request
+/// whose answer is lost is sent again without a word, and where that fails to connect, nothing seems
+/// to have been sent.
+///
+/// Sessions are called on other threads than the caller's: on Linux they all wait for whatever any
+/// other side sends meanwhile.
+final class URLSessionOfOneRequest: Sendable {
+  private let state = Mutex(State.new)
+
+  private enum State {
+    case new
+    case started(URLSession)
+    case ended
+  }
+
+  func start(_ exchange: HTTPExchange) {
+    DispatchQueue.global().async {
+      let session = URLSession(
+        configuration: exchange.request.configuration,
+        delegate: URLSessionAnswer(exchange),
+        delegateQueue: nil
+      )
+      let isWanted = self.state.withLock { state in
+        guard case .new = state else { return false }
+        state = .started(session)
+        return true
+      }
+      // Nobody says when the request is on its way.
+      guard isWanted, exchange.willSend() else { return session.invalidateAndCancel() }
+      session.dataTask(with: exchange.request.urlRequest).resume()
     }
-    defer {
-      watch.cancel()
-      session.end()
+  }
+
+  func end() {
+    DispatchQueue.global().async {
+      let last = self.state.withLock { state in
+        defer { state = .ended }
+        return state
+      }
+      if case .started(let session) = last { session.invalidateAndCancel() }
     }
-    return try await exchange.outcome {
-      session.start(exchange)
-    } stop: {
-      session.end()
-    }
-  }
-
-  var urlRequest: URLRequest {
-    var request = URLRequest(url: url, timeoutInterval: timeoutInterval)
-    request.httpMethod = method
-    if !body.isEmpty { request.httpBody = body }
-    for (name, value) in headers.fields { request.setValue(value, forHTTPHeaderField: name) }
-    return request
-  }
-
-  var configuration: URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = timeoutInterval
-    configuration.timeoutIntervalForResource = timeoutInterval
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    #if !canImport(FoundationNetworking)
-      if !mayUseProxy(host: url.host() ?? "") { configuration.connectionProxyDictionary = [:] }
-    #endif
-    return configuration
-  }
-
-  /// Why a proxy keeps the request from being sent; `nil` where none does.
-  private var proxyFault: String? {
-    #if canImport(FoundationNetworking)
-      // It cannot be told to do without.
-      let variable = proxyVariable(ProcessInfo.processInfo.environment)
-      guard let variable, !mayUseProxy(host: url.host() ?? "") else { return nil }
-      return """
-        the proxy of the variable \(variable) would see it; unset that, or name the host in no_proxy
-        """
-    #else
-      return nil
-    #endif
-  }
-
-  /// Longer than the deadline, which is kept elsewhere: Foundation's own on Linux has none for the
-  /// whole exchange, drops the fraction, and takes zero for no time at all.
-  private var timeoutInterval: TimeInterval {
-    max(1, boundedTimeout.inSeconds.rounded(.up)) + 1
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A request as it came over the wire.
+/// A request that a server received.
 struct HTTPMessage: Sendable, Equatable {
   /// Method, path and version: `POST /v1/charges HTTP/1.1`.
   var start: String
-  /// The headers, their names in small letters.
+  /// The headers. Names are in lower case.
   var headers: [String: String]
   var body: String
 
-  /// Reads one request, its body too.
+  /// Reads one request with its body; returns `nil` if the connection ends first.
   init?(readingFrom connection: Socket) {
     var received = Data()
     let end = Data("\r\n\r\n".utf8)
@@ -35,7 +35,7 @@ struct HTTPMessage: Sendable, Equatable {
     self.body = String(decoding: body, as: UTF8.self)
   }
 
-  /// The text of an answer.
+  /// Returns the text of a response.
   static func answer(_ status: Int, body: String, headers: [String]) -> String {
     let head =
       ["HTTP/1.1 \(status) Status", "Content-Length: \(body.utf8.count)"] + headers

@@ -9,29 +9,29 @@ import Synchronization
   import Musl
 #endif
 
-/// A real HTTP server on 127.0.0.1, at a port of the system's choice, that answers by a script.
+/// An HTTP server on 127.0.0.1, on a port that the system assigns, that follows a script.
 ///
-/// It takes one connection for each step of the script and then no more.
+/// The server accepts one connection for each step of the script, and then closes.
 final class LoopbackServer: Sendable {
-  /// What the server does with one connection.
+  /// The reaction to one connection.
   enum Step: Sendable {
-    /// Reads the request and answers.
+    /// Reads the request and sends a response.
     case answer(Int, String, headers: [String] = [])
-    /// Closes the connection without having read anything.
+    /// Closes the connection without reading anything.
     case hangUp
     /// Reads the request and closes the connection.
     case readAndHangUp
-    /// Reads the request, announces an answer and closes the connection in the middle of it.
+    /// Reads the request, and closes the connection in the middle of the response.
     case hangUpInAnswer
-    /// Reads the request and says nothing until the client gives up.
+    /// Reads the request and sends nothing until the client closes the connection.
     case staySilent
   }
 
-  /// Where the server listens.
+  /// The server's address.
   let url: URL
-  /// Host and port, as errors name them.
+  /// The host and port, as in an `HTTPError`.
   var place: String { "127.0.0.1:\(listener.port)" }
-  /// The requests in the order in which they were read.
+  /// The requests in the order in which the server reads them.
   let requests: AsyncStream<HTTPMessage>
   private let listener: Socket
 
@@ -51,17 +51,17 @@ final class LoopbackServer: Sendable {
     }.start()
   }
 
-  /// Takes no more connections, whatever is left of the script.
+  /// Stops accepting connections, even if the script is not finished.
   func close() {
     listener.stop()
   }
 
-  /// All requests, once the script is through.
+  /// Waits until the script is finished, and returns all requests.
   func allRequests() async -> [HTTPMessage] {
     await requests.reduce(into: []) { $0.append($1) }
   }
 
-  /// Calls `body` with an address where nobody listens, and which nobody else is given meanwhile.
+  /// Calls `body` with an address that refuses connections. The port stays reserved meanwhile.
   static func withUnreachable(_ body: (URL) async throws -> Void) async throws {
     let reservation = try Socket.bound()
     defer { reservation.close() }

@@ -1,35 +1,35 @@
 package import Foundation
 import Synchronization
 
-/// A server on 127.0.0.1 that takes any number of connections at a time, and does on each what a
-/// script says, byte for byte.
+/// A server on 127.0.0.1 that accepts any number of concurrent connections, and runs a script on
+/// each.
 package final class ScriptedServer: Sendable {
-  /// One thing that the server does on a connection. After the last one it closes it.
+  /// One step of a script. After the last step, the server closes the connection.
   package enum Act: Sendable {
-    /// Reads a request with its body. Ends the script where none comes.
+    /// Reads a request with its body. Ends the script if the client closes the connection.
     case read
     /// Sends bytes.
     case send([UInt8])
-    /// Answers with the body of the request that was read last.
+    /// Responds with the body of the last request.
     case echo
-    /// Sends a text again and again, a byte at a time, until the other side has enough.
+    /// Sends a text repeatedly, one byte at a time, until the client closes the connection.
     case drip(String)
-    /// Sends bytes again and again, as fast as they go, until the other side has enough.
+    /// Sends bytes repeatedly, without pauses, until the client closes the connection.
     case flood([UInt8])
-    /// Waits until the other side has enough.
+    /// Waits until the client closes the connection.
     case hold
-    /// Waits until somebody calls ``ScriptedServer/release()``.
+    /// Waits for a call of ``ScriptedServer/release()``.
     case wait
-    /// Ends the connection so that the other side sees a reset.
+    /// Resets the connection.
     case reset
-    /// Starts the script again.
+    /// Restarts the script.
     case again
 
     /// Sends a text.
     package static func send(_ text: String) -> Act { .send(Array(text.utf8)) }
   }
 
-  /// Where the server listens.
+  /// The server's address.
   package let url: URL
   private let listener: Socket
   private let state = Mutex(State())
@@ -40,18 +40,18 @@ package final class ScriptedServer: Sendable {
     var ended = 0
     var requests: [HTTPMessage] = []
     var isClosed = false
-    var waiting: [Waiting] = []
+    var waiters: [Waiter] = []
   }
 
-  /// Somebody who waits for the server to come to a state.
-  private struct Waiting {
-    let isOver: @Sendable (borrowing State) -> Bool
+  /// A caller that waits until the state meets a condition.
+  private struct Waiter {
+    let isMet: @Sendable (borrowing State) -> Bool
     let continuation: CheckedContinuation<Void, Never>
   }
 
   /// Starts a server.
   ///
-  /// - Parameter script: What to do on a connection; they are counted from 0.
+  /// - Parameter script: Returns the steps for a connection, given its index from 0.
   package init(_ script: @escaping @Sendable (_ connection: Int) -> [Act]) throws {
     let listener = try Socket.listening()
     self.listener = listener
@@ -75,7 +75,7 @@ package final class ScriptedServer: Sendable {
     }.start()
   }
 
-  /// Starts a server with the same script for every connection.
+  /// Starts a server that runs the same script on every connection.
   convenience init(_ script: Act...) throws {
     try self.init { _ in script }
   }
@@ -84,7 +84,7 @@ package final class ScriptedServer: Sendable {
     close()
   }
 
-  /// Takes no more connections, and ends those that there are.
+  /// Stops accepting connections, and closes the open ones.
   package func close() {
     stopListening()
     let connections = state.withLock { state in
@@ -94,7 +94,7 @@ package final class ScriptedServer: Sendable {
     for connection in connections { connection.disconnect() }
   }
 
-  /// Takes no more connections, and goes on with those that there are.
+  /// Stops accepting connections. The open ones continue.
   func stopListening() {
     listener.stop()
   }
@@ -104,47 +104,47 @@ package final class ScriptedServer: Sendable {
     await wait { $0.ended >= $0.connections.count }
   }
 
-  /// Waits until the server has read so many requests.
+  /// Waits until the server has read a number of requests.
   package func requestsRead(_ count: Int) async {
     await wait { $0.requests.count >= count }
   }
 
-  /// Lets one ``Act/wait`` go on.
+  /// Ends one ``Act/wait``.
   func release() {
     gate.signal()
   }
 
-  /// Host and port, as errors name them.
+  /// The host and port, as in an `HTTPError`.
   var place: String { "127.0.0.1:\(listener.port)" }
-  /// The requests so far, in the order in which they were read.
+  /// The requests so far, in the order in which the server read them.
   var requests: [HTTPMessage] { state.withLock(\.requests) }
-  /// How many connections were made so far.
+  /// The number of connections so far.
   var connectionCount: Int { state.withLock(\.connections.count) }
 
-  /// Keeps no thread busy meanwhile, as a loop would that looks again and again.
-  private func wait(until isOver: @escaping @Sendable (borrowing State) -> Bool) async {
+  /// Suspends until the state meets a condition, without polling.
+  private func wait(until isMet: @escaping @Sendable (borrowing State) -> Bool) async {
     await withCheckedContinuation { continuation in
-      let isOverNow = state.withLock { state in
-        if isOver(state) { return true }
-        state.waiting.append(Waiting(isOver: isOver, continuation: continuation))
+      let isMetNow = state.withLock { state in
+        if isMet(state) { return true }
+        state.waiters.append(Waiter(isMet: isMet, continuation: continuation))
         return false
       }
-      if isOverNow { continuation.resume() }
+      if isMetNow { continuation.resume() }
     }
   }
 
   private func change(_ body: (inout State) -> Void) {
     let released = state.withLock { state in
       body(&state)
-      let waiting = state.waiting
-      var released: [Waiting] = []
-      state.waiting = []
-      for one in waiting {
-        if one.isOver(state) { released.append(one) } else { state.waiting.append(one) }
+      let waiters = state.waiters
+      var released: [Waiter] = []
+      state.waiters = []
+      for waiter in waiters {
+        if waiter.isMet(state) { released.append(waiter) } else { state.waiters.append(waiter) }
       }
       return released
     }
-    for one in released { one.continuation.resume() }
+    for waiter in released { waiter.continuation.resume() }
   }
 
   private func admit(_ connection: Socket) -> Bool {
@@ -167,7 +167,7 @@ package final class ScriptedServer: Sendable {
     }
   }
 
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue the script.
   private func perform(
     _ act: Act,
     on connection: Socket,

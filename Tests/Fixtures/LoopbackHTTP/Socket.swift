@@ -20,7 +20,7 @@ final class Socket: Sendable {
     case closed
   }
 
-  struct Failure: Error {
+  struct SocketError: Error {
     let call: String
     let code: Int32
   }
@@ -28,7 +28,7 @@ final class Socket: Sendable {
   private init(descriptor: Int32, port: UInt16) {
     self.descriptor = descriptor
     self.port = port
-    // A child process that held it too would keep the connection from ending.
+    // A child process that inherits the descriptor would keep the connection open.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
@@ -36,28 +36,28 @@ final class Socket: Sendable {
     close()
   }
 
-  /// A socket with a port of the system's choice, at which nobody listens yet.
+  /// Returns a socket that is bound to a free port but does not listen.
   static func bound() throws -> Socket {
     let descriptor = streamSocket()
-    guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
+    guard descriptor >= 0 else { throw SocketError(call: "socket", code: errno) }
     let port: UInt16? = withAddress(port: 0) { address, length in
       var length = length
       guard bind(descriptor, address, length) == 0 else { return nil }
       guard getsockname(descriptor, address, &length) == 0 else { return nil }
       return UInt16(bigEndian: UnsafeRawPointer(address).load(fromByteOffset: 2, as: UInt16.self))
     }
-    guard let port else { throw Failure(call: "bind", code: errno) }
+    guard let port else { throw SocketError(call: "bind", code: errno) }
     return Socket(descriptor: descriptor, port: port)
   }
 
-  /// A socket that takes connections.
+  /// Returns a socket that accepts connections.
   static func listening() throws -> Socket {
     let socket = try bound()
-    guard listen(socket.descriptor, 16) == 0 else { throw Failure(call: "listen", code: errno) }
+    guard listen(socket.descriptor, 16) == 0 else { throw SocketError(call: "listen", code: errno) }
     return socket
   }
 
-  /// Waits for a connection; `nil` once ``stop()`` was called.
+  /// Waits for a connection; returns `nil` after ``stop()``.
   func accept() -> Socket? {
     #if canImport(Darwin)
       let connection = Darwin.accept(descriptor, nil, nil)
@@ -73,21 +73,21 @@ final class Socket: Sendable {
     return state.withLock { $0 == .open } ? socket : nil
   }
 
-  /// Waits for some bytes; `nil` at the end of the connection.
+  /// Waits for bytes; returns `nil` at the end of the connection.
   func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// Sends a text, as far as the other side takes it.
+  /// Sends a text, or a part of it if the client closes the connection.
   func write(_ text: String) {
     _ = write(Array(text.utf8))
   }
 
   /// Sends bytes.
   ///
-  /// - Returns: Whether the other side took them all.
+  /// - Returns: Whether all bytes were sent.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -104,31 +104,31 @@ final class Socket: Sendable {
     return true
   }
 
-  /// Waits until there is something to read, or the connection's end.
+  /// Waits for bytes or for the end of the connection.
   ///
-  /// - Returns: Whether there was before the time was up.
+  /// - Returns: Whether one of them came in time.
   func waitToRead(milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) > 0
   }
 
-  /// Makes ``close()`` throw away what was not read and not sent: the other side sees a reset.
+  /// Makes ``close()`` reset the connection and discard all unread and unsent bytes.
   func resetOnClose() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Ends the connection for whoever uses it, on this side and on the other.
+  /// Ends the connection on both sides. Other threads may be using the socket.
   func disconnect() {
     state.withLock { state in
       if state == .open { shutdown(descriptor, Int32(SHUT_RDWR)) }
     }
   }
 
-  /// Wakes whoever waits for a connection, and lets nobody wait again.
+  /// Ends ``accept()`` on the waiting thread, and every later call.
   ///
-  /// Closing would not do: the system may give the number of a closed socket to another one, on
-  /// which the waiting thread would then go on.
+  /// This connects to the socket instead of closing it: the system could assign a closed descriptor
+  /// to another socket, on which the waiting thread would then continue.
   func stop() {
     state.withLock { state in
       guard state == .open else { return }
@@ -139,7 +139,7 @@ final class Socket: Sendable {
     }
   }
 
-  /// Closes the socket. Only for the thread that uses it.
+  /// Closes the socket. Call it only on the thread that uses the socket.
   func close() {
     state.withLock { state in
       guard state != .closed else { return }
@@ -167,7 +167,7 @@ private func closeDescriptor(_ descriptor: Int32) {
   #endif
 }
 
-/// Calls `body` with the address of a port on 127.0.0.1, as the system's calls want it.
+/// Calls `body` with a socket address for a port on 127.0.0.1.
 private func withAddress<Output>(
   port: UInt16,
   _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Output
