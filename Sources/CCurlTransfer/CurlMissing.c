@@ -1,9 +1,8 @@
-#include "CCurlTransfer.h"
-#include "CurlHeader.h"
+#include "CurlTransfer.h"
 
 #ifndef HAS_CURL
 
-// Nothing but the first function is ever called.
+// Only the first function is ever called.
 
 const char *capabilities_curl_version(void) { return NULL; }
 

@@ -102,13 +102,14 @@ void capabilities_curl_wake_up(capabilities_curl_pool *pool) {
   curl_multi_wakeup(pool->multi);
 }
 
-/// How many places of the note are taken.
+/// Returns the number of used elements of `kept`.
 static size_t kept_connections(const capabilities_curl_pool *pool) {
   const size_t size = sizeof pool->kept / sizeof *pool->kept;
   return pool->kept_count < size ? pool->kept_count : size;
 }
 
-/// Takes note of a transfer's connection: while it is used, libcurl does not tell its descriptor.
+/// Records the connection of an ended transfer. libcurl does not report the descriptor while the
+/// connection is in use.
 static void keep_connection(capabilities_curl_pool *pool, CURL *easy) {
   const size_t size = sizeof pool->kept / sizeof *pool->kept;
   capabilities_curl_kept kept = {CURL_SOCKET_BAD, 0};
@@ -125,7 +126,7 @@ static void keep_connection(capabilities_curl_pool *pool, CURL *easy) {
   pool->kept[place] = kept;
 }
 
-/// The port of this side of a connection; 0 where the descriptor is another's by now.
+/// Returns the local port of a connection; 0 if the descriptor now belongs to something else.
 static long local_port_of(curl_socket_t descriptor) {
   struct sockaddr_storage address = {0};
   socklen_t length = sizeof address;

@@ -46,7 +46,8 @@ static int will_send(
   return request->will_send(request->context) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
 }
 
-/// Where a request may go, and by what. False where a setting that matters was not taken.
+/// Sets the address, protocol, proxy and TLS options. Returns false if libcurl rejects a required
+/// one.
 static bool set_route(CURL *easy, const capabilities_curl_request *request, bool is_secure) {
   bool done = !curl_easy_setopt(easy, CURLOPT_URL, request->url);
 #if LIBCURL_VERSION_NUM >= 0x075500
@@ -55,7 +56,7 @@ static bool set_route(CURL *easy, const capabilities_curl_request *request, bool
   long protocol = is_secure ? CURLPROTO_HTTPS : CURLPROTO_HTTP;
   done = done && !curl_easy_setopt(easy, CURLOPT_PROTOCOLS, protocol);
 #endif
-  // An empty name is for no proxy, whatever the environment says.
+  // An empty name disables the proxy of the environment.
   if (!request->uses_proxy) done = done && !curl_easy_setopt(easy, CURLOPT_PROXY, "");
   if (request->authorities) {
     done = done && !curl_easy_setopt(easy, CURLOPT_CAINFO, request->authorities);
@@ -71,15 +72,16 @@ static bool set_route(CURL *easy, const capabilities_curl_request *request, bool
   curl_easy_setopt(easy, CURLOPT_HTTP09_ALLOWED, 0L);
   long version = is_secure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1;
   curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, version);
-  // Rather share a connection that is being made than make one for each request.
+  // Wait for a connection that is being made and share it, instead of opening another.
   curl_easy_setopt(easy, CURLOPT_PIPEWAIT, is_secure ? 1L : 0L);
-  // Servers close what is idle after a minute or less; a request must not run into that.
+  // Servers close idle connections after a minute or less. Do not reuse a connection that old.
   curl_easy_setopt(easy, CURLOPT_MAXAGE_CONN, 30L);
   if (request->needs_new_connection) curl_easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L);
-  // Signals are the program's, and so is the time: a deadline covers more than libcurl's would.
+  // No signals, which belong to the program, and no timeout of libcurl: the pool's deadline covers
+  // more, such as waiting for a connection.
   curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
 #if LIBCURL_VERSION_NUM >= 0x075700
-  // Ending a transfer must not wait for a name server.
+  // Do not wait for a name server when a transfer ends.
   curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
 #endif
   return done;
@@ -93,7 +95,7 @@ static bool set_content(CURL *easy, const capabilities_curl_request *request) {
       && !curl_easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, size)
       && !curl_easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, size ? request->body : "");
   }
-  if (request->answer_has_no_body) done = done && !curl_easy_setopt(easy, CURLOPT_NOBODY, 1L);
+  if (request->response_has_no_body) done = done && !curl_easy_setopt(easy, CURLOPT_NOBODY, 1L);
   done = done && !curl_easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request->method);
   return done && !curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
 }
@@ -185,7 +187,7 @@ const char *capabilities_curl_message(const capabilities_curl_transfer *transfer
 capabilities_curl_outcome capabilities_curl_outcome_of(CURLcode code) {
   switch ((int)code) {
   case CURLE_OK:
-    return capabilities_curl_answered;
+    return capabilities_curl_completed;
   case CURLE_COULDNT_RESOLVE_HOST:
   case CURLE_COULDNT_RESOLVE_PROXY:
   case CURLE_COULDNT_CONNECT:

@@ -1,44 +1,45 @@
-/// Why a request has no answer, and whether it may have arrived nevertheless.
+/// The reason that a request has no response, and whether the server may have received the request.
 ///
 /// ```swift
 /// do throws(HTTPError) {
 ///   _ = try await http.send(order)
 /// } catch {
 ///   switch error {
-///   case .nothingSent: try later()      // nobody has seen the order
-///   case .outcomeUnknown: try askAgain()  // the order may have been taken
+///   case .nothingSent: try later()          // the server has not seen the order
+///   case .outcomeUnknown: try checkOrder()  // the server may have accepted the order
 ///   }
 /// }
 /// ```
 public enum HTTPError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// Nothing of the request left the machine: sending it again cannot do anything twice. Has the
-  /// reason, and the host with its port.
+  /// No part of the request left the machine, so it is safe to send it again. Contains the reason,
+  /// and the host with its port.
   case nothingSent(Reason, host: String)
-  /// The request may have arrived and been acted on. Has the reason, and the host with its port.
+  /// The server may have received the request and acted on it. Contains the reason, and the host
+  /// with its port.
   case outcomeUnknown(Reason, host: String)
 
-  /// What went wrong.
+  /// The cause of a failed request.
   public enum Reason: Sendable, Hashable, Codable {
-    /// The request cannot be sent as it is. Says why.
+    /// The request is invalid. Contains an explanation.
     case invalidRequest(String)
     /// The transport cannot start its thread or libcurl, usually for lack of memory. Contains the
     /// step that failed. The next request tries again.
     case cannotStart(String)
-    /// The host has no known address, or nobody listens there.
+    /// The host has no known address, or refuses connections.
     case unreachable
-    /// The exchange was not over within the time that the request allows.
+    /// The exchange did not finish within the request's timeout.
     case timedOut
     /// The task was cancelled.
     case cancelled
-    /// The connection broke, or could not be made safe. Says what the system says.
+    /// The connection was lost, or could not be secured. Contains the system's message.
     case connectionLost(String)
-    /// What came cannot be understood. Says what it is.
+    /// The response violates the HTTP specification. Contains an explanation.
     case unreadable(String)
-    /// The answer is over a limit of the request. Says which.
+    /// The response exceeds one of the request's limits. Contains the limit.
     case tooLarge(String)
   }
 
-  /// What went wrong.
+  /// The cause of the failure.
   public var reason: Reason {
     switch self {
     case .nothingSent(let reason, _), .outcomeUnknown(let reason, _): reason
@@ -52,7 +53,7 @@ public enum HTTPError: Error, Sendable, Hashable, Codable, CustomStringConvertib
     }
   }
 
-  /// What went wrong, as a part of a sentence.
+  /// A message without a capital letter or a full stop, for use in a longer sentence.
   public var description: String {
     if case .nothingSent(.timedOut, let host) = self { return "\(host) cannot be reached in time" }
     return switch reason {
@@ -62,8 +63,8 @@ public enum HTTPError: Error, Sendable, Hashable, Codable, CustomStringConvertib
     case .timedOut: "\(host) did not answer in time"
     case .cancelled: "the request to \(host) was cancelled"
     case .connectionLost(let text): "the connection to \(host) was lost: \(text)"
-    case .unreadable(let text): "the answer of \(host) cannot be understood: \(text)"
-    case .tooLarge(let limit): "the answer of \(host) is too large: \(limit)"
+    case .unreadable(let text): "the response from \(host) is malformed: \(text)"
+    case .tooLarge(let limit): "the response from \(host) is too large: \(limit)"
     }
   }
 }

@@ -7,9 +7,14 @@ extension HTTPTransport.Request {
     return url.port.map { "\(host):\($0)" } ?? host
   }
 
-  /// Why the request cannot be sent as it is; `nil` where it can.
+  /// The reason that the request is invalid; `nil` if it is valid.
   var fault: String? {
     addressFault ?? methodFault ?? headerFault
+  }
+
+  /// The timeout, limited to a year so that computing a deadline cannot overflow.
+  var boundedTimeout: Duration {
+    min(max(timeout, .zero), .seconds(365 * 24 * 3600))
   }
 
   private var addressFault: String? {
@@ -17,38 +22,38 @@ extension HTTPTransport.Request {
       return "the address is not an http or https address"
     }
     guard url.user() == nil, url.password() == nil else {
-      return "the address has a user name or a password in it; set the header authorization"
+      return "the address contains a user name or a password; set the authorization header instead"
     }
     guard url.absoluteString.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
-      return "the address has a character in it that must be percent-encoded"
+      return "the address contains a character that must be percent-encoded"
     }
     return nil
   }
 
   private var methodFault: String? {
     guard isToken(method), method.uppercased() != "CONNECT" else {
-      return "\(method.debugDescription) is not a method"
+      return "\(method.debugDescription) is not a valid method"
     }
     guard body.isEmpty || !["GET", "HEAD"].contains(method.uppercased()) else {
-      return "a \(method) has no body"
+      return "a \(method) request cannot have a body"
     }
     return nil
   }
 
   private var headerFault: String? {
     for (name, value) in headers.fields.sorted(by: { $0.key < $1.key }) {
-      guard isToken(name) else { return "\(name.debugDescription) is not a header's name" }
-      guard !ofTheConnection.contains(name) else {
-        return "the header \(name) is not the caller's: it is set when the request is sent"
+      guard isToken(name) else { return "\(name.debugDescription) is not a valid header name" }
+      guard !transportHeaders.contains(name) else {
+        return "the header \(name) is set by the transport; remove it"
       }
       guard !value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }) else {
-        return "the header \(name) has a control character in it"
+        return "the header \(name) contains a control character"
       }
     }
     return nil
   }
 
-  /// Whether a text is what HTTP calls a token: visible ASCII without separators.
+  /// Whether a text is a token as HTTP defines it: visible ASCII without separators.
   private func isToken(_ text: String) -> Bool {
     let separators = Set("\"(),/:;<=>?@[\\]{}".utf8)
     return !text.isEmpty
@@ -56,9 +61,16 @@ extension HTTPTransport.Request {
   }
 }
 
-/// Headers that say where a message ends and whom it is for. A second opinion on that is how one
-/// request is taken for two.
-private let ofTheConnection: Set<String> = [
+extension Duration {
+  /// The duration in seconds, for Foundation's functions.
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+/// Headers that frame a message or name its recipient. A second value for one of them would allow
+/// request smuggling.
+private let transportHeaders: Set<String> = [
   "connection", "content-length", "expect", "host", "http2-settings", "keep-alive",
   "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
 ]

@@ -1,32 +1,32 @@
 public import Foundation
 
 extension HTTPTransport {
-  /// What to send.
+  /// A request.
   public struct Request: Sendable, Hashable, Codable {
     /// The method, such as `GET`.
     public var method: String
-    /// Where to, an `http` or `https` address.
+    /// The address, with the scheme `http` or `https`.
     public var url: URL
-    /// The headers. Those that tell the host, the length of the body and what the connection is
-    /// for are added when it is sent, and cannot be set.
+    /// The headers. The transport sets those for the host, the body's length and the connection; a
+    /// request that contains one of them is refused.
     public var headers: Headers
     /// The body; empty for none.
     public var body: Data
-    /// How long the whole exchange may take: from the call, finding the host and waiting for a
-    /// connection included, to the answer's last byte.
+    /// The time limit for the whole exchange: from the call to the last byte of the response,
+    /// including the lookup of the host and the wait for a connection.
     public var timeout: Duration
-    /// How large the answer may be.
+    /// The size limits of the response.
     public var limits: Limits
 
-    /// Describes a request.
+    /// Creates a request.
     ///
     /// - Parameters:
     ///   - method: The method, such as `GET`.
-    ///   - url: Where to, an `http` or `https` address.
+    ///   - url: The address, with the scheme `http` or `https`.
     ///   - headers: The headers.
     ///   - body: The body; empty for none.
-    ///   - timeout: How long the whole exchange may take.
-    ///   - limits: How large the answer may be.
+    ///   - timeout: The time limit for the whole exchange.
+    ///   - limits: The size limits of the response.
     public init(
       method: String = "GET",
       url: URL,
@@ -43,7 +43,7 @@ extension HTTPTransport {
       self.limits = limits
     }
 
-    /// A request for what is at an address.
+    /// Returns a `GET` request.
     ///
     /// - Parameters:
     ///   - url: The address.
@@ -53,13 +53,13 @@ extension HTTPTransport {
       Request(url: url, headers: headers)
     }
 
-    /// A request that hands something over.
+    /// Returns a `POST` request.
     ///
     /// - Parameters:
     ///   - url: The address.
-    ///   - type: What the body is, such as `application/json`: the header `Content-Type`.
+    ///   - type: The value of the header `Content-Type`, such as `application/json`.
     ///   - body: The body.
-    ///   - headers: More headers.
+    ///   - headers: Additional headers.
     /// - Returns: The request.
     public static func post(
       _ url: URL,
@@ -72,14 +72,39 @@ extension HTTPTransport {
       return Request(method: "POST", url: url, headers: headers, body: body)
     }
   }
+
+  /// The size limits of a response. The transport stops reading a response that exceeds one, and
+  /// throws ``HTTPError/Reason/tooLarge(_:)``.
+  ///
+  /// ```swift
+  /// var request = HTTPTransport.Request.get(url)
+  /// request.limits.body = 200 << 20  // 200 MiB
+  /// ```
+  public struct Limits: Sendable, Hashable, Codable {
+    /// The maximum number of bytes of status lines and headers, including interim responses and
+    /// trailers.
+    public var headers: Int
+    /// The maximum number of bytes of the body, both compressed and decompressed.
+    public var body: Int
+
+    /// Creates limits.
+    ///
+    /// - Parameters:
+    ///   - headers: The maximum number of bytes of status lines and headers.
+    ///   - body: The maximum number of bytes of the body, both compressed and decompressed.
+    public init(headers: Int = 64 << 10, body: Int = 16 << 20) {
+      self.headers = headers
+      self.body = body
+    }
+  }
 }
 
 extension HTTPTransport.Request: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The method and the address without its query: what is secret tends to be elsewhere.
+  /// The method and the address without its query, because queries often contain secrets.
   public var description: String {
     let scheme = url.scheme.map { "\($0)://" } ?? ""
     return "\(method) \(scheme)\(host)\(url.path)"
   }
-  /// The same as ``description``, so that reports of calls have no keys in them.
+  /// The same as ``description``, so that reports of calls contain no keys.
   public var debugDescription: String { description }
 }

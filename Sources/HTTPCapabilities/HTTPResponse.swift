@@ -1,7 +1,7 @@
 public import Foundation
 
 extension HTTPTransport {
-  /// An answer.
+  /// A response.
   public struct Response: Sendable, Hashable, Codable {
     /// The status, such as 200.
     public var status: Int
@@ -10,7 +10,7 @@ extension HTTPTransport {
     /// The body; empty for none.
     public var body: Data
 
-    /// Describes an answer.
+    /// Creates a response.
     ///
     /// - Parameters:
     ///   - status: The status, such as 200.
@@ -22,40 +22,72 @@ extension HTTPTransport {
       self.body = body
     }
 
-    /// Whether the status says that the request was understood and accepted: 200 to 299.
+    /// Whether the status reports success: 200 to 299.
     public var isSuccess: Bool { (200..<300).contains(status) }
 
-    /// The body as a text in UTF-8. What is not UTF-8 in it becomes `U+FFFD`.
+    /// The body as UTF-8 text. Invalid bytes become `U+FFFD`.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// An answer without a body.
+    /// Returns a response without a body.
     ///
     /// - Parameter status: The status, such as 404.
-    /// - Returns: The answer.
+    /// - Returns: The response.
     public static func status(_ status: Int) -> Response {
       Response(status: status)
     }
 
-    /// An answer with a text.
+    /// Returns a response with plain text.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - status: The status, such as 200.
-    /// - Returns: The answer.
+    /// - Returns: The response.
     public static func text(_ text: String, status: Int = 200) -> Response {
       let headers: Headers = ["Content-Type": "text/plain; charset=utf-8"]
       return Response(status: status, headers: headers, body: Data(text.utf8))
     }
 
-    /// An answer with a JSON text.
+    /// Returns a response with JSON.
     ///
     /// - Parameters:
-    ///   - text: The JSON, sent as it is.
+    ///   - text: The JSON text. It is not checked.
     ///   - status: The status, such as 200.
-    /// - Returns: The answer.
+    /// - Returns: The response.
     public static func json(_ text: String, status: Int = 200) -> Response {
       let headers: Headers = ["Content-Type": "application/json"]
       return Response(status: status, headers: headers, body: Data(text.utf8))
+    }
+  }
+
+  /// The headers of a request or a response. Names are stored in lower case.
+  ///
+  /// ```swift
+  /// var headers: HTTPTransport.Headers = ["Accept": "application/json"]
+  /// headers["accept"]  // "application/json"
+  /// headers["Authorization"] = "Bearer …"
+  /// ```
+  public struct Headers: Sendable, Hashable, Codable, ExpressibleByDictionaryLiteral {
+    /// The values by name. The names are in lower case.
+    public private(set) var fields: [String: String] = [:]
+
+    /// Creates headers from a dictionary literal.
+    ///
+    /// - Parameter elements: Names and values. If a name is repeated, the last value is used.
+    public init(dictionaryLiteral elements: (String, String)...) {
+      for (name, value) in elements { self[name] = value }
+    }
+
+    /// Creates headers from a dictionary.
+    ///
+    /// - Parameter fields: Names and values. If names differ only in case, one of them is used.
+    public init(_ fields: [String: String]) {
+      for (name, value) in fields.sorted(by: { $0.key < $1.key }) { self[name] = value }
+    }
+
+    /// The value of a header; `nil` if there is none. The name is not case-sensitive.
+    public subscript(name: String) -> String? {
+      get { fields[name.lowercased()] }
+      set { fields[name.lowercased()] = newValue }
     }
   }
 }

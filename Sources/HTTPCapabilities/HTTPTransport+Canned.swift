@@ -1,21 +1,21 @@
 import Foundation
 
 extension HTTPTransport {
-  /// A transport that gives the same answer to every request.
+  /// Returns a transport that gives the same response to every request.
   ///
-  /// - Parameter response: The answer.
+  /// - Parameter response: The response.
   /// - Returns: The transport.
   public static func responding(_ response: Response) -> HTTPTransport {
     HTTPTransport(send: { _ in response })
   }
 
-  /// A transport that computes its answers.
+  /// Returns a transport that computes its responses.
   ///
   /// ```swift
   /// let http = HTTPTransport.responding { request in .text("You asked for \(request.url.path)") }
   /// ```
   ///
-  /// - Parameter response: Makes the answer to a request, or throws the error to fail with.
+  /// - Parameter response: Returns the response to a request, or throws the error for it.
   /// - Returns: The transport.
   public static func responding(
     with response: @escaping @Sendable (Request) throws(HTTPError) -> Response
@@ -23,7 +23,7 @@ extension HTTPTransport {
     HTTPTransport(send: { request async throws(HTTPError) in try response(request) })
   }
 
-  /// A transport that gives every request the same error.
+  /// Returns a transport that throws the same error for every request.
   ///
   /// - Parameter error: The error.
   /// - Returns: The transport.
@@ -31,7 +31,7 @@ extension HTTPTransport {
     HTTPTransport(send: { _ async throws(HTTPError) in throw error })
   }
 
-  /// A transport that answers by method and path.
+  /// Returns a transport with a response for each method and path.
   ///
   /// ```swift
   /// let http = HTTPTransport.routes([
@@ -41,9 +41,9 @@ extension HTTPTransport {
   /// ```
   ///
   /// - Parameters:
-  ///   - routes: The answers. Host and query of a request make no difference.
-  ///   - others: What gets the requests that no route is for. Without one, they fail the test and
-  ///     are named.
+  ///   - routes: The responses. The host and the query of a request are ignored.
+  ///   - others: The transport for requests without a route. By default, each of them fails the
+  ///     test, which names the request.
   /// - Returns: The transport.
   public static func routes(
     _ routes: [Route: Response],
@@ -55,16 +55,16 @@ extension HTTPTransport {
     })
   }
 
-  /// Which requests a canned answer is for.
+  /// A method and a path, the key of a canned response.
   public struct Route: Sendable, Hashable {
     private let method: String
     private let path: String
 
-    /// Describes a route.
+    /// Creates a route.
     ///
     /// - Parameters:
     ///   - method: The method, such as `GET`.
-    ///   - path: The path as a URL writes it, beginning with a slash.
+    ///   - path: The percent-encoded path, beginning with a slash.
     public init(_ method: String, _ path: String) {
       self.method = method.uppercased()
       self.path = path.isEmpty ? "/" : path
@@ -74,13 +74,13 @@ extension HTTPTransport {
       self.init(request.method, request.url.path(percentEncoded: true))
     }
 
-    /// Requests for what is at a path.
+    /// Returns the route of `GET` requests to a path.
     public static func get(_ path: String) -> Route { Route("GET", path) }
-    /// Requests that hand something over to a path.
+    /// Returns the route of `POST` requests to a path.
     public static func post(_ path: String) -> Route { Route("POST", path) }
-    /// Requests that put something at a path.
+    /// Returns the route of `PUT` requests to a path.
     public static func put(_ path: String) -> Route { Route("PUT", path) }
-    /// Requests that take away what is at a path.
+    /// Returns the route of `DELETE` requests to a path.
     public static func delete(_ path: String) -> Route { Route("DELETE", path) }
   }
 }

@@ -1,30 +1,31 @@
+import CCurlTransfer
 import Foundation
 
 extension HTTPTransport {
-  /// Sends requests over the network. ``networkStack`` says by what.
+  /// Sends requests over the network, using the ``networkStack``.
   ///
-  /// Whatever the other side does, a call ends: within ``Request/timeout``, with an answer that
-  /// keeps to ``Request/limits`` or with an error. A call whose task is cancelled ends at once.
+  /// A call always ends: within ``Request/timeout``, with a response within ``Request/limits`` or
+  /// with an error. A call also ends as soon as its task is cancelled.
   ///
-  /// - Connections are kept for the next request to the same host. At most 32 requests to one host
-  ///   are under way at a time; the others wait, which counts towards their timeout.
-  /// - No request is sent twice. One that was sent on a kept connection, which the other side then
-  ///   closed without an answer, is ``HTTPError/outcomeUnknown(_:host:)``.
-  /// - Redirects are answers and not followed: whatever key a request has would go to whoever the
-  ///   answer names. No challenge is answered, and no cookies, caches or stored credentials are
-  ///   used.
-  /// - A proxy that the environment names is used, but not for this very machine, nor over `http`
-  ///   for a request with a key in its headers: it goes to the host itself.
-  /// - Certificates are checked against the system's authorities, or on Linux those in the file
-  ///   that the variable `SSL_CERT_FILE` names.
-  /// - Compressed answers are decoded; their headers stay as they came.
+  /// - The transport keeps connections open for later requests. At most 32 requests to one host run
+  ///   at the same time; others wait, and the wait counts toward their timeout.
+  /// - It sends no request twice. If the server closes a kept connection without a response, the
+  ///   call throws ``HTTPError/outcomeUnknown(_:host:)``.
+  /// - It returns redirects instead of following them, because following one would send API keys
+  ///   to another host. It does not respond to authentication challenges, and uses no cookies,
+  ///   caches or stored credentials.
+  /// - It uses the proxy that the environment names, except for requests to this machine, and for
+  ///   `http` requests with credentials in their headers.
+  /// - It checks certificates against the system's certificate authorities. On Linux, the variable
+  ///   `SSL_CERT_FILE` can name another file.
+  /// - It decompresses bodies, and keeps the response's headers unchanged.
   public static let live: HTTPTransport = .live(connectionsPerHost: 32)
 
-  /// Sends requests over the network like ``live``, on connections of its own.
+  /// Returns a transport like ``live`` with a separate connection pool.
   ///
-  /// - Parameter connectionsPerHost: How many requests to one host may be under way at a time, and
-  ///   so how many connections there may be to it; at least one. `URLSession` has no such limit.
-  /// - Returns: The transport. Its connections are closed when nobody holds it any more.
+  /// - Parameter connectionsPerHost: The maximum number of concurrent requests to one host, and so
+  ///   of connections to it; at least 1. `URLSession` ignores it.
+  /// - Returns: The transport. It closes its connections after its last user releases it.
   public static func live(connectionsPerHost: Int) -> HTTPTransport {
     switch networkStack {
     case .urlSession:
@@ -40,19 +41,19 @@ extension HTTPTransport {
     }
   }
 
-  /// Sends requests by libcurl, on connections of its own.
+  /// Returns a transport that uses libcurl, with a separate connection pool.
   static func curl(_ configuration: CurlPool.Configuration) -> HTTPTransport {
     let pool = CurlPool(configuration)
-    return checked { request async throws(HTTPError) in try await pool.send(request) }
+    return validating { request async throws(HTTPError) in try await pool.send(request) }
   }
 
-  /// Sends requests by `URLSession`.
-  static let urlSession = checked { request async throws(HTTPError) in
+  /// The transport that uses `URLSession`.
+  static let urlSession = validating { request async throws(HTTPError) in
     try await request.sendByURLSession()
   }
 
-  /// Refuses what cannot be sent, and sends nothing for a task that is cancelled.
-  private static func checked(
+  /// Returns a transport that refuses invalid requests, and requests of cancelled tasks.
+  private static func validating(
     _ send: @escaping @Sendable (Request) async throws(HTTPError) -> Response
   ) -> HTTPTransport {
     HTTPTransport(send: { request async throws(HTTPError) in
@@ -62,5 +63,29 @@ extension HTTPTransport {
       guard !Task.isCancelled else { throw .nothingSent(.cancelled, host: request.host) }
       return try await send(request)
     })
+  }
+
+  /// The implementation of ``live``: `URLSession` on Apple platforms; elsewhere libcurl, if its
+  /// header was installed when the program was built.
+  public static let networkStack: NetworkStack =
+    capabilities_curl_version().map { .curl(version: String(cString: $0)) } ?? .urlSession
+
+  /// An implementation of the live transport.
+  public enum NetworkStack: Sendable, Hashable, CustomStringConvertible {
+    /// libcurl, with its version and those of its libraries.
+    case curl(version: String)
+    /// Foundation's `URLSession`, with a connection for each request.
+    ///
+    /// On Linux, a response that violates the HTTP specification can crash the program. Redirects
+    /// and authentication challenges are returned without their bodies.
+    case urlSession
+
+    /// The name and version, such as `libcurl/8.5.0 OpenSSL/3.0.13`.
+    public var description: String {
+      switch self {
+      case .curl(let version): version
+      case .urlSession: "URLSession"
+      }
+    }
   }
 }

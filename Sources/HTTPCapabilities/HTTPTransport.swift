@@ -16,16 +16,16 @@ public import Capabilities
 /// let canned = HTTPTransport.routes([.get("/title"): .text("Hello")])
 /// ```
 public struct HTTPTransport: Capability {
-  /// Sends a request and waits for the whole answer. Every answer is one, whatever its status;
-  /// the error tells whether the request may have arrived.
+  /// Sends a request and returns the complete response, whatever its status. The error reports
+  /// whether the server may have received the request.
   public var send: @Sendable (Request) async throws(HTTPError) -> Response
 
-  /// Makes a transport from its endpoint.
+  /// Creates a transport from its endpoint.
   public init(send: @escaping @Sendable (Request) async throws(HTTPError) -> Response) {
     self.send = send
   }
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests. A call of its endpoint fails the test.
   public static var test: HTTPTransport {
     let error = HTTPError.nothingSent(.invalidRequest("unimplemented"), host: "")
     return HTTPTransport(send: unimplemented("HTTPTransport.send", throwing: error))
@@ -33,7 +33,7 @@ public struct HTTPTransport: Capability {
 }
 
 extension HTTPTransport: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy that calls its endpoint through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> HTTPTransport {
     HTTPTransport(send: interceptor.wrap("HTTPTransport.send", send))
   }

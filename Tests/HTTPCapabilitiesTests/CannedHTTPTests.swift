@@ -5,11 +5,11 @@ import HTTPCapabilities
 import Synchronization
 import Testing
 
-@Suite("Canned HTTP")
+@Suite("Canned responses")
 struct CannedHTTPTests {
   private let url = URL(filePath: "/people/ada")
 
-  @Test("gives everybody the same answer, or the same error")
+  @Test("every request gets the same response or error")
   func constant() async throws {
     let http = HTTPTransport.responding(.json("[]", status: 201))
     let response = try await http.send(.get(url))
@@ -21,7 +21,7 @@ struct CannedHTTPTests {
     await #expect(throws: error) { try await HTTPTransport.failing(error).send(.get(url)) }
   }
 
-  @Test("can compute its answers")
+  @Test("a closure computes the responses")
   func computed() async throws {
     let http = HTTPTransport.responding { request throws(HTTPError) in
       guard request.method == "POST" else { throw .nothingSent(.unreachable, host: "bank") }
@@ -33,7 +33,7 @@ struct CannedHTTPTests {
     }
   }
 
-  @Test("answers by method and path")
+  @Test("routes select by method and path")
   func routes() async throws {
     let http = HTTPTransport.routes(
       [
@@ -49,8 +49,8 @@ struct CannedHTTPTests {
     #expect(try await http.send(HTTPTransport.Request(method: "PUT", url: url)).status == 404)
   }
 
-  @Test("fails the test that sends a request nobody foresaw, and names the request but no key")
-  func unforeseen() async {
+  @Test("a request without a route fails the test, which names the request but no header")
+  func unknownRoute() async {
     let reports = Mutex<[String]>([])
     let http = HTTPTransport.routes([.get("/other"): .status(200)])
     await withKnownIssue {
@@ -66,13 +66,13 @@ struct CannedHTTPTests {
     #expect(lines.contains("  inputs: (GET file://nowhere/people/ada)"))
   }
 
-  @Test("hands other requests on without leaving the caller's actor")
+  @Test("other requests are forwarded on the caller's actor")
   @MainActor
   func isolation() async throws {
     #expect(try await onlyOnMainActor.send(.get(url)).status == 200)
   }
 
-  @Test("is recorded and replayed by a transcript")
+  @Test("a transcript records and replays responses and errors")
   func replay() async throws {
     let transcript = Transcript()
     let real = HTTPTransport.routes(
@@ -80,12 +80,12 @@ struct CannedHTTPTests {
       others: .failing(.nothingSent(.unreachable, host: "bank"))
     ).intercepted(by: transcript)
     let other = HTTPTransport.Request(method: "PUT", url: url)
-    let answer = try await real.send(.get(url))
+    let response = try await real.send(.get(url))
     _ = try? await real.send(other)
 
     let replay = try Replay(try transcript.json())
     let replayed = HTTPTransport.test.intercepted(by: replay)
-    #expect(try await replayed.send(.get(url)) == answer)
+    #expect(try await replayed.send(.get(url)) == response)
     await #expect(throws: HTTPError.nothingSent(.unreachable, host: "bank")) {
       try await replayed.send(other)
     }
@@ -93,7 +93,7 @@ struct CannedHTTPTests {
   }
 }
 
-/// Answers 200 on the main actor, and 500 elsewhere.
+/// Responds with 200 on the main actor, and with 500 elsewhere.
 private let onlyOnMainActor = HTTPTransport.routes(
   [:],
   others: HTTPTransport(send: { _ in .status(isMainActor(#isolation) ? 200 : 500) })
@@ -103,7 +103,7 @@ private func isMainActor(_ actor: (any Actor)?) -> Bool { actor === MainActor.sh
 
 @Suite("Headers")
 struct HTTPHeadersTests {
-  @Test("are found whatever their capital letters")
+  @Test("names are not case-sensitive")
   func capitals() {
     var headers: HTTPTransport.Headers = ["Content-Type": "a", "content-type": "b"]
     #expect(headers["CONTENT-TYPE"] == "b")

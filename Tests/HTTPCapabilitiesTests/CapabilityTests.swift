@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
+import Foundation
 import HTTPCapabilities
 import Synchronization
 import Testing
@@ -22,11 +23,16 @@ struct CapabilityTests {
     )
   }
 
-  @Test("an interceptor sees the call by its name")
+  @Test("an interceptor sees the name of the endpoint")
   func intercepted() async throws {
     let transcript = Transcript()
     let http = HTTPTransport.responding(.status(204)).intercepted(by: transcript)
     #expect(try await http.send(.get(.example)).status == 204)
     #expect(transcript.calls.map(\.endpoint) == ["HTTPTransport.send"])
   }
+}
+
+extension URL {
+  /// An address that no test connects to.
+  static let example = URL(filePath: "/people")
 }

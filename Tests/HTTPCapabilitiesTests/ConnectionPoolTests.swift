@@ -1,24 +1,24 @@
 import Foundation
-import Synchronization
 import TestTraits
+import Synchronization
 import Testing
 
-@testable import LoopbackHTTP
 @testable import HTTPCapabilities
+@testable import LoopbackHTTP
 
 @Suite(
-  "Connections",
+  "Connection pool",
   .ownThreads,
-  .enabled(if: standsOnCurl, "Foundation's URLSession makes one for each request")
+  .enabled(if: usesCurl, "URLSession opens a connection for each request")
 )
 struct ConnectionPoolTests {
   private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
-  @Test("are eight for a thousand requests at a time, each of which has its own answer")
+  @Test("eight connections serve a thousand concurrent requests")
   func thousand() async throws {
     let server = try ScriptedServer(.read, .echo, .again)
     let http = HTTPTransport.live(connectionsPerHost: 8)
-    let answers = await withTaskGroup(of: (Int, String).self) { group in
+    let responses = await withTaskGroup(of: (Int, String).self) { group in
       for number in 0..<1000 {
         group.addTask {
           let body = Data("number \(number)".utf8)
@@ -28,12 +28,12 @@ struct ConnectionPoolTests {
       }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    #expect(answers == Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, "number \($0)") }))
+    #expect(responses == Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, "number \($0)") }))
     #expect(server.requests.count == 1000)
     #expect(server.connectionCount == 8)
   }
 
-  @Test("leave nothing behind when nobody holds them any more, whatever became of the requests")
+  @Test("releasing the transport frees all transfers and closes all connections")
   func leaks() async throws {
     let left = AsyncStream.makeStream(of: Int.self)
     let silent = try ScriptedServer(.read, .hold)
@@ -65,7 +65,7 @@ struct ConnectionPoolTests {
     await silent.allConnectionsEnded()
   }
 
-  @Test("are waited for no longer than the request allows")
+  @Test("waiting for a connection counts toward the timeout")
   func queue() async throws {
     let server = try ScriptedServer(.read, .hold)
     let http = HTTPTransport.live(connectionsPerHost: 1)
@@ -84,7 +84,7 @@ struct ConnectionPoolTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("are given to the next request when a call is cancelled")
+  @Test("a cancelled call frees its connection slot")
   func cancelled() async throws {
     let server = try ScriptedServer { $0 == 0 ? [.read, .hold] : [.read, .send(Self.ok)] }
     let http = HTTPTransport.live(connectionsPerHost: 1)

@@ -8,14 +8,14 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A failed request", .ownThreads)
+@Suite("HTTPError from an error of URLSession", .ownThreads)
 struct HTTPErrorTests {
   private func error(_ code: URLError.Code, _ text: String) -> HTTPError {
     HTTPError(URLError(code, userInfo: [NSLocalizedDescriptionKey: text]), host: "bank:443")
   }
 
   @Test(
-    "was never sent where there was no connection",
+    "nothing was sent if there was no connection",
     arguments: [
       (URLError.Code.cannotConnectToHost, "Failed to connect to bank port 443: refused"),
       (.cannotConnectToHost, "Couldn't connect to server"),
@@ -27,7 +27,7 @@ struct HTTPErrorTests {
   }
 
   @Test(
-    "may have arrived in any other case",
+    "the outcome is unknown in any other case",
     arguments: [
       (URLError.Code.networkConnectionLost, "Empty reply from server"),
       (.secureConnectionFailed, "SSL alert"),
@@ -38,7 +38,7 @@ struct HTTPErrorTests {
     #expect(error(code, text) == .outcomeUnknown(.connectionLost(text), host: "bank:443"))
   }
 
-  @Test("may have arrived where the caller stopped waiting")
+  @Test("the outcome is unknown after a timeout or a cancellation")
   func stopped() {
     #expect(error(.timedOut, "") == .outcomeUnknown(.timedOut, host: "bank:443"))
     let cancelled = HTTPError.outcomeUnknown(.cancelled, host: "bank:443")
@@ -47,7 +47,7 @@ struct HTTPErrorTests {
   }
 
   #if canImport(FoundationNetworking)
-    @Test("may have arrived at one address of a host after another refused the connection")
+    @Test("the outcome is unknown if one address refused the connection and another did not")
     func secondAddress() {
       let text = "Empty reply from server"
       #expect(
@@ -57,7 +57,7 @@ struct HTTPErrorTests {
     }
   #endif
 
-  @Test("says what happened and where")
+  @Test("the description contains the cause and the host")
   func descriptions() {
     let texts: [(HTTPError.Reason, String)] = [
       (.invalidRequest("no"), "the request to bank cannot be sent: no"),
@@ -66,8 +66,8 @@ struct HTTPErrorTests {
       (.timedOut, "bank did not answer in time"),
       (.cancelled, "the request to bank was cancelled"),
       (.connectionLost("reset"), "the connection to bank was lost: reset"),
-      (.unreadable("what?"), "the answer of bank cannot be understood: what?"),
-      (.tooLarge("1 GB"), "the answer of bank is too large: 1 GB"),
+      (.unreadable("what?"), "the response from bank is malformed: what?"),
+      (.tooLarge("1 GB"), "the response from bank is too large: 1 GB"),
     ]
     for (reason, text) in texts {
       let error = HTTPError.outcomeUnknown(reason, host: "bank")

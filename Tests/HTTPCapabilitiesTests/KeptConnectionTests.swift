@@ -1,20 +1,20 @@
 import Foundation
-import TestTraits
 import HTTPCapabilities
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
 
 @Suite(
-  "A kept connection",
+  "Kept connections",
   .ownThreads,
-  .enabled(if: standsOnCurl, "Foundation's URLSession makes one for each request")
+  .enabled(if: usesCurl, "URLSession opens a connection for each request")
 )
 struct KeptConnectionTests {
   private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
   private let http = HTTPTransport.live(connectionsPerHost: 1)
 
-  @Test("carries one request after another")
+  @Test("one connection serves consecutive requests")
   func kept() async throws {
     let server = try ScriptedServer(.read, .send(Self.ok), .again)
     for _ in 0..<20 { #expect(try await http.send(.get(server.url)).text == "ok") }
@@ -22,7 +22,7 @@ struct KeptConnectionTests {
   }
 
   @Test(
-    "that the other side closes without an answer leaves the outcome unknown, and sends nothing again",
+    "closing without a response makes the outcome unknown, and nothing is resent",
     arguments: ["GET", "POST", "PUT", "DELETE", "HEAD"],
     [[ScriptedServer.Act.read], [.read, .reset]]
   )
@@ -41,11 +41,11 @@ struct KeptConnectionTests {
     #expect(server.requests.map(\.start) == ["GET / HTTP/1.1", "\(method) / HTTP/1.1"])
   }
 
-  @Test("that was lost with a request leaves the outcome unknown also where nobody listens by now")
+  @Test("a request lost with its connection has an unknown outcome even if the server is gone")
   func gone() async throws {
     let server = try ScriptedServer(.read, .send(Self.ok), .read, .wait)
     _ = try await http.send(.get(server.url))
-    // A child, which stays on the test's own threads.
+    // A child task, which runs on the test's own threads.
     async let lost = outcome(of: .post(server.url, type: "a/b", body: Data("x".utf8)), by: http)
     await server.requestsRead(2)
     server.stopListening()
@@ -58,7 +58,7 @@ struct KeptConnectionTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("that was closed in between is not used again")
+  @Test("a connection that the server closed is not reused")
   func closedInBetween() async throws {
     let server = try ScriptedServer(.read, .send(Self.ok))
     for _ in 0..<10 {
@@ -68,7 +68,7 @@ struct KeptConnectionTests {
     #expect((server.requests.count, server.connectionCount) == (10, 10))
   }
 
-  @Test("on which something came that nobody asked for is not used again: it is no answer")
+  @Test("a connection with unexpected bytes is not reused, and the bytes are not a response")
   func leftovers() async throws {
     let evil = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
     let server = try ScriptedServer { connection in
@@ -83,15 +83,15 @@ struct KeptConnectionTests {
     #expect(server.connectionCount == 2)
   }
 
-  @Test("is not kept where the answer says so, or what came after it cannot be told")
+  @Test("a connection is not kept if the response forbids it or bytes follow the response")
   func notKept() async throws {
-    let answers = [
+    let responses = [
       "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok",
       "HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nok",
       Self.ok + "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil",
     ]
-    for answer in answers {
-      let server = try ScriptedServer(.read, .send(answer), .hold)
+    for response in responses {
+      let server = try ScriptedServer(.read, .send(response), .hold)
       #expect(try await http.send(.get(server.url)).text == "ok")
       #expect(try await http.send(.get(server.url)).text == "ok")
       #expect(server.connectionCount == 2)

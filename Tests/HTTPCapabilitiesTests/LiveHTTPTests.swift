@@ -1,6 +1,6 @@
 import Foundation
-import TestTraits
 import HTTPCapabilities
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
@@ -9,7 +9,7 @@ import Testing
 struct LiveHTTPTests {
   private let http = HTTPTransport.live
 
-  @Test("sends method, path, headers and body, and hands over the whole answer")
+  @Test("sends method, path, headers and body, and returns the whole response")
   func exchange() async throws {
     let server = try LoopbackServer(.answer(201, "{\"ä\": 1}", headers: ["X-Answer: yes"]))
     var request = HTTPTransport.Request.post(
@@ -32,7 +32,7 @@ struct LiveHTTPTests {
     #expect(received.headers["x-key"] == "7")
   }
 
-  @Test("sends other methods as they are", arguments: ["GET", "PUT", "DELETE", "PATCH"])
+  @Test("sends other methods unchanged", arguments: ["GET", "PUT", "DELETE", "PATCH"])
   func methods(method: String) async throws {
     let server = try LoopbackServer(.answer(204, ""))
     let response = try await http.send(HTTPTransport.Request(method: method, url: server.url))
@@ -40,7 +40,7 @@ struct LiveHTTPTests {
     #expect(await server.allRequests().map(\.start) == ["\(method) / HTTP/1.1"])
   }
 
-  @Test("takes every status for an answer", arguments: [400, 404, 500])
+  @Test("returns a response with any status", arguments: [400, 404, 500])
   func statuses(status: Int) async throws {
     let server = try LoopbackServer(.answer(status, "why"))
     let response = try await http.send(.get(server.url))
@@ -49,7 +49,7 @@ struct LiveHTTPTests {
     #expect(response.isSuccess == false)
   }
 
-  @Test("does not follow a redirect, nor take a key along")
+  @Test("returns a redirect and sends no key to its location")
   func redirect() async throws {
     let elsewhere = try LoopbackServer(.answer(200, ""))
     let location = elsewhere.url.absoluteString
@@ -61,7 +61,7 @@ struct LiveHTTPTests {
     #expect(await elsewhere.allRequests() == [])
   }
 
-  @Test("keeps no cookie for the next request")
+  @Test("stores no cookies")
   func cookies() async throws {
     let server = try LoopbackServer(
       .answer(200, "", headers: ["Set-Cookie: id=1"]),
@@ -72,7 +72,7 @@ struct LiveHTTPTests {
     #expect(await server.allRequests().map { $0.headers["cookie"] } == [nil, nil])
   }
 
-  @Test("has sent nothing where nobody listens")
+  @Test("reports that nothing was sent if the host refuses the connection")
   func unreachable() async throws {
     try await LoopbackServer.withUnreachable { url in
       let host = "127.0.0.1:\(url.port ?? 0)"
@@ -83,7 +83,7 @@ struct LiveHTTPTests {
   }
 
   @Test(
-    "cannot tell what happened where the connection was lost",
+    "reports an unknown outcome if the connection is lost",
     arguments: [LoopbackServer.Step.hangUp, .readAndHangUp, .hangUpInAnswer]
   )
   func lost(step: LoopbackServer.Step) async throws {
@@ -95,7 +95,7 @@ struct LiveHTTPTests {
     }
   }
 
-  @Test("cannot tell what happened where the other side stays silent")
+  @Test("reports an unknown outcome if the server does not respond")
   func timeout() async throws {
     let server = try LoopbackServer(.staySilent)
     var request = HTTPTransport.Request.get(server.url)
@@ -105,7 +105,7 @@ struct LiveHTTPTests {
     }
   }
 
-  @Test("stops waiting when the task is cancelled, and cannot tell what happened")
+  @Test("reports an unknown outcome if the task is cancelled")
   func cancelled() async throws {
     let server = try LoopbackServer(.staySilent)
     let call = Task { try await http.send(.get(server.url)) }
@@ -115,7 +115,7 @@ struct LiveHTTPTests {
     }
   }
 
-  @Test("sends nothing for a task that is cancelled already")
+  @Test("sends nothing if the task is already cancelled")
   func cancelledBefore() async throws {
     let server = try LoopbackServer(.answer(200, ""))
     let call = Task {
@@ -130,15 +130,15 @@ struct LiveHTTPTests {
   }
 
   @Test(
-    "refuses what cannot be sent, before a connection is made",
+    "refuses an invalid request before making a connection",
     arguments: [
-      (HTTPTransport.Request(method: "G T", url: .server), "\"G T\" is not a method"),
-      (.init(url: .server, headers: ["a b": "x"]), "\"a b\" is not a header's name"),
+      (HTTPTransport.Request(method: "G T", url: .server), "\"G T\" is not a valid method"),
+      (.init(url: .server, headers: ["a b": "x"]), "\"a b\" is not a valid header name"),
       (
         .init(url: .server, headers: ["x": "1\r\nAuthorization: other"]),
-        "the header x has a control character in it"
+        "the header x contains a control character"
       ),
-      (.init(url: .server, body: Data([1])), "a GET has no body"),
+      (.init(url: .server, body: Data([1])), "a GET request cannot have a body"),
     ]
   )
   func invalid(request: HTTPTransport.Request, reason: String) async throws {
@@ -146,7 +146,7 @@ struct LiveHTTPTests {
     await #expect(throws: expected) { try await http.send(request) }
   }
 
-  @Test("refuses an address of another kind")
+  @Test("refuses an address with another scheme")
   func otherScheme() async throws {
     let reason = HTTPError.Reason.invalidRequest("the address is not an http or https address")
     await #expect(throws: HTTPError.nothingSent(reason, host: "nowhere")) {
@@ -156,8 +156,23 @@ struct LiveHTTPTests {
 }
 
 extension URL {
-  /// An address that no request of these tests may reach.
+  /// An address that these tests never connect to.
   fileprivate static var server: URL {
     URLComponents(string: "http://127.0.0.1:9")?.url ?? .example
   }
 }
+
+/// Sends a request and returns its result.
+func outcome(
+  of request: HTTPTransport.Request,
+  by http: HTTPTransport = .live
+) async -> Result<HTTPTransport.Response, HTTPError> {
+  do throws(HTTPError) {
+    return .success(try await http.send(request))
+  } catch {
+    return .failure(error)
+  }
+}
+
+/// Whether the live transport uses libcurl.
+let usesCurl = HTTPTransport.networkStack != .urlSession

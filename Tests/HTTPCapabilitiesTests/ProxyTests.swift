@@ -2,13 +2,13 @@ import Foundation
 import TestTraits
 import Testing
 
-@testable import LoopbackHTTP
 @testable import HTTPCapabilities
+@testable import LoopbackHTTP
 
-@Suite("A proxy of the environment", .ownThreads)
+@Suite("Proxies from the environment", .ownThreads)
 struct ProxyTests {
   @Test(
-    "never sees what goes to this very machine",
+    "requests to this machine bypass the proxy",
     arguments: [
       "localhost", "LOCALHOST", "localhost.", "api.localhost", "127.0.0.1", "127.255.0.9",
       "0.0.0.0",
@@ -20,14 +20,17 @@ struct ProxyTests {
     #expect(HTTPTransport.Request.get(url).mayUseProxy(host: host) == false)
   }
 
-  @Test("may see other hosts", arguments: ["localhost.org", "127.0.0.1.org", "128.0.0.1", "[::2]"])
+  @Test(
+    "requests to other hosts use the proxy",
+    arguments: ["localhost.org", "127.0.0.1.org", "128.0.0.1", "[::2]"]
+  )
   func others(host: String) throws {
     let url = try #require(URL(string: "http://example.org"))
     #expect(HTTPTransport.Request.get(url).mayUseProxy(host: host))
   }
 
   @Test(
-    "never sees a key",
+    "http requests with credentials bypass the proxy",
     arguments: [
       "Authorization", "Cookie", "Proxy-Authorization", "X-API-Key", "api-key", "X-Auth-Token",
       "Client-Secret",
@@ -45,14 +48,14 @@ struct ProxyTests {
     )
   }
 
-  @Test("may see an idempotency key, which is no secret")
+  @Test("an idempotency key is not a credential")
   func idempotencyKey() throws {
     let url = try #require(URL(string: "http://example.org"))
     let request = HTTPTransport.Request.get(url, headers: ["Idempotency-Key": "1"])
     #expect(request.mayUseProxy(host: "example.org"))
   }
 
-  @Test("is found as Foundation's URLSession on Linux finds it")
+  @Test("the proxy variable is the one that URLSession on Linux reads")
   func variables() throws {
     let plain = HTTPTransport.Request.get(try #require(URL(string: "http://a.example.org/x")))
     let secure = HTTPTransport.Request.get(try #require(URL(string: "https://a.example.org/x")))
@@ -67,17 +70,18 @@ struct ProxyTests {
     #expect(plain.proxyVariable(["http_proxy": "p", "NO_PROXY": "ample.org"]) == "http_proxy")
   }
 
-  /// In a process of its own, whose environment is its own.
+  /// Runs in a child process, to set environment variables.
   @Test(
-    "gets what it may see and nothing else",
-    .enabled(if: standsOnCurl, "Foundation's URLSession on Linux cannot be told to do without")
+    "the proxy receives only the requests that it may see",
+    .enabled(if: usesCurl, "URLSession on Linux cannot disable the proxy")
   )
   func requests() async {
     await #expect(processExitsWith: .success) { try await requestsByProxy() }
   }
 }
 
-/// What the process does: a function, for the compiler checks a closure's statements in one go.
+/// The body of the child process. A function, because the compiler type-checks the statements of a
+/// closure together.
 private func requestsByProxy() async throws {
   let ok = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy"
   let proxy = try ScriptedServer(.read, .send(ok), .again)

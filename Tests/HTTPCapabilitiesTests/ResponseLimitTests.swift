@@ -1,13 +1,13 @@
 import Foundation
-import TestTraits
 import HTTPCapabilities
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("The limits of an answer", .ownThreads)
-struct AnswerLimitTests {
-  private func answer(
+@Suite("Response limits", .ownThreads)
+struct ResponseLimitTests {
+  private func response(
     _ text: String,
     method: String = "GET",
     limits: HTTPTransport.Limits
@@ -24,38 +24,38 @@ struct AnswerLimitTests {
     return reason
   }
 
-  @Test("let a body through to its last byte, and none beyond", arguments: [true, false])
+  @Test("a body up to the limit is accepted, and a longer one fails", arguments: [true, false])
   func body(isAnnounced: Bool) async throws {
     let length = isAnnounced ? "Content-Length: 5\r\n" : ""
     let text = "HTTP/1.1 200 OK\r\n\(length)\r\nhello"
     let limits = { HTTPTransport.Limits(body: $0) }
-    #expect(try await answer(text, limits: limits(5)).get().text == "hello")
-    #expect(try await reason(answer(text, limits: limits(4))) == .tooLarge("more than 4 bytes"))
-    #expect(try await reason(answer(text, limits: limits(0))) == .tooLarge("more than 0 bytes"))
+    #expect(try await response(text, limits: limits(5)).get().text == "hello")
+    #expect(try await reason(response(text, limits: limits(4))) == .tooLarge("more than 4 bytes"))
+    #expect(try await reason(response(text, limits: limits(0))) == .tooLarge("more than 0 bytes"))
   }
 
-  @Test("are for what comes, not for what an answer without a body announces")
+  @Test("the length that the response to HEAD announces does not count")
   func head() async throws {
     let text = "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n"
     let limits = HTTPTransport.Limits(body: 10)
-    let response = try await answer(text, method: "HEAD", limits: limits).get()
-    #expect(response.headers["content-length"] == "99999999")
-    #expect(response.body.isEmpty)
+    let head = try await response(text, method: "HEAD", limits: limits).get()
+    #expect(head.headers["content-length"] == "99999999")
+    #expect(head.body.isEmpty)
   }
 
-  @Test("let headers through to the limit, and none beyond")
+  @Test("headers up to the limit are accepted, and longer ones fail")
   func headers() async throws {
     let text = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nX: 12345\r\n\r\n"
     let size = text.utf8.count
-    let fitting = try await answer(text, limits: HTTPTransport.Limits(headers: size)).get()
+    let fitting = try await response(text, limits: HTTPTransport.Limits(headers: size)).get()
     #expect(fitting.headers["x"] == "12345")
     #expect(
-      try await reason(answer(text, limits: HTTPTransport.Limits(headers: size / 2)))
+      try await reason(response(text, limits: HTTPTransport.Limits(headers: size / 2)))
         == .tooLarge("more than \(size / 2) bytes of headers")
     )
   }
 
-  @Test("are kept in a transcript")
+  @Test("limits survive encoding, as in a transcript")
   func codable() throws {
     let url = try #require(URL(string: "https://example.org"))
     let request = HTTPTransport.Request(url: url, limits: HTTPTransport.Limits(headers: 1, body: 2))

@@ -1,11 +1,11 @@
 import Foundation
-import TestTraits
 import HTTPCapabilities
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("A request over the network", .ownThreads)
+@Suite("Sent requests", .ownThreads)
 struct SentRequestTests {
   private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
@@ -18,7 +18,7 @@ struct SentRequestTests {
     return try #require(server.requests.first)
   }
 
-  @Test("has the length of its body and nothing that nobody asked for", arguments: ["POST", "PUT"])
+  @Test("an empty body has a length, and no header is added", arguments: ["POST", "PUT"])
   func emptyBody(method: String) async throws {
     let message = try await received { HTTPTransport.Request(method: method, url: $0) }
     #expect(message.start == "\(method) / HTTP/1.1")
@@ -29,8 +29,8 @@ struct SentRequestTests {
   }
 
   @Test(
-    "has no body where it is empty and the method needs none",
-    .enabled(if: standsOnCurl, "Foundation's URLSession says that it is empty"),
+    "a method that needs no body sends none",
+    .enabled(if: usesCurl, "URLSession sends the length 0"),
     arguments: ["GET", "DELETE"]
   )
   func noBody(method: String) async throws {
@@ -39,7 +39,7 @@ struct SentRequestTests {
     #expect(message.body == "")
   }
 
-  @Test("has its body whole, whatever its size and its bytes", arguments: [1, 3 << 20])
+  @Test("a body is sent whole", arguments: [1, 3 << 20])
   func body(size: Int) async throws {
     let text = "\0" + String(repeating: "a\n", count: size / 2)
     let message = try await received {
@@ -51,8 +51,8 @@ struct SentRequestTests {
   }
 
   @Test(
-    "has its headers as they are, empty ones too, and its path as it is",
-    .enabled(if: standsOnCurl, "Foundation's URLSession shortens the path")
+    "headers, including empty ones, and the path are sent unchanged",
+    .enabled(if: usesCurl, "URLSession normalizes the path")
   )
   func headers() async throws {
     let message = try await received { url in
@@ -68,34 +68,32 @@ struct SentRequestTests {
   }
 
   @Test(
-    "is refused where it would say for itself where it ends or whom it is for",
+    "headers that frame the message or name its recipient are refused",
     arguments: [
       "Content-Length", "Transfer-Encoding", "Host", "Connection", "Expect", "Upgrade", "TE",
     ]
   )
   func framing(name: String) async throws {
     let server = try ScriptedServer(.read, .send(Self.ok))
-    let reason =
-      "the header \(name.lowercased()) is not the caller's: "
-      + "it is set when the request is sent"
+    let reason = "the header \(name.lowercased()) is set by the transport; remove it"
     await #expect(throws: HTTPError.nothingSent(.invalidRequest(reason), host: server.place)) {
       try await HTTPTransport.live.send(.get(server.url, headers: [name: "5"]))
     }
     #expect(server.connectionCount == 0)
   }
 
-  @Test("is refused with a password in its address, before a connection is made")
+  @Test("a password in the address is refused before a connection is made")
   func password() async throws {
     let url = try #require(URL(string: "http://ada:secret@127.0.0.1:9/"))
     let reason = """
-      the address has a user name or a password in it; set the header authorization
+      the address contains a user name or a password; set the authorization header instead
       """
     await #expect(throws: HTTPError.nothingSent(.invalidRequest(reason), host: "127.0.0.1:9")) {
       try await HTTPTransport.live.send(.get(url))
     }
   }
 
-  @Test("whose time is up before it starts sends nothing", arguments: [0, -1])
+  @Test("a request without time sends nothing", arguments: [0, -1])
   func noTime(seconds: Int) async throws {
     let server = try ScriptedServer(.read, .send(Self.ok))
     var request = HTTPTransport.Request.get(server.url)
@@ -106,7 +104,7 @@ struct SentRequestTests {
     #expect(server.connectionCount == 0)
   }
 
-  @Test("may have all the time in the world")
+  @Test("the largest timeout is valid")
   func endlessTime() async throws {
     _ = try await received { url in
       HTTPTransport.Request(url: url, timeout: .seconds(Int64.max))

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A server of OpenSSL's on 127.0.0.1 with a certificate of its own making. It answers any GET with
-/// a page about the connection.
+/// An `openssl s_server` on 127.0.0.1 with a self-signed certificate. It responds to any GET request
+/// with a page about the connection.
 final class TLSServer: Sendable {
-  /// Where the server listens.
+  /// The server's address.
   let url: URL
-  /// The file with its certificate.
+  /// The path of the server's certificate.
   let certificate: String
   private let directory: TemporaryDirectory
   private let process: Process
 
-  /// Where OpenSSL's command is; `nil` where it is not installed.
+  /// The path of the `openssl` command; `nil` if it is not installed.
   static let command = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -20,7 +20,7 @@ final class TLSServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter names: Whom the certificate is for, such as `IP:127.0.0.1`.
+  /// - Parameter names: The subject of the certificate, such as `IP:127.0.0.1`.
   init(for names: String) throws {
     directory = try TemporaryDirectory()
     certificate = directory.path + "/certificate.pem"
@@ -36,15 +36,15 @@ final class TLSServer: Sendable {
       "s_server -accept 127.0.0.1:0 -www -cert \(certificate) -key \(key)"
     )
     process = server.process
-    // It says `ACCEPT 127.0.0.1:` and its port.
-    var said = ""
-    while !(said.contains("ACCEPT") && said.hasSuffix("\n")) {
+    // The server prints `ACCEPT 127.0.0.1:` and its port.
+    var printed = ""
+    while !(printed.contains("ACCEPT") && printed.hasSuffix("\n")) {
       let part = server.output.fileHandleForReading.availableData
-      guard !part.isEmpty else { throw Failure(text: said) }
-      said += String(decoding: part, as: UTF8.self)
+      guard !part.isEmpty else { throw Failure(text: printed) }
+      printed += String(decoding: part, as: UTF8.self)
     }
-    let port = said.split(whereSeparator: \.isNewline).last?.split(separator: ":").last ?? ""
-    guard let url = URL(string: "https://127.0.0.1:\(port)/") else { throw Failure(text: said) }
+    let port = printed.split(whereSeparator: \.isNewline).last?.split(separator: ":").last ?? ""
+    guard let url = URL(string: "https://127.0.0.1:\(port)/") else { throw Failure(text: printed) }
     self.url = url
   }
 
@@ -65,5 +65,21 @@ final class TLSServer: Sendable {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     return (process, output)
+  }
+}
+
+/// A directory that is deleted with this object.
+private final class TemporaryDirectory: Sendable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "http-capabilities-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
   }
 }

@@ -2,13 +2,13 @@ import Foundation
 import TestTraits
 import Testing
 
-@testable import LoopbackHTTP
 @testable import HTTPCapabilities
+@testable import LoopbackHTTP
 
 @Suite(
-  "HTTP over TLS",
+  "TLS",
   .ownThreads,
-  .enabled(if: standsOnCurl && TLSServer.command != nil, "OpenSSL's command makes the servers")
+  .enabled(if: usesCurl && TLSServer.command != nil, "requires libcurl and the openssl command")
 )
 struct TLSTests {
   private func http(trusting server: TLSServer?) -> HTTPTransport {
@@ -17,7 +17,7 @@ struct TLSTests {
     )
   }
 
-  /// What is said about a server that nothing was sent to.
+  /// Returns the message of the error if nothing was sent to the server; `nil` otherwise.
   private func refusal(
     of url: URL,
     by http: HTTPTransport
@@ -30,7 +30,7 @@ struct TLSTests {
     return text
   }
 
-  @Test("is spoken with a server whose certificate is trusted and is for it")
+  @Test("a trusted certificate with the right name is accepted")
   func trusted() async throws {
     let server = try TLSServer(for: "IP:127.0.0.1")
     let response = try await http(trusting: server).send(.get(server.url))
@@ -38,28 +38,28 @@ struct TLSTests {
     #expect(response.text.contains("TLSv1.3"))
   }
 
-  @Test("sends nothing to a server whose certificate nobody vouches for")
+  @Test("nothing is sent to a server with an untrusted certificate")
   func selfSigned() async throws {
     let server = try TLSServer(for: "IP:127.0.0.1")
     let text = try #require(await refusal(of: server.url, by: .live))
     #expect(text.contains("certificate"))
   }
 
-  @Test("sends nothing to a server whose certificate is for another")
+  @Test("nothing is sent to a server with another server's certificate")
   func otherName() async throws {
     let server = try TLSServer(for: "DNS:bank.example")
     let text = try #require(await refusal(of: server.url, by: http(trusting: server)))
     #expect(text.contains("name"))
   }
 
-  @Test("sends nothing to a server that does not speak TLS")
+  @Test("nothing is sent to a server without TLS")
   func plain() async throws {
     let server = try ScriptedServer(.send("HTTP/1.1 200 OK\r\n\r\nhello"), .hold)
     let url = try #require(URL(string: "https://\(server.place)/"))
     #expect(await refusal(of: url, by: .live) != nil)
   }
 
-  @Test("sends nothing to a server that says nothing, and waits no longer than is allowed")
+  @Test("nothing is sent to a server that does not start TLS before the timeout")
   func silent() async throws {
     let server = try ScriptedServer(.hold)
     let url = try #require(URL(string: "https://\(server.place)/"))

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "A transport that cannot start",
   .ownThreads,
-  .enabled(if: standsOnCurl, "URLSession starts its own threads")
+  .enabled(if: usesCurl, "URLSession starts its own threads")
 )
 struct TransportStartTests {
   private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
@@ -71,7 +71,7 @@ struct TransportStartTests {
     #expect(inbox.take().jobs.map { $0.exchange === next } == [true])
   }
 
-  @Test("answers every one of a thousand concurrent requests", arguments: Step.allCases)
+  @Test("all of a thousand concurrent requests get a result", arguments: Step.allCases)
   func concurrent(step: Step) async throws {
     let server = try ScriptedServer(.read, .send(Self.ok), .again)
     let starts = Atomic(0)

@@ -2,15 +2,15 @@ import Foundation
 import TestTraits
 import Testing
 
-@testable import LoopbackHTTP
 @testable import HTTPCapabilities
+@testable import LoopbackHTTP
 
-/// What can be promised where libcurl is absent.
+/// The guarantees without libcurl.
 @Suite("HTTP by URLSession", .ownThreads)
 struct URLSessionTests {
   private let http = HTTPTransport.urlSession
 
-  @Test("sends what it is given, and hands over the whole answer")
+  @Test("sends a request and returns the whole response")
   func exchange() async throws {
     let server = try ScriptedServer(
       .read,
@@ -26,9 +26,9 @@ struct URLSessionTests {
     #expect(server.requests.map { $0.headers["x-key"] } == ["7"])
   }
 
-  @Test("answers no challenge, and waits for none", arguments: HostileAnswer.authentication)
-  func authentication(answer: HostileAnswer) async throws {
-    let server = try ScriptedServer { _ in [.read] + answer.acts }
+  @Test("returns a challenge without responding to it", arguments: HostileResponse.authentication)
+  func authentication(response hostile: HostileResponse) async throws {
+    let server = try ScriptedServer { _ in [.read] + hostile.acts }
     let response = try await http.send(.get(server.url))
     #expect([401, 407].contains(response.status))
     #expect(server.requests.map { $0.headers["authorization"] } == [nil])
@@ -36,17 +36,18 @@ struct URLSessionTests {
 
   @Test(
     "ends within the deadline",
-    arguments: (HostileAnswer.headers + HostileAnswer.lengths + HostileAnswer.chunks).filter {
+    arguments: (HostileResponse.headers + HostileResponse.lengths + HostileResponse.chunks).filter {
       [
-        "chunks", "silence", "a header of 60 KiB", "silence inside the body", "a drip of a body",
+        "chunks", "silence", "a header of 60 KiB", "silence inside the body",
+        "a body sent one byte at a time",
       ].contains($0.name)
-    } + HostileAnswer.encodings.filter { $0.name == "a bomb of gzip" }
+    } + HostileResponse.encodings.filter { $0.name == "a gzip bomb" }
   )
-  func hostile(answer: HostileAnswer) async throws {
-    try await answer.check(by: http)
+  func hostile(response: HostileResponse) async throws {
+    try await response.check(by: http)
   }
 
-  @Test("sends nothing where its time is up, and stops when the task is cancelled")
+  @Test("sends nothing after the deadline, and stops when the task is cancelled")
   func stops() async throws {
     let server = try ScriptedServer(.read, .hold)
     var request = HTTPTransport.Request.get(server.url)
@@ -63,7 +64,7 @@ struct URLSessionTests {
     }
   }
 
-  @Test("follows no redirect, and has sent nothing where nobody listens")
+  @Test("returns a redirect, and reports that nothing was sent if the host refuses the connection")
   func redirect() async throws {
     let server = try ScriptedServer(
       .read,
@@ -81,15 +82,16 @@ struct URLSessionTests {
   }
 
   #if canImport(FoundationNetworking)
-    /// In a process of its own, whose environment is its own.
-    @Test("sends nothing where a proxy would see what it must not")
+    /// Runs in a child process, to set environment variables.
+    @Test("sends nothing if a proxy would see a local request")
     func proxy() async {
       await #expect(processExitsWith: .success) {
         let proxy = try ScriptedServer(.read, .hold)
         setenv("http_proxy", proxy.url.absoluteString, 1)
         setenv("no_proxy", "", 1)
         let reason = """
-          the proxy of the variable http_proxy would see it; unset that, or name the host in no_proxy
+          the proxy in the variable http_proxy would see it; unset the variable, or add the host to \
+          no_proxy
           """
         let error = HTTPError.nothingSent(.invalidRequest(reason), host: "127.0.0.1:9")
         let url = try #require(URL(string: "http://127.0.0.1:9/"))

@@ -5,21 +5,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The part of libcurl that HTTP needs, without variadic calls and without its header: it compiles
-// where libcurl is not installed, and then says so.
+// The part of libcurl that HTTP needs, without variadic functions and without curl.h. It compiles
+// without libcurl, too; `capabilities_curl_version` then returns NULL.
 
-/// The version of libcurl in use; NULL where there is none that will do: it is not installed, is
-/// older than 7.80, or blocks while it looks up names.
+/// Returns the version of libcurl; NULL if libcurl is not installed, is older than 7.80, or
+/// resolves host names synchronously.
 const char *capabilities_curl_version(void);
 
-/// Requests under way at the same time, and the connections that they share. All functions that
-/// take one are called from one thread, but for `capabilities_curl_wake_up`.
+/// A set of concurrent requests and the connections that they share. All functions that take a pool
+/// must be called from one thread, except `capabilities_curl_wake_up`.
 typedef struct capabilities_curl_pool capabilities_curl_pool;
 
-/// One request and its answer.
+/// One request and its response.
 typedef struct capabilities_curl_transfer capabilities_curl_transfer;
 
-/// What to send, and who is told what comes. All that is pointed at is copied, but for `context`.
+/// A request, and the functions that receive the response. Everything that it points to is copied,
+/// except `context`.
 typedef struct {
   const char *url;
   const char *method;
@@ -28,41 +29,42 @@ typedef struct {
   size_t header_count;
   const void *body;
   size_t body_size;
-  /// Whether a body is sent, perhaps an empty one.
+  /// Whether to send a body, even an empty one.
   bool has_body;
-  /// Whether the answer ends with its headers, whatever they announce.
-  bool answer_has_no_body;
-  /// Whether a proxy that the environment names may be used.
+  /// Whether the response has no body, even if its headers announce one.
+  bool response_has_no_body;
+  /// Whether to use the proxy that the environment names.
   bool uses_proxy;
   /// A file with the certificates to trust; NULL for the system's.
   const char *authorities;
-  /// Whether no kept connection may be used.
+  /// Whether to open a new connection instead of using a kept one.
   bool needs_new_connection;
 
-  /// Handed to the functions below, which are called on the pool's thread.
+  /// The first argument of the functions below, which are called on the pool's thread.
   void *context;
-  /// Called before the request is sent, with the connection made; false ends the transfer. It is
-  /// called again before libcurl repeats the request.
+  /// Called when the connection is made, before the request is sent. Returning false ends the
+  /// transfer. Called again before libcurl resends the request.
   bool (*will_send)(void *context);
-  /// Called with each line of the answer's head; false ends the transfer.
+  /// Called with each line of the response's head. Returning false ends the transfer.
   bool (*receive_header)(void *context, const char *bytes, size_t count);
-  /// Called with parts of the answer's body, decoded; false ends the transfer.
+  /// Called with each decompressed part of the body. Returning false ends the transfer.
   bool (*receive_body)(void *context, const char *bytes, size_t count);
-  /// Called with the bytes of the body so far, before they are decoded; false ends the transfer.
+  /// Called with the size of the body so far, before decompression. Returning false ends the
+  /// transfer.
   bool (*receive_progress)(void *context, int64_t count);
 } capabilities_curl_request;
 
-/// How a transfer ended.
+/// The outcome of a transfer.
 typedef enum __attribute__((enum_extensibility(closed))) {
-  /// The whole answer came.
-  capabilities_curl_answered,
-  /// The host has no address, or nobody listens there.
+  /// The whole response arrived.
+  capabilities_curl_completed,
+  /// The host has no address, or refuses connections.
   capabilities_curl_unreachable,
-  /// What came cannot be understood.
+  /// The response is malformed.
   capabilities_curl_unreadable,
-  /// A line of the answer's head is longer than libcurl holds.
+  /// A line of the response's head exceeds libcurl's buffer.
   capabilities_curl_overlong,
-  /// The connection was lost, or could not be made safe.
+  /// The connection was lost, or could not be secured.
   capabilities_curl_lost,
 } capabilities_curl_outcome;
 
@@ -72,63 +74,65 @@ typedef enum __attribute__((enum_extensibility(closed))) {
 /// @return 0, or an error code such as EAGAIN; in that case `body` is never called.
 int capabilities_curl_start_thread(void (*body)(void *context), void *context);
 
-/// Makes a pool. Returns NULL where memory, or libcurl, is missing. May be called from any thread.
+/// Initializes libcurl and creates a pool. May be called from any thread.
 ///
-/// @param kept_connections How many connections are kept at most for the next requests.
+/// @param kept_connections The maximum number of idle connections to keep.
+/// @return The pool; NULL if memory is short or libcurl cannot start.
 capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections);
 
 /// Closes all connections and frees the pool.
 ///
-/// @return The number of transfers that were made and not freed: 0.
+/// @return The number of transfers that were not freed, which should be 0.
 long capabilities_curl_pool_free(capabilities_curl_pool *pool);
 
-/// Does what can be done without waiting. False where libcurl is at its end.
+/// Advances all transfers without waiting. Returns false if libcurl fails.
 bool capabilities_curl_perform(capabilities_curl_pool *pool);
 
-/// Waits until there is something to do, somebody wakes the pool up, or time is up. False where
-/// it did not wait.
+/// Waits until a transfer can advance, `capabilities_curl_wake_up` is called, or the time is up.
+/// Returns false if libcurl fails.
 bool capabilities_curl_wait(capabilities_curl_pool *pool, int milliseconds);
 
-/// Ends a wait, or the next one. May be called from any thread until the pool is freed.
+/// Ends the current wait, or the next one. May be called from any thread until the pool is freed.
 void capabilities_curl_wake_up(capabilities_curl_pool *pool);
 
-/// Takes one transfer that has ended; NULL where there is none.
+/// Returns a transfer that has ended; NULL if there is none.
 ///
-/// @param context The request's context.
-/// @param outcome How it ended.
+/// @param context Receives the request's context.
+/// @param outcome Receives the outcome.
 capabilities_curl_transfer *capabilities_curl_take_ended(
   capabilities_curl_pool *pool,
   void **context,
   capabilities_curl_outcome *outcome
 );
 
-/// Makes a transfer and starts it. Returns NULL where memory is missing.
+/// Creates a transfer and starts it. Returns NULL if memory is short or libcurl rejects the
+/// request.
 capabilities_curl_transfer *capabilities_curl_start(
   capabilities_curl_pool *pool,
   const capabilities_curl_request *request
 );
 
-/// Ends a transfer, wherever it is, and frees it.
+/// Ends a transfer in any state, and frees it.
 void capabilities_curl_transfer_free(
   capabilities_curl_pool *pool,
   capabilities_curl_transfer *transfer
 );
 
-/// Whether the transfer was ended before anything was sent, because bytes that nobody has asked for
-/// had come on the kept connection: they would have been taken for the answer.
+/// Returns whether the transfer ended before sending anything, because the kept connection had
+/// unexpected bytes, which would have been parsed as the response.
 bool capabilities_curl_found_leftovers(const capabilities_curl_transfer *transfer);
 
-/// The answer's status; 0 where there is none.
+/// Returns the response's status; 0 if there is none.
 long capabilities_curl_status(const capabilities_curl_transfer *transfer);
 
-/// What libcurl says went wrong. Valid until the transfer is freed.
+/// Returns libcurl's error message. Valid until the transfer is freed.
 const char *capabilities_curl_message(const capabilities_curl_transfer *transfer);
 
-/// Finds out which host libcurl would send a request to, numbers in their normal form.
+/// Determines the host that libcurl would send a request to. IP addresses are normalized.
 ///
 /// @param host Receives the host.
-/// @param size The size of `host`.
-/// @return Whether the address is one, and the host fits.
+/// @param size The size of `host` in bytes.
+/// @return Whether libcurl can parse the address and the host fits.
 bool capabilities_curl_host(const char *url, char *host, size_t size);
 
 #endif

@@ -1,20 +1,20 @@
 import CCurlTransfer
 import Foundation
 
-/// What the thread of a pool does: takes exchanges, moves them on, and ends those whose time is up.
+/// The loop of a pool's thread: starts exchanges, advances their transfers, and enforces deadlines.
 struct CurlLoop {
   private let pool: OpaquePointer
   private let configuration: CurlPool.Configuration
   private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
   private var queue: CurlQueue
-  /// Nothing has to be over before.
+  /// The earliest deadline of any exchange, or an earlier time.
   private var nextDeadline: ContinuousClock.Instant?
 
-  /// Works until the inbox is closed.
+  /// Runs until the inbox is closed.
   ///
   /// - Parameters:
-  ///   - inbox: What to do.
-  ///   - configuration: How the pool is made.
+  ///   - inbox: Supplies the exchanges.
+  ///   - configuration: The pool's settings.
   static func run(_ inbox: CurlInbox, _ configuration: CurlPool.Configuration) {
     blockSignals()
     guard let pool = configuration.makeHandle() else {
@@ -33,9 +33,9 @@ struct CurlLoop {
     queue = CurlQueue(limit: configuration.connectionsPerHost)
   }
 
-  /// Does what there is to do and waits for more.
+  /// Does the work that is ready, and waits for more.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private mutating func turn(_ news: CurlInbox.News) -> Bool {
     for job in news.jobs {
       nextDeadline = min(nextDeadline ?? job.deadline, job.deadline)
@@ -43,21 +43,21 @@ struct CurlLoop {
     }
     for exchange in news.dropped { end(ObjectIdentifier(exchange)) }
     guard !news.isClosed else {
-      // Whoever waits holds the pool, so that there is nothing to be found here.
-      for id in Array(transfers.keys) { give(id, up: .cancelled) }
+      // Every caller retains the pool while it waits, so no transfer should be left.
+      for id in Array(transfers.keys) { fail(id, .cancelled) }
       return false
     }
     let works = capabilities_curl_perform(pool)
     finishEnded()
     endOverdue()
     if !works || !capabilities_curl_wait(pool, millisecondsToWait) {
-      for id in Array(transfers.keys) { give(id, up: .connectionLost("libcurl failed")) }
+      for id in Array(transfers.keys) { fail(id, .connectionLost("libcurl failed")) }
       Thread.sleep(forTimeInterval: 0.01)
     }
     return true
   }
 
-  /// Starts what it is the turn of; where that is over already, what comes after it.
+  /// Starts a job, or the next queued job if this one is already settled.
   private mutating func start(_ job: CurlJob) {
     var next: CurlJob? = job
     while let job = next, !isStarted(job) { next = queue.next(after: job) }
@@ -76,7 +76,7 @@ struct CurlLoop {
       needsNewConnection: onNewConnection
     )
     guard let transfer else {
-      job.exchange.fail(.invalidRequest("libcurl does not take it"))
+      job.exchange.fail(.invalidRequest("libcurl does not accept it"))
       return false
     }
     transfers[ObjectIdentifier(job.exchange)] = transfer
@@ -98,7 +98,7 @@ struct CurlLoop {
     }
   }
 
-  /// Starts a transfer of which nothing was sent once more, on a connection of its own.
+  /// Restarts a transfer that has sent nothing, on a new connection.
   private mutating func startAgain(_ transfer: CurlTransfer) {
     transfers.removeValue(forKey: ObjectIdentifier(transfer.job.exchange))
     transfer.free(in: pool)
@@ -109,14 +109,14 @@ struct CurlLoop {
   private mutating func endOverdue() {
     let now = ContinuousClock.now
     guard let deadline = nextDeadline, deadline <= now else { return }
-    for (id, transfer) in transfers where transfer.job.deadline <= now { give(id, up: .timedOut) }
+    for (id, transfer) in transfers where transfer.job.deadline <= now { fail(id, .timedOut) }
     let waiting = queue.waiting
     for job in waiting where job.deadline <= now { job.exchange.fail(.timedOut) }
     let all = transfers.values.map(\.job) + waiting
     nextDeadline = all.map(\.deadline).filter { $0 > now }.min()
   }
 
-  private mutating func give(_ id: ObjectIdentifier, up reason: HTTPError.Reason) {
+  private mutating func fail(_ id: ObjectIdentifier, _ reason: HTTPError.Reason) {
     transfers[id]?.job.exchange.fail(reason)
     end(id)
   }
@@ -134,13 +134,13 @@ struct CurlLoop {
     return Int32(min(max(wait.rounded(.up), 0), Double(longest)))
   }
 
-  /// Signals are for the program's own threads, but for those of a mistake; and writing to a connection that the other side
-  /// has closed must not end the program.
+  /// Blocks all signals except those of crashes: the program's own threads handle signals, and
+  /// writing to a closed connection must not raise SIGPIPE.
   private static func blockSignals() {
     var signals = sigset_t()
     sigfillset(&signals)
-    for mistake in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] {
-      sigdelset(&signals, mistake)
+    for crash in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] {
+      sigdelset(&signals, crash)
     }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }

@@ -1,6 +1,17 @@
 import CCurlTransfer
 import Foundation
 
+// Links libcurl, if it is installed. Only CCurlTransfer calls it.
+#if canImport(Glibc)
+  #if canImport(CCapabilitiesCurl)
+    import CCapabilitiesCurl
+  #elseif canImport(CCapabilitiesCurlDebianX86)
+    import CCapabilitiesCurlDebianX86
+  #elseif canImport(CCapabilitiesCurlDebianARM)
+    import CCapabilitiesCurlDebianARM
+  #endif
+#endif
+
 /// A set of kept connections, and the thread that works on them.
 ///
 /// The first request starts the thread, which ends after the pool is released. If the thread or

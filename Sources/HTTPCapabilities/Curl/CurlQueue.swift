@@ -1,60 +1,60 @@
 import Foundation
 
-/// Lets so many requests to one host be under way at a time, and the others wait for their turn.
+/// Limits the number of concurrent requests to each host, and queues the others.
 ///
-/// libcurl has such a limit of its own, and leaves some of those that wait where they are when the
-/// connections are free again.
+/// libcurl has the same option, but does not start some of its queued requests when connections
+/// become free.
 struct CurlQueue {
   private let limit: Int
   private var hosts: [String: Host] = [:]
 
   private struct Host {
-    var underWay = 0
+    var running = 0
     var waiting: ArraySlice<CurlJob> = []
   }
 
-  /// Makes an empty queue.
+  /// Creates an empty queue.
   ///
-  /// - Parameter limit: How many requests to one host may be under way; at least one may.
+  /// - Parameter limit: The maximum number of concurrent requests to one host. Values below 1 mean 1.
   init(limit: Int) {
     self.limit = max(1, limit)
   }
 
-  /// Takes a request.
+  /// Adds a request.
   ///
-  /// - Returns: Whether it is its turn already.
+  /// - Returns: Whether to start it now. Otherwise it is queued.
   mutating func admit(_ job: CurlJob) -> Bool {
-    let turn = hosts[job.place, default: Host()].underWay < limit
-    if turn {
-      hosts[job.place, default: Host()].underWay += 1
+    let startsNow = hosts[job.origin, default: Host()].running < limit
+    if startsNow {
+      hosts[job.origin, default: Host()].running += 1
     } else {
-      hosts[job.place]?.waiting.append(job)
+      hosts[job.origin]?.waiting.append(job)
     }
-    return turn
+    return startsNow
   }
 
-  /// Notes that a request is not under way any more.
+  /// Records that a request has ended.
   ///
-  /// - Returns: One whose turn it is now; `nil` where none waits.
+  /// - Returns: The request to start next; `nil` if none waits for this host.
   mutating func next(after job: CurlJob) -> CurlJob? {
-    guard var host = hosts.removeValue(forKey: job.place) else { return nil }
+    guard var host = hosts.removeValue(forKey: job.origin) else { return nil }
     while let next = host.waiting.popFirst() {
       guard !next.exchange.isSettled else { continue }
-      hosts[job.place] = host
+      hosts[job.origin] = host
       return next
     }
-    host.underWay -= 1
-    if host.underWay > 0 { hosts[job.place] = host }
+    host.running -= 1
+    if host.running > 0 { hosts[job.origin] = host }
     return nil
   }
 
-  /// All that wait for their turn.
+  /// All queued requests.
   var waiting: [CurlJob] { hosts.values.flatMap(\.waiting) }
 }
 
 extension CurlJob {
-  /// Where the connections lead that the request can use.
-  fileprivate var place: String {
+  /// The scheme, host and port, which identify the connections that the request can use.
+  fileprivate var origin: String {
     "\(exchange.request.url.scheme?.lowercased() ?? "")://\(exchange.request.host.lowercased())"
   }
 }

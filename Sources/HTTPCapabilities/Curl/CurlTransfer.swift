@@ -1,20 +1,20 @@
 import CCurlTransfer
 import Foundation
 
-/// A request that libcurl works on. Lives on the thread of its pool.
+/// A request that libcurl performs. Used only on the pool's thread.
 final class CurlTransfer {
   let job: CurlJob
-  private var answer: HTTPAnswerCollector
+  private var response: HTTPResponseCollector
   private var handle: OpaquePointer?
   private var wouldRepeat = false
 
-  /// Starts a transfer; `nil` where libcurl does not take it.
+  /// Starts a transfer; returns `nil` if libcurl does not accept the request.
   ///
   /// - Parameters:
-  ///   - job: What to send, and until when.
-  ///   - pool: The pool whose connections it may use.
+  ///   - job: The request and its deadline.
+  ///   - pool: The pool whose connections the transfer may use.
   ///   - authorities: A file with the certificates to trust; `nil` for the system's.
-  ///   - needsNewConnection: Whether it may not use a kept connection.
+  ///   - needsNewConnection: Whether the transfer must not use a kept connection.
   init?(
     _ job: CurlJob,
     in pool: OpaquePointer,
@@ -22,37 +22,37 @@ final class CurlTransfer {
     needsNewConnection: Bool
   ) {
     self.job = job
-    answer = HTTPAnswerCollector(job.exchange.request)
+    response = HTTPResponseCollector(job.exchange.request)
     handle = nil
     handle = job.exchange.request.withCurlRequest(authorities: authorities) { request in
       request.needs_new_connection = needsNewConnection
-      // Held by the loop until ``free(in:)``, after which libcurl calls nothing any more.
+      // The loop retains the transfer until ``free(in:)``, after which libcurl makes no callbacks.
       request.context = Unmanaged.passUnretained(self).toOpaque()
       request.will_send = { CurlTransfer.at($0)?.willSend() ?? false }
       request.receive_header = { context, bytes, count in
         let line = UnsafeRawBufferPointer(start: bytes, count: count)
-        return CurlTransfer.at(context)?.answer.receive(headerLine: line) ?? false
+        return CurlTransfer.at(context)?.response.receive(headerLine: line) ?? false
       }
       request.receive_body = { context, bytes, count in
         let part = UnsafeRawBufferPointer(start: bytes, count: count)
-        return CurlTransfer.at(context)?.answer.receive(body: part) ?? false
+        return CurlTransfer.at(context)?.response.receive(body: part) ?? false
       }
       request.receive_progress = { context, count in
-        CurlTransfer.at(context)?.answer.receive(encodedBytes: count) ?? false
+        CurlTransfer.at(context)?.response.receive(encodedBytes: count) ?? false
       }
       return capabilities_curl_start(pool, &request)
     }
     if handle == nil { return nil }
   }
 
-  /// On a kept connection that the other side closes, libcurl would send a request again.
+  /// Prevents libcurl from resending a request after the server closed a kept connection.
   private func willSend() -> Bool {
-    let may = exchange.willSend()
-    wouldRepeat = !may
-    return may
+    let isFirstTime = exchange.willSend()
+    wouldRepeat = !isFirstTime
+    return isFirstTime
   }
 
-  /// Whether nothing was sent, because the kept connection had bytes that nobody asked for.
+  /// Whether nothing was sent, because the kept connection had unexpected bytes.
   var foundLeftovers: Bool { capabilities_curl_found_leftovers(handle) }
 
   private var exchange: HTTPExchange { job.exchange }
@@ -61,19 +61,19 @@ final class CurlTransfer {
     context.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Tells the caller how the transfer ended.
+  /// Settles the exchange with the transfer's outcome.
   func finish(_ outcome: capabilities_curl_outcome) {
     let status = capabilities_curl_status(handle)
-    if let fault = answer.fault { return exchange.fail(fault) }
+    if let fault = response.fault { return exchange.fail(fault) }
     switch outcome {
-    case .answered where !answer.headIsOver:
-      // libcurl takes it for an answer, with the headers that there are.
-      exchange.fail(.connectionLost("it was closed inside the answer's headers"))
-    case .answered where status >= 200:
+    case .completed where !response.headIsComplete:
+      // libcurl accepts a head that is cut off after a header.
+      exchange.fail(.connectionLost("it was closed inside the response's headers"))
+    case .completed where status >= 200:
       exchange.succeed(
-        HTTPTransport.Response(status: status, headers: answer.headers, body: answer.body)
+        HTTPTransport.Response(status: status, headers: response.headers, body: response.body)
       )
-    case .answered:
+    case .completed:
       exchange.fail(.unreadable("it has the status \(status)"))
     case .unreadable:
       exchange.fail(.unreadable(message))
@@ -82,22 +82,97 @@ final class CurlTransfer {
     case .unreachable where !exchange.isSent:
       exchange.fail(.unreachable)
     case .unreachable:
-      // It was a kept connection, and libcurl was about to repeat the request on another.
-      exchange.fail(.connectionLost(closedWithoutAnswer))
+      // The server closed a kept connection, and libcurl tried to resend the request on another.
+      exchange.fail(.connectionLost(closedWithoutResponse))
     case .overlong, .lost:
-      exchange.fail(.connectionLost(wouldRepeat ? closedWithoutAnswer : message))
+      exchange.fail(.connectionLost(wouldRepeat ? closedWithoutResponse : message))
     }
   }
 
-  private var closedWithoutAnswer: String { "it was closed before an answer came" }
+  private var closedWithoutResponse: String { "it was closed before a response came" }
 
   private var message: String {
     String(cString: capabilities_curl_message(handle))
   }
 
-  /// Ends the transfer, wherever it is.
+  /// Ends the transfer in any state.
   func free(in pool: OpaquePointer) {
     capabilities_curl_transfer_free(pool, handle)
     handle = nil
+  }
+}
+
+extension HTTPTransport.Request {
+  /// Calls `body` with the request in the form that libcurl needs.
+  ///
+  /// - Parameters:
+  ///   - authorities: A file with the certificates to trust; `nil` for the system's.
+  ///   - body: Receives the request. Its pointers are valid during the call.
+  /// - Returns: The result of `body`; `nil` if libcurl cannot parse the address.
+  fileprivate func withCurlRequest<Output>(
+    authorities: String?,
+    _ body: (inout capabilities_curl_request) -> Output?
+  ) -> Output? {
+    guard let host = curlHost else { return nil }
+    let texts = CStrings([url.absoluteString, method] + curlHeaders)
+    let authorities = CStrings(authorities.map { [$0] } ?? [])
+    // The pointers are used after the last use of these objects.
+    defer { withExtendedLifetime((texts, authorities)) {} }
+    return self.body.withUnsafeBytes { bytes in
+      texts.pointers.dropFirst(2).withUnsafeBufferPointer { headers in
+        var request = capabilities_curl_request()
+        request.url = texts.pointers[0]
+        request.method = texts.pointers[1]
+        request.headers = headers.baseAddress
+        request.header_count = headers.count
+        request.body = bytes.baseAddress
+        request.body_size = bytes.count
+        request.has_body = hasBody
+        request.response_has_no_body = method.uppercased() == "HEAD"
+        request.uses_proxy = mayUseProxy(host: host)
+        request.authorities = authorities.pointers.first ?? nil
+        return body(&request)
+      }
+    }
+  }
+
+  /// Whether the request has a body, even an empty one.
+  private var hasBody: Bool {
+    !body.isEmpty || ["POST", "PUT", "PATCH"].contains(method.uppercased())
+  }
+
+  /// The host as parsed by libcurl. Other URL parsers can disagree.
+  private var curlHost: String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in
+      guard let start = buffer.baseAddress,
+        capabilities_curl_host(url.absoluteString, start, buffer.count)
+      else { return nil }
+      return String(cString: start)
+    }
+  }
+
+  /// The headers in libcurl's notation: `name;` is a header with an empty value, and `name:` removes
+  /// a header.
+  private var curlHeaders: [String] {
+    var lines = headers.fields.sorted { $0.key < $1.key }.map { name, value in
+      value.allSatisfy(\.isWhitespace) ? "\(name);" : "\(name): \(value)"
+    }
+    // Remove the headers that libcurl adds on its own.
+    lines.append("Expect:")
+    if headers["content-type"] == nil { lines.append("Content-Type:") }
+    return lines
+  }
+}
+
+/// C copies of strings, valid for the lifetime of this object.
+private final class CStrings {
+  let pointers: [UnsafePointer<CChar>?]
+
+  init(_ texts: [String]) {
+    pointers = texts.map { text in UnsafePointer(strdup(text)) }
+  }
+
+  deinit {
+    for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) }
   }
 }

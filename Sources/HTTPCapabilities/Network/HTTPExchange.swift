@@ -1,9 +1,9 @@
 import Synchronization
 
-/// One request on its way, and its caller, who waits for one outcome and gets the first there is.
+/// One request and the caller that waits for its outcome. The first outcome counts.
 ///
-/// Whether anything was sent is decided in one place, under one lock: ``willSend()`` either comes
-/// first, or finds the exchange settled and forbids the sending.
+/// One lock decides whether anything was sent: ``willSend()`` either runs before the outcome, or
+/// finds the exchange settled and forbids sending.
 final class HTTPExchange: Sendable {
   typealias Outcome = Result<HTTPTransport.Response, HTTPError>
 
@@ -23,8 +23,8 @@ final class HTTPExchange: Sendable {
   /// Waits for the outcome.
   ///
   /// - Parameters:
-  ///   - start: Starts the exchange. What it hands over ends by settling it.
-  ///   - stop: Told that the task was cancelled, on any thread: the exchange is settled then.
+  ///   - start: Starts the exchange, and makes sure that it is settled later.
+  ///   - stop: Called on any thread when the task is cancelled. The exchange is then settled.
   func outcome(
     start: () -> Void,
     stop: @Sendable () -> Void
@@ -44,9 +44,9 @@ final class HTTPExchange: Sendable {
     return try outcome.get()
   }
 
-  /// Notes that the request is about to be sent.
+  /// Records that the request is about to be sent.
   ///
-  /// - Returns: Whether it may: not a second time, and not when nobody waits any more.
+  /// - Returns: Whether to send it. `false` if it was sent before, or if the exchange is settled.
   func willSend() -> Bool {
     state.withLock { state in
       guard !state.isSent, state.outcome == nil else { return false }
@@ -55,14 +55,15 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Hands an answer to the caller, unless there is an outcome already.
+  /// Returns a response to the caller, unless the exchange is settled.
   func succeed(_ response: HTTPTransport.Response) {
     settle { _ in .success(response) }
   }
 
-  /// Hands an error to the caller, unless there is an outcome already.
+  /// Throws an error to the caller, unless the exchange is settled. The error's case depends on
+  /// whether the request was sent.
   ///
-  /// - Parameter reason: What went wrong. Whether the request may have arrived is known here.
+  /// - Parameter reason: The cause of the failure.
   func fail(_ reason: HTTPError.Reason) {
     settle { isSent in
       .failure(
@@ -73,9 +74,7 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Hands an error to the caller, unless there is an outcome already.
-  ///
-  /// - Parameter error: What went wrong, and whether the request may have arrived.
+  /// Throws an error to the caller, unless the exchange is settled.
   func settle(_ error: HTTPError) {
     settle { _ in .failure(error) }
   }
@@ -83,7 +82,7 @@ final class HTTPExchange: Sendable {
   /// Whether the request may have been sent.
   var isSent: Bool { state.withLock(\.isSent) }
 
-  /// Whether there is an outcome.
+  /// Whether the exchange has an outcome.
   var isSettled: Bool { state.withLock { $0.outcome != nil } }
 
   private func settle(_ outcome: (_ isSent: Bool) -> Outcome) {

@@ -1,21 +1,39 @@
 import Foundation
 
 extension HTTPTransport.Request {
-  /// Whether a proxy that the environment names may see the request.
+  /// Whether the request may go through a proxy that the environment names.
   ///
-  /// Over `https` a proxy sees nothing but the host. Over `http` it sees everything: requests to
-  /// this very machine are none of its business, and neither are keys.
+  /// A proxy sees only the host of an `https` request, but all of an `http` request. Requests to
+  /// this machine and `http` requests with credentials bypass it.
   ///
-  /// - Parameter host: The host that the request goes to.
+  /// - Parameter host: The host of the request.
   func mayUseProxy(host: String) -> Bool {
     guard !isLoopback(host) else { return false }
     return url.scheme?.lowercased() == "https" || !headers.fields.keys.contains(where: isCredential)
   }
+
+  /// Returns the variable that names the proxy that Foundation's `URLSession` on Linux would use.
+  ///
+  /// - Parameter environment: The environment variables by name.
+  /// - Returns: The variable's name; `nil` if there is no proxy, or if `no_proxy` lists the host.
+  func proxyVariable(_ environment: [String: String]) -> String? {
+    let exceptions = (environment["no_proxy"] ?? environment["NO_PROXY"] ?? "").lowercased()
+      .split { $0 == "," || $0 == " " }
+      .map { $0.drop { $0 == "." } }
+    let host = (url.host() ?? "").lowercased()
+    let bypassesProxy = exceptions.contains { $0 == "*" || host == $0 || host.hasSuffix(".\($0)") }
+    if bypassesProxy { return nil }
+    let names =
+      url.scheme?.lowercased() == "https"
+      ? ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+      : ["http_proxy", "all_proxy", "ALL_PROXY"]
+    return names.first { environment[$0]?.isEmpty == false }
+  }
 }
 
-/// Whether a host is this very machine.
+/// Returns whether a host is this machine.
 ///
-/// - Parameter host: A name, or a number in its normal form.
+/// - Parameter host: A name, or a normalized IP address.
 func isLoopback(_ host: String) -> Bool {
   var host = host.lowercased()
   if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
@@ -28,7 +46,7 @@ func isLoopback(_ host: String) -> Bool {
   return ["localhost", "::1", "::"].contains(host) || host.hasSuffix(".localhost")
 }
 
-/// Whether a header proves who is calling, by its name.
+/// Returns whether a header contains a credential, judged by its name.
 private func isCredential(_ name: String) -> Bool {
   if ["authorization", "proxy-authorization", "cookie"].contains(name) { return true }
   return name != "idempotency-key"

@@ -1,40 +1,40 @@
 import Foundation
 
-/// Puts an answer together from what comes, and stops where it goes over the request's limits.
-struct HTTPAnswerCollector {
-  /// Why the answer was given up; `nil` where it was not.
+/// Assembles a response from its parts, and stops when it exceeds the request's limits.
+struct HTTPResponseCollector {
+  /// The reason that the collector rejected the response; `nil` if it did not.
   private(set) var fault: HTTPError.Reason?
   private(set) var headers: HTTPTransport.Headers = [:]
   private(set) var body = Data()
-  /// Whether the head came to its end.
-  private(set) var headIsOver = false
+  /// Whether the collector has received all headers.
+  private(set) var headIsComplete = false
   private let limits: HTTPTransport.Limits
-  private let answerHasNoBody: Bool
+  private let responseHasNoBody: Bool
   private var status = 0
   private var headerBytes = 0
   private var lastName: String?
 
-  /// Collects the answer to a request.
+  /// Creates a collector for the response to a request.
   init(_ request: HTTPTransport.Request) {
     limits = request.limits
-    answerHasNoBody = request.method.uppercased() == "HEAD"
+    responseHasNoBody = request.method.uppercased() == "HEAD"
   }
 
-  /// Takes a line of the head: a status line, a header, the empty line at its end, or a trailer.
+  /// Receives a line of the head: a status line, a header, the empty line at the end, or a trailer.
   ///
-  /// - Parameter bytes: The line with its end.
-  /// - Returns: Whether to go on.
+  /// - Parameter bytes: The line, including its line break.
+  /// - Returns: Whether to continue.
   mutating func receive(headerLine bytes: some BidirectionalCollection<UInt8>) -> Bool {
     headerBytes += bytes.count
     guard headerBytes <= limits.headers else {
-      return giveUp(.tooLarge("more than \(limits.headers) bytes of headers"))
+      return reject(.tooLarge("more than \(limits.headers) bytes of headers"))
     }
     let line = text(of: bytes)
-    if status == 0 || headIsOver {
-      // Whatever comes after the head of the answer itself is a trailer.
+    if status == 0 || headIsComplete {
+      // After the head of the final response, every line is a trailer.
       if status < 200, line.prefix(5).uppercased() == "HTTP/" { startHead(line) }
     } else if line.isEmpty {
-      headIsOver = true
+      headIsComplete = true
       return checkHead()
     } else {
       addHeader(line)
@@ -42,32 +42,32 @@ struct HTTPAnswerCollector {
     return true
   }
 
-  /// Takes a part of the body, decoded.
+  /// Receives a part of the body, decompressed.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   mutating func receive(body bytes: some BidirectionalCollection<UInt8>) -> Bool {
-    guard bytes.count <= limits.body - body.count else { return giveUpBody() }
+    guard bytes.count <= limits.body - body.count else { return rejectBody() }
     body.append(contentsOf: bytes)
     return true
   }
 
-  /// Takes the number of the body's bytes so far, before they are decoded.
+  /// Receives the size of the body so far, before decompression.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   mutating func receive(encodedBytes count: Int64) -> Bool {
-    count <= limits.body || giveUpBody()
+    count <= limits.body || rejectBody()
   }
 
-  /// The first status line, or one after an interim answer.
+  /// Starts a head: the first one, or the next one after an interim response.
   private mutating func startHead(_ line: String) {
     status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? -1
     headers = [:]
     lastName = nil
-    headIsOver = false
+    headIsComplete = false
   }
 
   private mutating func addHeader(_ line: String) {
-    // A line that starts with a space goes on with the header before it.
+    // A line that begins with a space continues the previous header.
     if line.first == " " || line.first == "\t" {
       guard let name = lastName, let value = headers[name] else { return }
       headers[name] = value + " " + trimmed(line[...])
@@ -81,31 +81,30 @@ struct HTTPAnswerCollector {
     headers[name] = headers[name].map { "\($0), \(value)" } ?? value
   }
 
-  /// Gives up what is not for HTTP to go on with, and does not wait for what is announced to be
-  /// too much.
+  /// Rejects protocol upgrades, invalid lengths, and bodies that are announced as too large.
   private mutating func checkHead() -> Bool {
-    if status == 101 { return giveUp(.unreadable("it goes on in another protocol")) }
-    guard status >= 200, ![204, 304].contains(status), !answerHasNoBody,
+    if status == 101 { return reject(.unreadable("it switches to another protocol")) }
+    guard status >= 200, ![204, 304].contains(status), !responseHasNoBody,
       headers["transfer-encoding"] == nil, let text = headers["content-length"]
     else { return true }
-    // A length that is repeated says nothing more; of two that differ, none can be believed.
+    // The header may be repeated, but all its values must be equal.
     let lengths = Set(text.split(separator: ",", omittingEmptySubsequences: false).map(trimmed))
     guard lengths.count == 1, let length = lengths.first, !length.isEmpty,
       length.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-    else { return giveUp(.unreadable("its length is given as \(text.debugDescription)")) }
-    return Int(length).map { $0 <= limits.body } ?? false || giveUpBody()
+    else { return reject(.unreadable("its length is \(text.debugDescription)")) }
+    return Int(length).map { $0 <= limits.body } ?? false || rejectBody()
   }
 
-  private mutating func giveUpBody() -> Bool {
-    giveUp(.tooLarge("more than \(limits.body) bytes"))
+  private mutating func rejectBody() -> Bool {
+    reject(.tooLarge("more than \(limits.body) bytes"))
   }
 
-  private mutating func giveUp(_ reason: HTTPError.Reason) -> Bool {
+  private mutating func reject(_ reason: HTTPError.Reason) -> Bool {
     if fault == nil { fault = reason }
     return false
   }
 
-  /// The line without its end. A control character has no place in it and becomes a space.
+  /// Returns the line without its line break. Control characters, which are invalid, become spaces.
   private func text(of bytes: some BidirectionalCollection<UInt8>) -> String {
     var line = bytes[...]
     while let last = line.last, last == 0x0a || last == 0x0d { line = line.dropLast() }

@@ -5,15 +5,14 @@ import Foundation
 #endif
 
 extension HTTPError {
-  /// What an error of Foundation's means. Anything but a connection that was never made leaves
-  /// open whether the request arrived.
+  /// Converts an error of Foundation. The outcome is unknown unless no connection was made.
   ///
   /// - Parameters:
-  ///   - error: What was thrown.
+  ///   - error: The error that `URLSession` threw.
   ///   - host: The host with its port.
   init(_ error: any Error, host: String) {
     switch error {
-    case let error as URLError where error.saysNothingWasSent:
+    case let error as URLError where error.meansNothingWasSent:
       self = .nothingSent(.unreachable, host: host)
     case URLError.timedOut:
       self = .outcomeUnknown(.timedOut, host: host)
@@ -26,19 +25,21 @@ extension HTTPError {
 }
 
 extension URLError {
-  fileprivate var saysNothingWasSent: Bool {
+  fileprivate var meansNothingWasSent: Bool {
     switch code {
     case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .notConnectedToInternet,
       .unsupportedURL, .badURL:
-      hasNoBetterExplanation
+      descriptionConfirmsCode
     default:
       false
     }
   }
 
-  /// Where Foundation stands on libcurl, one refused address of a host is enough for the code, even
-  /// if the request then went to another address and was lost there. The text is precise.
-  private var hasNoBetterExplanation: Bool {
+  /// Whether the description matches the code.
+  ///
+  /// On Linux, Foundation sets the code as soon as one address of a host refuses the connection,
+  /// even if the request is then sent to another address and lost there. The description is right.
+  private var descriptionConfirmsCode: Bool {
     #if canImport(FoundationNetworking)
       ["Failed to connect", "Couldn't connect", "Could not resolve", "Couldn't resolve"]
         .contains { localizedDescription.hasPrefix($0) }

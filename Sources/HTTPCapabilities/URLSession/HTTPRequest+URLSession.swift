@@ -5,13 +5,53 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// A session, and a connection, of a request's own: on a connection that was used before, a request
-/// whose answer is lost is sent again without a word, and where that fails to connect, nothing seems
-/// to have been sent.
+extension HTTPTransport.Request {
+  /// Sends the request by `URLSession` and waits for the response.
+  func sendByURLSession() async throws(HTTPError) -> HTTPTransport.Response {
+    if let fault = proxyFault { throw .nothingSent(.invalidRequest(fault), host: host) }
+    guard timeout > .zero else { throw .nothingSent(.timedOut, host: host) }
+    let exchange = HTTPExchange(self)
+    let session = OneRequestSession()
+    let timeout = boundedTimeout
+    let watchdog = Task {
+      try await Task.sleep(for: timeout)
+      exchange.fail(.timedOut)
+    }
+    defer {
+      watchdog.cancel()
+      session.end()
+    }
+    return try await exchange.outcome {
+      session.start(exchange)
+    } stop: {
+      session.end()
+    }
+  }
+
+  /// The reason that a proxy prevents sending the request; `nil` if none does.
+  private var proxyFault: String? {
+    #if canImport(FoundationNetworking)
+      // Foundation on Linux cannot disable the proxy for a session.
+      let variable = proxyVariable(ProcessInfo.processInfo.environment)
+      guard let variable, !mayUseProxy(host: url.host() ?? "") else { return nil }
+      return """
+        the proxy in the variable \(variable) would see it; unset the variable, or add the host to \
+        no_proxy
+        """
+    #else
+      return nil
+    #endif
+  }
+}
+
+/// A session, and so a connection, for one request.
 ///
-/// Sessions are called on other threads than the caller's: on Linux they all wait for whatever any
-/// other side sends meanwhile.
-final class URLSessionOfOneRequest: Sendable {
+/// On a reused connection, `URLSession` silently resends a request whose response is lost. If that
+/// second attempt cannot connect, the error looks as if nothing had been sent.
+///
+/// Calls of sessions are made on other threads than the caller's, because on Linux they block while
+/// any session receives data.
+private final class OneRequestSession: Sendable {
   private let state = Mutex(State.new)
 
   private enum State {
@@ -24,7 +64,7 @@ final class URLSessionOfOneRequest: Sendable {
     DispatchQueue.global().async {
       let session = URLSession(
         configuration: exchange.request.configuration,
-        delegate: URLSessionAnswer(exchange),
+        delegate: URLSessionResponseDelegate(exchange),
         delegateQueue: nil
       )
       let isWanted = self.state.withLock { state in
@@ -32,7 +72,7 @@ final class URLSessionOfOneRequest: Sendable {
         state = .started(session)
         return true
       }
-      // Nobody says when the request is on its way.
+      // Count the request as sent from here, because URLSession does not report when it is sent.
       guard isWanted, exchange.willSend() else { return session.invalidateAndCancel() }
       session.dataTask(with: exchange.request.urlRequest).resume()
     }
@@ -46,5 +86,38 @@ final class URLSessionOfOneRequest: Sendable {
       }
       if case .started(let session) = last { session.invalidateAndCancel() }
     }
+  }
+}
+
+extension HTTPTransport.Request {
+  fileprivate var urlRequest: URLRequest {
+    var request = URLRequest(url: url, timeoutInterval: timeoutInterval)
+    request.httpMethod = method
+    if !body.isEmpty { request.httpBody = body }
+    for (name, value) in headers.fields { request.setValue(value, forHTTPHeaderField: name) }
+    return request
+  }
+
+  fileprivate var configuration: URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = timeoutInterval
+    configuration.timeoutIntervalForResource = timeoutInterval
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    #if !canImport(FoundationNetworking)
+      if !mayUseProxy(host: url.host() ?? "") { configuration.connectionProxyDictionary = [:] }
+    #endif
+    return configuration
+  }
+
+  /// Foundation's timeout, longer than the deadline that ``sendByURLSession()`` enforces.
+  ///
+  /// On Linux, Foundation has no timeout for the whole exchange, ignores fractions of a second, and
+  /// treats zero as no timeout.
+  private var timeoutInterval: TimeInterval {
+    max(1, boundedTimeout.inSeconds.rounded(.up)) + 1
   }
 }

@@ -5,14 +5,14 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Collects an answer, and settles its exchange.
-final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
+/// The delegate that collects a response and settles its exchange.
+final class URLSessionResponseDelegate: NSObject, URLSessionDataDelegate {
   private let exchange: HTTPExchange
-  private let answer: Mutex<HTTPAnswerCollector>
+  private let response: Mutex<HTTPResponseCollector>
 
   init(_ exchange: HTTPExchange) {
     self.exchange = exchange
-    answer = Mutex(HTTPAnswerCollector(exchange.request))
+    response = Mutex(HTTPResponseCollector(exchange.request))
   }
 
   func urlSession(
@@ -21,16 +21,16 @@ final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
     didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    let goesOn = answer.withLock { receiveHead(of: response, &$0) }
-    if !goesOn { giveUp() }
-    completionHandler(goesOn ? .allow : .cancel)
+    let isAccepted = self.response.withLock { receiveHead(of: response, &$0) }
+    if !isAccepted { failExchange() }
+    completionHandler(isAccepted ? .allow : .cancel)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let goesOn = answer.withLock { answer in
-      answer.receive(encodedBytes: dataTask.countOfBytesReceived) && answer.receive(body: data)
+    let isAccepted = response.withLock { response in
+      response.receive(encodedBytes: dataTask.countOfBytesReceived) && response.receive(body: data)
     }
-    if !goesOn { giveUp() }
+    if !isAccepted { failExchange() }
   }
 
   func urlSession(
@@ -40,12 +40,12 @@ final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
   ) {
     if let error { return exchange.settle(HTTPError(error, host: exchange.request.host)) }
     guard let response = task.response as? HTTPURLResponse else {
-      return exchange.fail(.unreadable("it is not an answer of HTTP"))
+      return exchange.fail(.unreadable("it is not an HTTP response"))
     }
     succeed(response)
   }
 
-  /// Follows no redirect.
+  /// Does not follow a redirect.
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
@@ -56,7 +56,7 @@ final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
     completionHandler(nil)
   }
 
-  /// Answers no challenge, but lets the system judge a certificate.
+  /// Rejects authentication challenges, and lets the system check certificates.
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
@@ -65,39 +65,41 @@ final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-      // Refusing a challenge throws the answer away that has it.
+      // Foundation discards the response of a rejected challenge, so return it first.
       let response = challenge.failureResponse ?? task.response
       if let response = response as? HTTPURLResponse { succeed(response) }
       completionHandler(.rejectProtectionSpace, nil)
     #else
       let method = challenge.protectionSpace.authenticationMethod
-      let isJudgement = method == NSURLAuthenticationMethodServerTrust
-      completionHandler(isJudgement ? .performDefaultHandling : .rejectProtectionSpace, nil)
+      let isCertificateCheck = method == NSURLAuthenticationMethodServerTrust
+      let disposition: URLSession.AuthChallengeDisposition =
+        isCertificateCheck ? .performDefaultHandling : .rejectProtectionSpace
+      completionHandler(disposition, nil)
     #endif
   }
 
   private func succeed(_ response: HTTPURLResponse) {
-    let (headers, body) = answer.withLock { answer in
-      if !answer.headIsOver { receiveHead(of: response, &answer) }
-      return (answer.headers, answer.body)
+    let (headers, body) = self.response.withLock { collector in
+      if !collector.headIsComplete { receiveHead(of: response, &collector) }
+      return (collector.headers, collector.body)
     }
     exchange.succeed(
       HTTPTransport.Response(status: response.statusCode, headers: headers, body: body)
     )
   }
 
-  /// Ends the exchange, which ends the session.
-  private func giveUp() {
-    if let fault = answer.withLock(\.fault) { exchange.fail(fault) }
+  /// Fails the exchange, whose end invalidates the session.
+  private func failExchange() {
+    if let fault = response.withLock(\.fault) { exchange.fail(fault) }
   }
 
-  /// Hands the head over as lines, which is what limits are counted on.
+  /// Passes the head to the collector as lines, because its limits count bytes of lines.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   @discardableResult
   private func receiveHead(
     of response: URLResponse,
-    _ answer: inout HTTPAnswerCollector
+    _ collector: inout HTTPResponseCollector
   ) -> Bool {
     guard let response = response as? HTTPURLResponse else { return true }
     var lines = ["HTTP/1.1 \(response.statusCode)\r\n"]
@@ -106,6 +108,6 @@ final class URLSessionAnswer: NSObject, URLSessionDataDelegate {
         lines.append("\(name): \(value)\r\n")
       }
     }
-    return (lines + ["\r\n"]).allSatisfy { answer.receive(headerLine: $0.utf8) }
+    return (lines + ["\r\n"]).allSatisfy { collector.receive(headerLine: $0.utf8) }
   }
 }

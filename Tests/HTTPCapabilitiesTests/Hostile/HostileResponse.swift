@@ -3,28 +3,28 @@ import Testing
 
 @testable import LoopbackHTTP
 
-/// What a server does after it has read a request, and what the caller must get.
-struct HostileAnswer: Sendable, CustomTestStringConvertible {
+/// The reaction of a server to a request, and the result that the caller must get.
+struct HostileResponse: Sendable, CustomTestStringConvertible {
   let name: String
   let acts: [ScriptedServer.Act]
   let result: Result
 
-  /// What a caller gets.
+  /// The result for the caller.
   enum Result: Sendable {
-    case answer(Int, String)
+    case response(Int, String)
     case lost
     case unreadable
     case tooLarge
-    /// One of the three above: what it is called differs between versions of libcurl.
+    /// One of the three errors above. Versions of libcurl differ in which.
     case broken
     case timedOut
-    /// An answer or any of the errors: it differs between versions of libcurl.
+    /// A response or any of the errors. Versions of libcurl differ in which.
     case something
   }
 
   var testDescription: String { name }
 
-  /// A server that sends something and closes the connection.
+  /// A server that sends a text and closes the connection.
   init(_ name: String, _ text: String, _ result: Result) {
     self.init(name, [.send(text)], result)
   }
@@ -36,11 +36,11 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
   }
 }
 
-extension HostileAnswer.Result {
-  /// Whether a caller may get this.
+extension HostileResponse.Result {
+  /// Returns whether an outcome is the expected one.
   func allows(_ outcome: Swift.Result<HTTPTransport.Response, HTTPError>) -> Bool {
     switch (self, outcome) {
-    case (.answer(let status, let body), .success(let response)):
+    case (.response(let status, let body), .success(let response)):
       response.status == status && response.text == body
     case (.lost, .failure(.outcomeUnknown(.connectionLost, _))),
       (.unreadable, .failure(.outcomeUnknown(.unreadable, _))),
@@ -57,8 +57,8 @@ extension HostileAnswer.Result {
   }
 }
 
-extension HostileAnswer {
-  /// The caller gets what it must, in time, and the server sees one request.
+extension HostileResponse {
+  /// Checks that the caller gets the expected result in time, and the server one request.
   func check(by http: HTTPTransport = .live(connectionsPerHost: 1)) async throws {
     let server = try ScriptedServer { _ in [.read] + acts }
     defer { server.close() }

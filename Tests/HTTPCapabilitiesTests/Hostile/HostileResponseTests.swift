@@ -1,50 +1,35 @@
 import Foundation
-import TestTraits
 import HTTPCapabilities
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
 
-/// Every answer is a result, within the deadline, whatever it is.
+/// A request ends within its deadline, whatever the server sends.
 @Suite(
-  "A hostile answer",
+  "Hostile responses end with the expected result, within the deadline",
   .ownThreads,
-  .enabled(if: standsOnCurl, "Foundation's URLSession does not stand this")
+  .enabled(if: usesCurl, "Foundation's URLSession crashes on some of these")
 )
-struct HostileAnswerTests {
-  @Test("in its status line", arguments: HostileAnswer.statusLines)
-  func statusLines(answer: HostileAnswer) async throws { try await answer.check() }
+struct HostileResponseTests {
+  @Test("status lines", arguments: HostileResponse.statusLines)
+  func statusLines(response: HostileResponse) async throws { try await response.check() }
 
-  @Test("in its headers", arguments: HostileAnswer.headers)
-  func headers(answer: HostileAnswer) async throws { try await answer.check() }
+  @Test("headers", arguments: HostileResponse.headers)
+  func headers(response: HostileResponse) async throws { try await response.check() }
 
-  @Test("in its length", arguments: HostileAnswer.lengths)
-  func lengths(answer: HostileAnswer) async throws { try await answer.check() }
+  @Test("content lengths", arguments: HostileResponse.lengths)
+  func lengths(response: HostileResponse) async throws { try await response.check() }
 
-  @Test("in its chunks", arguments: HostileAnswer.chunks)
-  func chunks(answer: HostileAnswer) async throws { try await answer.check() }
+  @Test("chunks", arguments: HostileResponse.chunks)
+  func chunks(response: HostileResponse) async throws { try await response.check() }
 
-  @Test("in its encoding", arguments: HostileAnswer.encodings)
-  func encodings(answer: HostileAnswer) async throws { try await answer.check() }
+  @Test("content encodings", arguments: HostileResponse.encodings)
+  func encodings(response: HostileResponse) async throws { try await response.check() }
 
-  @Test("in what comes before it", arguments: HostileAnswer.interim)
-  func interim(answer: HostileAnswer) async throws { try await answer.check() }
+  @Test("interim responses", arguments: HostileResponse.interim)
+  func interim(response: HostileResponse) async throws { try await response.check() }
 
-  @Test("that asks for a password", arguments: HostileAnswer.authentication)
-  func authentication(answer: HostileAnswer) async throws { try await answer.check() }
+  @Test("authentication challenges", arguments: HostileResponse.authentication)
+  func authentication(response: HostileResponse) async throws { try await response.check() }
 }
-
-/// What a request over the network comes to.
-func outcome(
-  of request: HTTPTransport.Request,
-  by http: HTTPTransport = .live
-) async -> Result<HTTPTransport.Response, HTTPError> {
-  do throws(HTTPError) {
-    return .success(try await http.send(request))
-  } catch {
-    return .failure(error)
-  }
-}
-
-/// Whether the live transport stands on libcurl here.
-let standsOnCurl = HTTPTransport.networkStack != .urlSession

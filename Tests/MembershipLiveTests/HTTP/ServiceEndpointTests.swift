@@ -56,7 +56,7 @@ struct ServiceEndpointTests {
     let gateway = try gateway(base: server.url.absoluteString, http: .live)
     await #expect(
       throws: PaymentGatewayError.noAnswer(
-        "the answer of \(server.place) is too large: more than 1048576 bytes"
+        "the response from \(server.place) is too large: more than 1048576 bytes"
       )
     ) { _ = try await gateway.charge(.example()) }
   }
