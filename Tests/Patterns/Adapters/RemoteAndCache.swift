@@ -3,9 +3,9 @@ import CapabilityDecorators
 import Synchronization
 import Testing
 
-/// A web service calls back with a model of its own, and a store of bytes knows no model at all.
-/// Both become the same capability in the domain's model, so which one is asked first, and whether
-/// the other one stands in, is one line where the app is put together.
+/// A web service returns its own model through a callback, and a cache stores encoded bytes. Adapters
+/// turn both into the same capability in the domain's model. One line of the composition root selects
+/// the primary and the backup.
 @Suite("A remote API and a cache")
 struct RemoteAndCache {
   // The domain.
@@ -31,7 +31,7 @@ struct RemoteAndCache {
     endpoint(people.find).mapOutput { "Hello, \($0.name)!" }.function()
   }
 
-  // The services, as their makers wrote them.
+  // The services, which do not know the domain.
 
   final class PeopleAPI: Sendable {
     struct Record: Sendable {
@@ -54,7 +54,7 @@ struct RemoteAndCache {
     }
 
     func fetch(_ identifier: String, completion: @escaping (Result<Record, APIError>) -> Void) {
-      log.note("api \(identifier)")
+      log.record("api \(identifier)")
       if !isOnline { return completion(.failure(.offline)) }
       if identifier != "7" { return completion(.failure(.notFound)) }
       completion(.success(Record(identifier: "7", givenName: "Ada", familyName: "Lovelace")))
@@ -66,7 +66,7 @@ struct RemoteAndCache {
     let log: Log
 
     func read(_ key: Int) throws -> [UInt8]? {
-      log.note("cache \(key)")
+      log.record("cache \(key)")
       return files[key]
     }
   }
@@ -74,12 +74,12 @@ struct RemoteAndCache {
   final class Log: Sendable {
     private let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock(\.self) }
-    func note(_ line: String) { lines.withLock { $0.append(line) } }
+    func record(_ line: String) { lines.withLock { $0.append(line) } }
   }
 
   // The composition root.
 
-  @Test("in production the API answers, in the domain's model")
+  @Test("the API's records are converted to the domain's model")
   func remote() async throws {
     let log = Log()
     let api = PersonDirectory(PeopleAPI(isOnline: true, log))
@@ -92,7 +92,7 @@ struct RemoteAndCache {
     #expect(log.all == ["api 7", "api 8"])
   }
 
-  @Test("while the API is out of reach the cache stands in")
+  @Test("the cache is used while the API is unreachable")
   func backup() async throws {
     let log = Log()
     let api = PersonDirectory(PeopleAPI(isOnline: false, log))
@@ -105,7 +105,7 @@ struct RemoteAndCache {
     #expect(log.all == ["api 7", "cache 7", "api 8", "cache 8"])
   }
 
-  @Test("the other way round it is one line, and the use case stays as it is")
+  @Test("one line swaps primary and backup, and the use case does not change")
   func swapped() async throws {
     let log = Log()
     let api = PersonDirectory(PeopleAPI(isOnline: true, log))
@@ -118,7 +118,7 @@ struct RemoteAndCache {
     #expect(log.all == ["cache 9", "cache 7", "api 7"])
   }
 
-  @Test("bytes that say nothing are damage, which nobody hides")
+  @Test("bytes that cannot be decoded throw an error instead of using the backup")
   func damaged() async throws {
     let log = Log()
     let api = PersonDirectory(PeopleAPI(isOnline: true, log))
@@ -131,9 +131,9 @@ struct RemoteAndCache {
   }
 }
 
-/// The adapters: all that knows both a service and the domain.
+/// The adapters, the only code that depends on both the services and the domain.
 extension RemoteAndCache.PersonDirectory {
-  /// The API's callback awaited, its model and its errors made into the domain's.
+  /// Creates a directory that awaits the API's callback, and converts its model and errors.
   init(_ api: RemoteAndCache.PeopleAPI) {
     let fetch = endpoint(awaiting(api.fetch, whenDropped: .offline))
       .mapInput { (id: Int) in "\(id)" }
@@ -142,7 +142,7 @@ extension RemoteAndCache.PersonDirectory {
     }
   }
 
-  /// The store's bytes read and decoded; what is not there is as out of reach as a network.
+  /// Creates a directory that decodes the store's bytes. A missing entry counts as unreachable.
   init(_ store: RemoteAndCache.ByteStore) {
     let read = mapError(store.read) { _ in RemoteAndCache.DirectoryError.unreachable }
     find = { (id) async throws(RemoteAndCache.DirectoryError) in
@@ -152,7 +152,7 @@ extension RemoteAndCache.PersonDirectory {
     }
   }
 
-  /// One directory that asks another one while the first is out of reach.
+  /// Creates a directory that uses a backup if the primary directory is unreachable.
   init(_ primary: Self, backedUpBy backup: Self) {
     find = endpoint(primary.find)
       .fallingBack(to: endpoint(backup.find), when: { $0 == .unreachable })

@@ -2,8 +2,8 @@ import Capabilities
 import Synchronization
 import Testing
 
-/// A use case made from two capabilities: the builder picks the endpoints it needs and fills them
-/// into a plain function. Production and tests differ in the values passed, in nothing else.
+/// A use case that needs two capabilities. The builder passes the required endpoints to a plain
+/// function. Production and tests differ only in the values that they pass to the builder.
 @Suite("A builder that takes capabilities")
 struct CapabilitiesIntoUseCase {
   struct Permissions: TestableCapability {
@@ -26,16 +26,16 @@ struct CapabilitiesIntoUseCase {
     }
   }
 
-  enum Trouble: Error, Equatable {
+  enum DeletionError: Error, Equatable {
     case notPermitted
     case unknown(String)
   }
 
-  /// Dependencies first, input last: the order that partial application wants.
+  /// The dependencies come first and the input last, as partial application requires.
   @Sendable static func deletePerson(
     mayDelete: @Sendable () async -> Bool,
     delete: @Sendable (String) async -> Bool,
-    onError: @Sendable (Trouble) -> Void,
+    onError: @Sendable (DeletionError) -> Void,
     name: String
   ) async {
     guard await mayDelete() else { return onError(.notPermitted) }
@@ -45,39 +45,39 @@ struct CapabilitiesIntoUseCase {
   static func makeDeletePerson(
     permissions: Permissions,
     store: People,
-    onError: @escaping @Sendable (Trouble) -> Void
+    onError: @escaping @Sendable (DeletionError) -> Void
   ) -> @Sendable (String) async -> Void {
     partial(deletePerson, permissions.mayDelete, store.delete, onError)
   }
 
-  @Test("with permission the store is asked, and what it does not know is reported")
+  @Test("with permission, the person is deleted, and an unknown person is reported")
   func permitted() async {
     let names = Mutex<Set<String>>(["Ada"])
-    let troubles = Mutex<[Trouble]>([])
+    let errors = Mutex<[DeletionError]>([])
     let delete = Self.makeDeletePerson(
       permissions: .test.overriding { $0.mayDelete = { true } },
       store: .test.overriding { $0.delete = { name in names.withLock { $0.remove(name) } != nil } },
-      onError: { trouble in troubles.withLock { $0.append(trouble) } }
+      onError: { error in errors.withLock { $0.append(error) } }
     )
 
     await delete("Ada")
     await delete("Ada")
 
     #expect(names.withLock { $0 } == [])
-    #expect(troubles.withLock { $0 } == [.unknown("Ada")])
+    #expect(errors.withLock { $0 } == [.unknown("Ada")])
   }
 
-  @Test("without permission the store stays untouched: its test value would say otherwise")
+  @Test("without permission, the store is not called; its test value would fail the test")
   func forbidden() async {
-    let troubles = Mutex<[Trouble]>([])
+    let errors = Mutex<[DeletionError]>([])
     let delete = Self.makeDeletePerson(
       permissions: .test.overriding { $0.mayDelete = { false } },
       store: .test,
-      onError: { trouble in troubles.withLock { $0.append(trouble) } }
+      onError: { error in errors.withLock { $0.append(error) } }
     )
 
     await delete("Ada")
 
-    #expect(troubles.withLock { $0 } == [.notPermitted])
+    #expect(errors.withLock { $0 } == [.notPermitted])
   }
 }

@@ -2,42 +2,42 @@ import Capabilities
 import Synchronization
 import Testing
 
-/// Curried, a function takes its inputs one at a time. Each step settles one question and can be
-/// kept: who may delete, where from, who hears of trouble. The person comes last.
-@Suite("A curried function settles its dependencies step by step")
+/// A curried function takes one input at a time: first the authorization, then the deletion, then the
+/// error handler, and the person last. Each step returns a function that can be stored and reused.
+@Suite("A curried function takes its dependencies one by one")
 struct CurriedDelete {
-  enum Trouble: Error, Equatable {
+  enum DeletionError: Error, Equatable {
     case notAllowed(String)
     case unknown(String)
   }
 
   @Sendable static func deletePerson(
     isAuthorized: @Sendable () -> Bool,
-    delete: @Sendable (String) throws(Trouble) -> Void,
-    onError: @Sendable (Trouble) -> Void,
+    delete: @Sendable (String) throws(DeletionError) -> Void,
+    onError: @Sendable (DeletionError) -> Void,
     person: String
   ) {
     guard isAuthorized() else { return onError(.notAllowed(person)) }
-    do throws(Trouble) {
+    do throws(DeletionError) {
       try delete(person)
     } catch {
       onError(error)
     }
   }
 
-  /// Two shelves of names, and what went wrong.
+  /// A set of names, and the errors so far.
   final class Archive: Sendable {
     let names = Mutex<Set<String>>(["Ada", "Grace"])
-    let troubles = Mutex<[Trouble]>([])
+    let errors = Mutex<[DeletionError]>([])
 
-    @Sendable func remove(_ name: String) throws(Trouble) {
+    @Sendable func remove(_ name: String) throws(DeletionError) {
       guard names.withLock({ $0.remove(name) }) != nil else { throw .unknown(name) }
     }
 
-    @Sendable func report(_ trouble: Trouble) { troubles.withLock { $0.append(trouble) } }
+    @Sendable func report(_ error: DeletionError) { errors.withLock { $0.append(error) } }
   }
 
-  @Test("one function makes many: each step is a value of its own")
+  @Test("each step returns a reusable function")
   func stepByStep() {
     let archive = Archive()
     let delete = curry(Self.deletePerson)
@@ -52,6 +52,6 @@ struct CurriedDelete {
     ownerDeletes("Alan")
 
     #expect(archive.names.withLock { $0 } == ["Ada"])
-    #expect(archive.troubles.withLock { $0 } == [.notAllowed("Ada"), .unknown("Alan")])
+    #expect(archive.errors.withLock { $0 } == [.notAllowed("Ada"), .unknown("Alan")])
   }
 }

@@ -1,9 +1,9 @@
 import Synchronization
 import Testing
 
-/// The time of day is an input like any other. Given as a closure it can be the clock on the wall
-/// in production and a quarter past seven in a test.
-@Suite("A builder that takes the clock and the wording")
+/// The time of day is a dependency. A closure can read the clock in production, and return a fixed
+/// hour in a test.
+@Suite("A builder with a clock and a formatter")
 struct Greeter {
   static func makeGreeter(
     now: @escaping @Sendable () -> Int,
@@ -12,13 +12,13 @@ struct Greeter {
     { name in format(now() < 12 ? "Good morning" : "Good evening", name) }
   }
 
-  @Test("greets by the hour it is given", arguments: [(7, "Good morning"), (20, "Good evening")])
+  @Test("the greeting depends on the hour", arguments: [(7, "Good morning"), (20, "Good evening")])
   func byTheHour(hour: Int, greeting: String) {
     let greet = Self.makeGreeter(now: { hour }, format: { "\($0), \($1)!" })
     #expect(greet("Ada") == "\(greeting), Ada!")
   }
 
-  @Test("asks for the time at each greeting, not once when it is built")
+  @Test("each call reads the time")
   func asksEachTime() {
     let hour = Mutex(11)
     let greet = Self.makeGreeter(

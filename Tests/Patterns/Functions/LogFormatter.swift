@@ -1,15 +1,15 @@
 import Capabilities
 import Testing
 
-/// A formatter takes a level, a code and a message. Filling in one after the other gives ever
-/// narrower functions, each with a name that says what is settled.
-@Suite("A log formatter becomes info, and info becomes info42")
+/// A formatter takes a level, a code and a message. Fixing one input after another creates more
+/// specific functions.
+@Suite("A log formatter specialized into info and info42")
 struct LogFormatter {
   @Sendable static func format(level: String, code: Int, message: String) -> String {
     "[\(level)] \(code): \(message)"
   }
 
-  @Test("curried, one input at a time")
+  @Test("currying fixes one input at a time")
   func curried() {
     let log = curry(Self.format)
     let info = log("INFO")
@@ -20,7 +20,7 @@ struct LogFormatter {
     #expect(log("ERROR")(42)("disk is full") == "[ERROR] 42: disk is full")
   }
 
-  @Test("by partial application, the leading inputs at once")
+  @Test("partial application fixes the leading inputs")
   func partiallyApplied() {
     let info42 = partial(Self.format, "INFO", 42)
 

@@ -1,8 +1,8 @@
 import Synchronization
 import Testing
 
-/// A function needs a store and somewhere to report to. Passed as closures, they make it testable
-/// without a store; a builder fills them in once, so that callers see the input alone.
+/// A function that takes its store and its error handler as closures can be tested without a store.
+/// A builder fixes both closures, so that callers pass only the input.
 @Suite("A plain function and its builder")
 struct PlainFunctionAndBuilder {
   struct Person: Sendable, Equatable {
@@ -11,7 +11,7 @@ struct PlainFunctionAndBuilder {
 
   struct DiskFull: Error, Equatable {}
 
-  /// Whatever it needs, it is given: there is nothing here to mock and nothing to look up.
+  /// Receives all dependencies as parameters: nothing is mocked or looked up.
   static func savePerson(
     _ person: Person,
     _ save: (Person) throws(DiskFull) -> Void,
@@ -24,7 +24,7 @@ struct PlainFunctionAndBuilder {
     }
   }
 
-  /// The same function with its dependencies filled in: what is left is the input.
+  /// Returns the same function with its dependencies fixed. Its only parameter is the input.
   static func makeSavePerson(
     save: @escaping @Sendable (Person) throws(DiskFull) -> Void,
     onError: @escaping @Sendable (DiskFull) -> Void
@@ -34,7 +34,7 @@ struct PlainFunctionAndBuilder {
 
   let ada = Person(name: "Ada")
 
-  @Test("the plain function takes everything at each call")
+  @Test("the plain function takes all dependencies with each call")
   func plain() {
     var saved: [Person] = []
     var errors: [DiskFull] = []
@@ -46,7 +46,7 @@ struct PlainFunctionAndBuilder {
     #expect(errors == [DiskFull()])
   }
 
-  @Test("what the builder returns takes a person, and can be handed on as a value")
+  @Test("the builder returns a function of the person, which can be passed as a value")
   func built() {
     let saved = Mutex<[Person]>([])
     let save = Self.makeSavePerson(

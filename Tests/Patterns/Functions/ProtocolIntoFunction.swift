@@ -2,22 +2,22 @@ import Capabilities
 import Synchronization
 import Testing
 
-/// A library speaks in protocols. Whoever only wants to say that something happened needs no
-/// protocol and no double: a function of a string will do, and the method is that function.
+/// A library declares a protocol. Code that only tracks an event needs a function of a string, which
+/// is the protocol's method, and no conforming test double.
 @Suite("A protocol becomes a function")
 struct ProtocolIntoFunction {
   protocol Tracking: Sendable {
     func track(_ event: String)
   }
 
-  /// Stands for an analytics library.
+  /// A stand-in for an analytics library.
   final class Analytics: Tracking {
     private let events = Mutex<[String]>([])
     var sent: [String] { events.withLock { $0 } }
     func track(_ event: String) { events.withLock { $0.append(event) } }
   }
 
-  /// The whole adapter: what is left of the service is what the core asks for.
+  /// The whole adapter.
   static func makeTrack(_ service: some Tracking) -> @Sendable (String) -> Void {
     service.track
   }
@@ -31,7 +31,7 @@ struct ProtocolIntoFunction {
     }
   }
 
-  @Test("in production the service's method is the function")
+  @Test("in production, the function is the service's method")
   func production() {
     let analytics = Analytics()
     let checkout = Self.makeCheckout(track: Self.makeTrack(analytics))
@@ -40,7 +40,7 @@ struct ProtocolIntoFunction {
     #expect(analytics.sent == ["bought tea", "bought milk"])
   }
 
-  @Test("in a test a closure takes its place")
+  @Test("in a test, the function is a closure")
   func test() {
     let events = Mutex<[String]>([])
     let checkout = Self.makeCheckout { event in events.withLock { $0.append(event) } }

@@ -1,6 +1,6 @@
-// What production stands on, as its makers wrote it: it knows of no capability.
+// The production services, which do not know the capabilities.
 
-/// Keeps every line that was ever written.
+/// An append-only log of named lines.
 actor Journal {
   private(set) var lines: [(name: String, text: String)]
 
@@ -17,7 +17,7 @@ actor Journal {
   }
 }
 
-/// A company that takes money from cards.
+/// A payment service for cards.
 struct Acquirer: Sendable {
   struct Refusal: Error, Equatable {}
 

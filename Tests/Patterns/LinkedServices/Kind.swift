@@ -1,27 +1,27 @@
 import Capabilities
 import PatternShop
 
-/// The kinds of world. Which implementation each has is said here and nowhere else: the services
-/// stand in a module that cannot name any of this.
+/// The kinds of world, and the only code that depends on them: the services are in a module that
+/// cannot import this one.
 enum Kind: CaseIterable {
-  /// A journal that lasts, and a terminal that takes real money.
+  /// A persistent journal and a real card terminal.
   case production
-  /// Shelves that never run empty, and play money.
+  /// An unlimited stock and play money.
   case development
-  /// Nothing: a test gives what it is about.
+  /// Unimplemented resources, which a test replaces.
   case testing
 
-  /// The services of such a world, linked.
+  /// Returns the linked services of this kind of world.
   ///
   /// - Parameters:
-  ///   - journal: Where production keeps its records.
-  ///   - acquirer: Who takes production's money.
+  ///   - journal: The storage of the production records.
+  ///   - acquirer: The payment service of the production terminal.
   func services(journal: Journal, acquirer: Acquirer) -> ShopWorld.UseCases {
     switch self {
     case .production:
       return ShopWorld(records: Records(journal), terminal: CardTerminal(acquirer)).useCases
     case .development:
-      // A service in the middle is chosen as a resource is: by setting it.
+      // Replace a service in the middle.
       var services = ShopWorld(records: .guests, terminal: .playMoney).useCases
       services.inventoryService.take = { _ in }
       return services
@@ -32,7 +32,7 @@ enum Kind: CaseIterable {
 }
 
 extension Records {
-  /// Records that end as lines of a journal.
+  /// Creates records that are stored as lines of a journal.
   init(_ journal: Journal) {
     self.init(
       read: { name in await journal.last(name) },
@@ -40,7 +40,7 @@ extension Records {
     )
   }
 
-  /// Knows any user, and forgets what it is told.
+  /// Records with every user, which ignore writes.
   static var guests: Records {
     Records(
       read: { name in name.hasPrefix("user ") ? "play card" : nil },
@@ -50,12 +50,12 @@ extension Records {
 }
 
 extension CardTerminal {
-  /// Takes real money.
+  /// Creates a terminal that charges cards through the acquirer.
   init(_ acquirer: Acquirer) {
     self.init(charge: { cents, card in try acquirer.authorize(pan: card, minorUnits: cents) })
   }
 
-  /// Approves everything.
+  /// A terminal that approves every charge.
   static var playMoney: CardTerminal {
     CardTerminal(charge: { cents, card in "\(cents) of \(card)" })
   }

@@ -3,9 +3,9 @@ import CapabilitiesTesting
 import PatternShop
 import Testing
 
-/// The kind of world decides what the services are made of. The services themselves ask nobody
-/// which world they are in: the same four builders make all of these.
-@Suite("The implementation is chosen by the kind of world")
+/// The kind of world selects the implementations. The services do not depend on it: the same four
+/// builders create the services of every kind.
+@Suite("The kind of world selects the implementations")
 struct KindsOfWorld {
   let journal = Journal(["user Ada": "4242", "user Eve": "666", "stock tea": "1"])
 
@@ -13,7 +13,7 @@ struct KindsOfWorld {
     kind.services(journal: journal, acquirer: Acquirer())
   }
 
-  @Test("in production the shelf runs empty and cards are refused")
+  @Test("in production, items sell out and cards are declined")
   func production() async throws {
     let buy = services(.production).checkoutService.buy
 
@@ -22,7 +22,7 @@ struct KindsOfWorld {
     #expect(await journal.lines.map(\.text).suffix(2) == ["0", "tea"])
   }
 
-  @Test("in development anybody may have anything, and the journal stays as it was")
+  @Test("in development, every purchase succeeds and the journal does not change")
   func development() async throws {
     let buy = services(.development).checkoutService.buy
 
@@ -30,7 +30,7 @@ struct KindsOfWorld {
     #expect(await journal.lines.count == 3)
   }
 
-  @Test("in testing a test says what it is about, and what it forgot names itself")
+  @Test("in testing, a test replaces what it uses, and other endpoints fail it by name")
   func testing() async throws {
     var services = services(.testing)
     services.userService.card = { _ in "1111" }

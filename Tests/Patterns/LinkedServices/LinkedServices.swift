@@ -3,19 +3,18 @@ import CapabilitiesTesting
 import PatternShop
 import Testing
 
-/// Users, inventory, orders and checkout are services, linked from a world of resources. The linking
-/// is generated and compiled: a resource that is missing, or a service that nobody makes, is an
-/// error before anything runs.
+/// Users, inventory, orders and checkout are services that are linked from a world of resources. The
+/// linking is generated code, so a missing resource or service is a compile-time error.
 @Suite("Compile-time service linking")
 struct LinkedServices {
   let journal = Journal(["user Ada": "4242", "user Eve": "666", "stock tea": "1"])
 
-  /// Production's services.
+  /// The services of the production world.
   var services: ShopWorld.UseCases {
     Kind.production.services(journal: journal, acquirer: Acquirer())
   }
 
-  @Test("a service at the top reaches resources through all the services in between")
+  @Test("the top service reaches resources through the services in between")
   func linked() async throws {
     #expect(try await services.checkoutService.buy("tea", "Ada") == "authorized 500 on 4242")
 
@@ -29,7 +28,7 @@ struct LinkedServices {
     }
   }
 
-  @Test("replacing a service in the middle is seen by everything above it, and by nothing else")
+  @Test("only the services above a replaced service use the replacement")
   func replacedInTheMiddle() async throws {
     let take = Spy<String>("InventoryService.take")
     var services = services
@@ -40,14 +39,14 @@ struct LinkedServices {
     try await services.orderService.place("silver", "Ada")
 
     #expect(take.calls == ["gold", "silver"])
-    // Users stand beside the inventory, and what was handed out before is as it was.
+    // The user service does not use the inventory, and earlier copies do not change.
     #expect(try await services.userService.card("Ada") == "4242")
     await #expect(throws: ShopError.soldOut("gold")) {
       try await before.checkoutService.buy("gold", "Ada")
     }
   }
 
-  @Test("what was replaced stays replaced when the world below changes")
+  @Test("a replaced service stays replaced when the world changes")
   func replacedUnderneath() async throws {
     var services = services
     services.inventoryService.take = { _ in }
@@ -56,7 +55,7 @@ struct LinkedServices {
     #expect(try await services.checkoutService.buy("gold", "Ada") == "500 of 4242")
   }
 
-  @Test("a linked service is a value: nothing is looked up when it is called")
+  @Test("a linked service is a value, and looks nothing up when called")
   func values() async throws {
     var services = services
     let checkout = services.checkoutService

@@ -2,7 +2,7 @@ import PatternCheckout
 import Synchronization
 
 extension Database {
-  /// An empty database that lasts as long as somebody holds it.
+  /// Returns an empty database that is freed with its last user.
   static func inMemory() -> Database {
     let memory = Memory()
     return Database(insert: memory.insert, rows: memory.rows)

@@ -3,15 +3,15 @@ import CapabilitiesTesting
 import PatternCheckout
 import Testing
 
-/// A double may stand anywhere: right below what is tested, at the bottom, or here and there. What
-/// was not replaced is linked as in production, on top of the doubles.
+/// A test can replace services at any layer: directly below the tested one, at the bottom, or both.
+/// All other services are linked as in production and use the doubles.
 @Suite("Doubles at the layer below, at the bottom, or mixed")
 struct Doubles {
   struct Declined: Error, Equatable {}
 
   let cart = NarrowViews.cart
 
-  @Test("directly below: three doubles, and the world underneath is not touched")
+  @Test("directly below: three doubles replace all services, and the world is not used")
   func layerBelow() async throws {
     let order = Order(number: 7, cart: cart)
     let place = Spy<Cart>("Orders.place")
@@ -29,7 +29,7 @@ struct Doubles {
     #expect(confirm.calls == [order])
   }
 
-  @Test("directly below, without a world: a builder is a function, so it can just be called")
+  @Test("directly below, without a world: the test calls the builder")
   func byHand() async throws {
     let order = Order(number: 7, cart: cart)
     let checkOut = makeCheckOut(
@@ -41,7 +41,7 @@ struct Doubles {
     await #expect(throws: Declined()) { try await checkOut(cart) }
   }
 
-  @Test("the narrower the view, the smaller the double: one closure stands for the database")
+  @Test("one closure replaces the database for a builder that takes one endpoint")
   func oneClosure() async throws {
     let insert = Spy<(String, Table)>("Database.insert")
     let orders = makeOrders(insert: insert.returning(7))
@@ -50,7 +50,7 @@ struct Doubles {
     #expect(insert.calls == [("tea for Ada", .orders)])
   }
 
-  @Test("at the bottom: one endpoint fails, and all three services are the real ones")
+  @Test("at the bottom: one endpoint fails, and all three services are real")
   func bottom() async throws {
     let database = Database.inMemory()
     let world = CheckoutWorld.test.overriding {
@@ -64,7 +64,7 @@ struct Doubles {
     #expect(try await database.rows(.payments) == [])
   }
 
-  @Test("mixed: a service in the middle and a resource at the bottom are doubles, the rest is real")
+  @Test("mixed: a service and a resource are doubles, the rest is real")
   func mixed() async throws {
     let send = Spy<(String, String)>("Postbox.send")
     var useCases = CheckoutWorld.test.useCases
@@ -77,7 +77,7 @@ struct Doubles {
     #expect(send.calls == [("tea, order 1, to be paid", "Ada")])
   }
 
-  @Test("what is not replaced names itself")
+  @Test("an endpoint that is not replaced fails the test by name")
   func forgotten() async {
     var useCases = CheckoutWorld.test.useCases
     useCases.world.database = .inMemory()

@@ -3,14 +3,14 @@ import CapabilitiesTesting
 import PatternCheckout
 import Testing
 
-/// One provider, the world, has a database, a bank and a postbox. Three services stand on it and a
-/// checkout on them, and each sees only what its builder names. Who gets what is generated: nobody
-/// passes the database on by hand, and nobody who did not ask for it has it.
+/// One provider, the world, has a database, a bank and a postbox. Three services use it, and a
+/// checkout uses the services. Each can use only the parameters of its builder. Generated code passes
+/// the database to the services that need it, and to no others.
 @Suite("One provider, many narrow views")
 struct NarrowViews {
   static let cart = Cart(customer: "Ada", item: "tea", cents: 250)
 
-  /// A world that works, in memory.
+  /// A working world in memory.
   static var world: CheckoutWorld {
     CheckoutWorld(
       database: .inMemory(),
@@ -19,7 +19,7 @@ struct NarrowViews {
     )
   }
 
-  @Test("one database is shared by all, and nobody passed it on by hand")
+  @Test("all services share one database without wiring by hand")
   func shared() async throws {
     let world = Self.world
 
@@ -30,7 +30,7 @@ struct NarrowViews {
     #expect(try await world.database.rows(.payments) == ["1: transfer of 250"])
   }
 
-  @Test("seen from the world, every call is one that a builder named")
+  @Test("the world receives only calls of endpoints that a builder names")
   func calls() async throws {
     let transcript = Transcript()
     let checkOut = Self.world.intercepted(by: transcript).useCases.checkOut
@@ -48,7 +48,7 @@ struct NarrowViews {
     )
   }
 
-  @Test("a provider may have more than anybody named: it stays out of reach")
+  @Test("an endpoint that no builder names is never called")
   func unnamed() async throws {
     let refund = Spy<String>("Bank.refund")
     let world = Self.world.overriding { $0.bank.refund = refund.returning(()) }

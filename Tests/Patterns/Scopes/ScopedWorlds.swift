@@ -3,27 +3,27 @@ import CapabilityLifetimes
 import Synchronization
 import Testing
 
-/// A scope is a world that was made within another one. It has its own singles, borrows the rest,
-/// and goes with whoever holds it. Nothing is registered and nothing is looked up.
-@Suite("Worlds within worlds")
+/// A scope is a child world. It has its own single values, uses the rest of its parent, and is freed
+/// with its owner. Nothing is registered or looked up.
+@Suite("Scoped worlds")
 struct ScopedWorlds {
-  /// The root. What each property is follows from how it is made; no type is written twice.
+  /// The root world. The compiler infers the type of each property from its initial value.
   struct AppWorld: Sendable {
-    /// One for the whole app, made when somebody needs it.
+    /// One database for the whole app, created on first use.
     var database = single("database") { Database() }
-    /// One for all who hold it at the same time.
+    /// One preview for all concurrent users.
     var preview = shared("preview") { Preview() }
-    /// A new one each time.
+    /// A new ticket for each call.
     var ticket: @Sendable () -> Ticket = { Ticket() }
   }
 
-  /// A child. What it lacks it borrows from its parent.
+  /// A child world. Other endpoints are forwarded to its parent.
   @dynamicMemberLookup
   struct SessionWorld: Sendable {
     private let app: AppWorld
-    /// One for each session.
+    /// One cart for each session.
     let cart: @Sendable () -> Cart
-    /// One for each session, which takes a while to get.
+    /// One login for each session, created asynchronously.
     let login: @Sendable () async throws(LoginError) -> Login
 
     init(of user: String, in app: AppWorld) {
@@ -39,7 +39,7 @@ struct ScopedWorlds {
     }
   }
 
-  @Test("siblings have their own singles and share their parent's")
+  @Test("siblings have their own single values and share those of their parent")
   func siblings() {
     let app = AppWorld()
     let (ada, grace) = (SessionWorld(of: "ada", in: app), SessionWorld(of: "grace", in: app))
@@ -50,7 +50,7 @@ struct ScopedWorlds {
     #expect(ada.cart().database === app.database())
   }
 
-  @Test("a child's async single is made once for all who wait for it")
+  @Test("concurrent callers wait for one async single value")
   func asyncSingle() async throws {
     let session = SessionWorld(of: "ada", in: AppWorld())
     async let one = session.login()
@@ -58,10 +58,10 @@ struct ScopedWorlds {
     #expect(try await one === other)
 
     let stranger = SessionWorld(of: "", in: AppWorld())
-    await #expect(throws: LoginError.nobody) { try await stranger.login() }
+    await #expect(throws: LoginError.missingUser) { try await stranger.login() }
   }
 
-  @Test("what is shared lives as long as somebody holds it, what is made anew is new each time")
+  @Test("a shared value lives as long as its users, and a plain closure creates one for each call")
   func otherLifetimes() {
     let session = SessionWorld(of: "ada", in: AppWorld())
 
@@ -74,7 +74,7 @@ struct ScopedWorlds {
     #expect(session.ticket() !== session.ticket())
   }
 
-  @Test("a child's singles are freed with whoever holds the child, and its parent's stay")
+  @Test("a child's single values are freed with its owner, and its parent's are not")
   func freed() async throws {
     /// Owns a session, as a screen or a request does.
     final class Screen: Sendable {
@@ -110,7 +110,7 @@ struct ScopedWorlds {
     #expect(database == nil)
   }
 
-  @Test("a test replaces what it cares about before a child borrows it")
+  @Test("a test replaces an endpoint before it creates a child")
   func replaced() {
     let database = Database()
     var app = AppWorld()
@@ -137,12 +137,12 @@ struct ScopedWorlds {
     }
   }
 
-  enum LoginError: Error { case nobody }
+  enum LoginError: Error { case missingUser }
 
   final class Login: Sendable {
     init(of user: String, in database: Database) async throws(LoginError) {
       await Task.yield()
-      if user.isEmpty { throw .nobody }
+      if user.isEmpty { throw .missingUser }
       database.add(user)
     }
   }

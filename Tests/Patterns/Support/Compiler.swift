@@ -2,22 +2,22 @@ import Foundation
 
 /// The compiler of the toolchain that these tests were built with.
 enum Compiler {
-  /// Why nothing could be checked.
-  struct Trouble: Error, CustomStringConvertible {
+  /// An error that prevents the check.
+  struct UnavailableError: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Checks the types of a file that imports modules of this package, as a client's file would.
+  /// Type-checks a file that imports modules of this package.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - conditions: What it is compiled with (`-D`).
-  /// - Returns: Everything that the compiler says: nothing where all is well.
+  ///   - conditions: The compilation conditions (`-D`).
+  /// - Returns: The output of the compiler, which is empty without errors and warnings.
   static func typeCheck(_ file: URL, conditions: [String]) throws -> String {
     let modules = built.appendingPathComponent("Modules").path
     let map = built.appendingPathComponent("CIssueHook.build/module.modulemap").path
     for path in [modules, map] where !FileManager.default.fileExists(atPath: path) {
-      throw Trouble(description: "\(path) is missing: the build puts it beside these tests")
+      throw UnavailableError(description: "\(path) is missing: build the tests first")
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -33,16 +33,16 @@ enum Compiler {
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus != 127 else {
-      throw Trouble(
+      throw UnavailableError(
         description: "swiftc was not found: put the toolchain that runs these tests on the PATH"
       )
     }
-    let said = String(decoding: output, as: UTF8.self)
-    guard process.terminationStatus != 0, !said.contains(": error: ") else { return said }
-    throw Trouble(description: "swiftc stopped with \(process.terminationStatus): \(said)")
+    let text = String(decoding: output, as: UTF8.self)
+    guard process.terminationStatus != 0, !text.contains(": error: ") else { return text }
+    throw UnavailableError(description: "swiftc stopped with \(process.terminationStatus): \(text)")
   }
 
-  /// The folder that the build put the tests, and the modules, in.
+  /// The build folder of the tests and the modules.
   private static let built: URL = {
     #if canImport(Darwin)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main

@@ -1,26 +1,26 @@
 import Foundation
 import Testing
 
-/// A file that holds a mistake and its correction.
+/// A file with a mistake and its correction.
 ///
-/// With `REJECTED` defined it must not compile. Above each line that the compiler is to refuse stands
-/// `// error: ` and the compiler's whole message, so that a snippet which fails for another reason
-/// is not taken for one that fails for this one. Without `REJECTED` it compiles without a word.
+/// With `REJECTED` defined it must not compile. The comment above each incorrect line contains
+/// `// error: ` and the whole message of the compiler, so that a snippet that fails for another reason
+/// fails its test. Without `REJECTED`, the file compiles without a warning.
 struct Snippet: Sendable, CustomTestStringConvertible {
-  /// Where it stands, from `Tests/Patterns` on.
+  /// The path relative to `Tests/Patterns`.
   let path: String
   private let file: URL
 
-  /// All snippets of a folder.
+  /// Returns all snippets of a folder.
   ///
-  /// - Parameter folder: The folder, from `Tests/Patterns` on.
+  /// - Parameter folder: The path of the folder relative to `Tests/Patterns`.
   static func all(in folder: String) -> [Snippet] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: at(folder).path)
     return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
       .map { Snippet("\(folder)/\($0)") }
   }
 
-  /// A snippet that stands in a file.
+  /// Creates the snippet in a file.
   init(_ path: String) {
     self.path = path
     file = Self.at(path)
@@ -28,37 +28,37 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  /// An error: its line and its message.
-  struct Complaint: Hashable, CustomStringConvertible {
+  /// An error message of the compiler and its line.
+  struct CompilerError: Hashable, CustomStringConvertible {
     let line: Int
     let message: String
 
     var description: String { "line \(line): \(message)" }
   }
 
-  /// The errors that the file says it has.
-  func expected() throws -> [Complaint] {
+  /// Returns the errors that the comments of the file announce.
+  func expected() throws -> [CompilerError] {
     let lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
       line.firstRange(of: "// error: ").map { mark in
-        Complaint(line: index + 2, message: String(line[mark.upperBound...]))
+        CompilerError(line: index + 2, message: String(line[mark.upperBound...]))
       }
     }
   }
 
-  /// The errors that the compiler finds where the mistake is in.
-  func errors() throws -> [Complaint] {
-    let said = try Compiler.typeCheck(file, conditions: ["REJECTED"])
-    return said.split(separator: "\n").compactMap { line in
+  /// Returns the errors that the compiler reports for the mistake.
+  func errors() throws -> [CompilerError] {
+    let output = try Compiler.typeCheck(file, conditions: ["REJECTED"])
+    return output.split(separator: "\n").compactMap { line in
       line.firstMatch(of: #/^.+?\.swift:(\d+):\d+: error: (.*)$/#).map { match in
-        Complaint(line: Int(match.1) ?? 0, message: String(match.2))
+        CompilerError(line: Int(match.1) ?? 0, message: String(match.2))
       }
     }
   }
 
-  /// All that the compiler says where the mistake is corrected.
-  func complaintsOnceCorrected() throws -> String {
+  /// Returns the compiler's output for the correction.
+  func outputOfCorrection() throws -> String {
     try Compiler.typeCheck(file, conditions: [])
   }
 

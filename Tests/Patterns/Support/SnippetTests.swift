@@ -1,28 +1,28 @@
 import TestTraits
 import Testing
 
-/// What makes the other suites' rejected snippets worth something.
+/// Tests of the checks that the other suites rely on.
 @Suite("A snippet that must not compile", .compilers)
 struct SnippetTests {
-  @Test("is not taken for rejected where the compiler refuses it for another reason")
+  @Test("an error other than the expected one is not accepted")
   func anotherReason() throws {
     let snippet = Snippet("Support/Rejected/AnotherReason.swift")
     #expect(
       try snippet.expected() == [
-        Snippet.Complaint(line: 4, message: "cannot find 'refund' in scope")
+        Snippet.CompilerError(line: 4, message: "cannot find 'refund' in scope")
       ]
     )
     #expect(
       try snippet.errors() == [
-        Snippet.Complaint(line: 4, message: "cannot find 'refnud' in scope")
+        Snippet.CompilerError(line: 4, message: "cannot find 'refnud' in scope")
       ]
     )
   }
 
-  @Test("is not taken for corrected where the compiler still complains")
+  @Test("a correction with a warning is not accepted")
   func notCorrected() throws {
     let snippet = Snippet("Support/Rejected/AnotherReason.swift")
-    let complaints = try snippet.complaintsOnceCorrected()
-    #expect(complaints.contains("AnotherReason.swift:6:9: warning: "))
+    let output = try snippet.outputOfCorrection()
+    #expect(output.contains("AnotherReason.swift:6:9: warning: "))
   }
 }

@@ -1,7 +1,7 @@
 public import Capabilities
 
-/// A resource: takes money from cards.
+/// A resource that charges cards.
 public struct CardTerminal: TestableCapability {
-  /// Takes an amount and tells the receipt's name.
+  /// Charges a card and returns the receipt.
   public var charge: @Sendable (_ cents: Int, _ card: String) async throws -> String
 }

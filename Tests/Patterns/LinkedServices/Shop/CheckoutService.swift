@@ -2,11 +2,11 @@ public import Capabilities
 
 /// Sells things.
 public struct CheckoutService: TestableCapability {
-  /// Sells an item to a user and tells the receipt's name.
+  /// Sells an item to a user and returns the receipt.
   public var buy: @Sendable (_ item: String, _ user: String) async throws -> String
 }
 
-/// The checkout knows services, and the one resource it names.
+/// Returns a checkout that uses two services and one resource.
 public func makeCheckoutService(
   users: UserService,
   orders: OrderService,

@@ -1,12 +1,12 @@
 public import Capabilities
 
-/// Knows what there is to sell.
+/// The stock of items.
 public struct InventoryService: TestableCapability {
-  /// Takes one of an item out of the shelf.
+  /// Removes one item from the stock.
   public var take: @Sendable (_ item: String) async throws -> Void
 }
 
-/// The shelf is counted in the records.
+/// Returns an inventory that counts its stock in the records.
 public func makeInventoryService(records: Records) -> InventoryService {
   InventoryService(take: { item in
     let count = try await records.read("stock \(item)").flatMap(Int.init) ?? 0

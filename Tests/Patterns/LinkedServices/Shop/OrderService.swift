@@ -1,12 +1,12 @@
 public import Capabilities
 
-/// Takes orders down.
+/// The orders of the shop.
 public struct OrderService: TestableCapability {
-  /// Sets an item aside for a user.
+  /// Orders an item for a user.
   public var place: @Sendable (_ item: String, _ user: String) async throws -> Void
 }
 
-/// An order takes from the shelf first, so that nothing is promised that is not there.
+/// Returns an order service that removes the item from the stock before it records the order.
 public func makeOrderService(inventory: InventoryService, records: Records) -> OrderService {
   OrderService(place: { item, user in
     try await inventory.take(item)

@@ -1,9 +1,9 @@
 public import Capabilities
 
-/// A resource: keeps texts by name.
+/// A resource that stores texts by name.
 public struct Records: TestableCapability {
-  /// Reads a text; `nil` where there is none.
+  /// Reads a text; returns `nil` if there is none.
   public var read: @Sendable (_ name: String) async throws -> String?
-  /// Keeps a text in place of what was there.
+  /// Writes a text, replacing the previous one.
   public var write: @Sendable (_ text: String, _ name: String) async throws -> Void
 }

@@ -1,7 +1,7 @@
-/// Why nothing was bought.
+/// An error of the shop.
 public enum ShopError: Error, Hashable {
-  /// Nobody has that name.
+  /// No user has this name.
   case noUser(String)
-  /// There is none left.
+  /// The item is sold out.
   case soldOut(String)
 }

@@ -4,8 +4,8 @@ public import Capabilities
 ///
 /// The linking is generated: `swift package capabilities wire ShopWorld --targets PatternShop`.
 public struct ShopWorld: TestableCapability {
-  /// Keeps texts.
+  /// The stored texts.
   public var records: Records
-  /// Takes money.
+  /// The card terminal.
   public var terminal: CardTerminal
 }

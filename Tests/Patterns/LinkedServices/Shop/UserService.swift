@@ -1,12 +1,12 @@
 public import Capabilities
 
-/// Knows who buys.
+/// The users of the shop.
 public struct UserService: TestableCapability {
-  /// The card that a user pays with.
+  /// Returns the card of a user.
   public var card: @Sendable (_ user: String) async throws -> String
 }
 
-/// Users are kept by the records.
+/// Returns a user service that reads the records.
 public func makeUserService(records: Records) -> UserService {
   UserService(card: { user in
     guard let card = try await records.read("user \(user)") else { throw ShopError.noUser(user) }

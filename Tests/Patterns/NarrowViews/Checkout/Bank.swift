@@ -1,9 +1,9 @@
 public import Capabilities
 
-/// Moves money.
+/// The payment service.
 public struct Bank: TestableCapability {
-  /// Takes an amount from a customer and tells the transfer's name.
+  /// Charges a customer and returns the transfer.
   public var charge: @Sendable (_ cents: Int, _ customer: String) async throws -> String
-  /// Gives back what a transfer took.
+  /// Refunds a transfer.
   public var refund: @Sendable (_ transfer: String) async throws -> Void
 }

@@ -1,8 +1,8 @@
-/// Turns a cart into an order that is paid and confirmed.
+/// Orders the content of a cart, collects the payment and confirms the order.
 public typealias CheckOut = @Sendable (Cart) async throws -> Order
 
-/// The checkout stands on three services. The database, the bank and the postbox below them are out
-/// of its sight.
+/// Returns a checkout that uses three services. It has no access to the database, the bank and the
+/// postbox below them.
 public func makeCheckOut(
   orders: Orders,
   payments: Payments,

@@ -1,14 +1,14 @@
 public import Capabilities
 
-/// The one provider: all that the checkout stands on at the bottom.
+/// The one provider of resources.
 ///
-/// The services above, and who gets what, are generated:
+/// The wiring of the services is generated:
 /// `swift package capabilities wire CheckoutWorld --targets PatternCheckout`.
 public struct CheckoutWorld: TestableCapability {
-  /// Keeps rows.
+  /// The stored rows.
   public var database: Database
-  /// Moves money.
+  /// The payment service.
   public var bank: Bank
-  /// Sends letters.
+  /// The letters to customers.
   public var postbox: Postbox
 }

@@ -1,18 +1,17 @@
 public import Capabilities
 
-/// Keeps rows. There is one for the whole app, and nobody but the world has it whole: each builder
-/// names the endpoint it needs.
+/// The app's database. Only the world has all of it; each builder names the endpoints it needs.
 public struct Database: TestableCapability {
-  /// Adds a row to a table and tells its number there.
+  /// Adds a row to a table and returns its number.
   public var insert: @Sendable (_ row: String, _ table: Table) async throws -> Int
-  /// All rows of a table, the oldest first.
+  /// Returns all rows of a table, the oldest first.
   public var rows: @Sendable (_ table: Table) async throws -> [String]
 }
 
-/// What rows are kept apart by.
+/// A table of the database.
 public enum Table: Sendable {
-  /// What was ordered.
+  /// The orders.
   case orders
-  /// What was paid.
+  /// The payments.
   case payments
 }

@@ -1,12 +1,12 @@
 public import Capabilities
 
-/// Tells customers what became of their orders.
+/// Messages to customers about their orders.
 public struct Notifications: TestableCapability {
-  /// Confirms an order.
+  /// Sends the confirmation of an order.
   public var confirm: @Sendable (Order) async throws -> Void
 }
 
-/// Notifications look up what was paid, and write to nobody but the customer.
+/// Returns notifications that read payments and send letters to the customer only.
 public func makeNotifications(
   rows: @escaping @Sendable (_ table: Table) async throws -> [String],
   send: @escaping @Sendable (_ letter: String, _ customer: String) async throws -> Void

@@ -1,15 +1,15 @@
 public import Capabilities
 
-/// What somebody wants to have.
+/// A purchase that is not ordered yet.
 public struct Cart: Hashable, Sendable {
-  /// Who pays.
+  /// The customer's name.
   public var customer: String
-  /// What they get.
+  /// The item to buy.
   public var item: String
-  /// What it costs.
+  /// The price in cents.
   public var cents: Int
 
-  /// Fills a cart.
+  /// Creates a cart.
   public init(customer: String, item: String, cents: Int) {
     self.customer = customer
     self.item = item
@@ -17,27 +17,27 @@ public struct Cart: Hashable, Sendable {
   }
 }
 
-/// A cart that was taken down under a number.
+/// A numbered order.
 public struct Order: Hashable, Sendable {
-  /// Tells it from others.
+  /// The unique number.
   public var number: Int
-  /// What it is about.
+  /// The ordered cart.
   public var cart: Cart
 
-  /// Makes an order.
+  /// Creates an order.
   public init(number: Int, cart: Cart) {
     self.number = number
     self.cart = cart
   }
 }
 
-/// Takes orders down.
+/// The orders of customers.
 public struct Orders: TestableCapability {
-  /// Takes an order down.
+  /// Stores an order.
   public var place: @Sendable (Cart) async throws -> Order
 }
 
-/// Orders are written down and never looked up, so `rows` is not named here.
+/// Returns orders that are written and never read, so the builder does not name `rows`.
 public func makeOrders(
   insert: @escaping @Sendable (_ row: String, _ table: Table) async throws -> Int
 ) -> Orders {

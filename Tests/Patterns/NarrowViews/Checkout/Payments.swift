@@ -1,12 +1,12 @@
 public import Capabilities
 
-/// Collects what orders cost.
+/// The payments for orders.
 public struct Payments: TestableCapability {
-  /// Takes the money for an order.
+  /// Collects the payment for an order.
   public var collect: @Sendable (Order) async throws -> Void
 }
 
-/// Payments charge and write that down. They have no way to refund, and none to read.
+/// Returns payments that charge customers and store the transfer. They can neither refund nor read.
 public func makePayments(
   charge: @escaping @Sendable (_ cents: Int, _ customer: String) async throws -> String,
   insert: @escaping @Sendable (_ row: String, _ table: Table) async throws -> Int

@@ -1,6 +1,6 @@
 public import Capabilities
 
-/// Sends letters.
+/// The letters to customers.
 public struct Postbox: TestableCapability {
   /// Sends a letter to a customer.
   public var send: @Sendable (_ letter: String, _ customer: String) async throws -> Void
