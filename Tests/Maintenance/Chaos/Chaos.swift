@@ -1,16 +1,16 @@
 import Foundation
 
-/// Breaks live imports in every way and looks at what is left; or measures them.
+/// Injects faults into live imports and checks their results, or measures the imports' speed.
 ///
 ///     chaos [--seed NUMBER] [--seconds NUMBER] [--sabotage]
 ///     chaos throughput [--concurrency NUMBER]
 ///
-/// The exit status is 0 where every promise was kept. With `--sabotage` the payment service breaks
-/// its own, so that people are charged twice: then it is 0 where that was found.
+/// The exit status is 0 if all guarantees hold. With `--sabotage`, the payment service violates its
+/// own guarantees, so that people are charged twice; the status is 0 if the run detects that.
 @main
 struct Chaos {
   static func main() async throws {
-    // A client that is killed leaves connections behind.
+    // Writing to the connection of a killed client must not end this program.
     signal(SIGPIPE, SIG_IGN)
     var words = CommandLine.arguments.dropFirst()
     let measures = words.first == "throughput"
@@ -18,7 +18,7 @@ struct Chaos {
     func number(_ name: String) throws -> UInt64? {
       guard let place = words.firstIndex(of: name) else { return nil }
       guard words.indices.contains(place + 1), let number = UInt64(words[place + 1]) else {
-        throw ChaosError("\(name) needs a number")
+        throw ChaosError("expected a number after \(name)")
       }
       return number
     }
@@ -38,4 +38,11 @@ struct Chaos {
       exit(64)
     }
   }
+}
+
+/// An error that ends the program.
+struct ChaosError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

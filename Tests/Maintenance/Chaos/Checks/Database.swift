@@ -5,9 +5,9 @@
 #endif
 
 #if canImport(SQLite3) || canImport(CSQLite)
-  /// A database file, used by SQLite and nothing of what is under test.
+  /// A database file, read with SQLite directly and not with the code under test.
   ///
-  /// One thread at a time uses it.
+  /// Use it from one thread at a time.
   final class Database {
     private let handle: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
@@ -26,13 +26,13 @@
       sqlite3_close_v2(handle)
     }
 
-    /// Runs one statement and reads the texts of its answer.
+    /// Runs a statement and returns the rows of its result as text.
     @discardableResult
     func query(_ sql: String, _ values: String...) throws -> [[String]] {
       try query(sql, values)
     }
 
-    /// Runs one statement and reads the texts of its answer.
+    /// Runs a statement and returns the rows of its result as text.
     @discardableResult
     func query(_ sql: String, _ values: [String]) throws -> [[String]] {
       let statement = try prepared(sql)
@@ -67,9 +67,9 @@
     }
   }
 #else
-  /// What stands for a database where SQLite is not installed: there never is one.
+  /// A database without SQLite, which cannot be opened.
   final class Database {
-    init(path: String) throws { throw ChaosError("this machine has no SQLite") }
+    init(path: String) throws { throw ChaosError("SQLite is not installed") }
 
     @discardableResult
     func query(_ sql: String, _ values: String...) throws -> [[String]] { [] }

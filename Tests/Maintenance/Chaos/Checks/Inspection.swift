@@ -1,13 +1,13 @@
 import Foundation
 
-/// Looks from outside at what imports have left: the services' books, the database, the rejected
-/// files.
+/// The results of the imports, seen from outside: the services' records, the database, and the files of
+/// rejected lines.
 struct Inspection {
   private let services: FakeServices
   private let rosters: Rosters
   private let people: [[String]]
   private let records: [[String]]
-  private let soundness: [[String]]
+  private let integrity: [[String]]
 
   /// Reads the database.
   init(services: FakeServices, database: Database, rosters: Rosters) throws {
@@ -15,22 +15,22 @@ struct Inspection {
     self.rosters = rosters
     people = try database.query("SELECT id, email FROM people")
     records = try database.query("SELECT id, person_id, status, charge, settled FROM enrollments")
-    soundness = try database.query("PRAGMA integrity_check")
+    integrity = try database.query("PRAGMA integrity_check")
   }
 
-  /// How many members there are.
+  /// The number of members.
   var members: Int { people.count }
 
-  /// The promises that were broken.
+  /// Returns the violated guarantees.
   ///
-  /// - Parameter ends: How the last import of each roster ended, in calm.
+  /// - Parameter ends: The results of the last imports, without faults.
   func violations(after ends: [ImportProcess.End]) -> [String] {
     databaseViolations() + paymentViolations() + receiptViolations() + rosterViolations(ends)
   }
 
   private func databaseViolations() -> [String] {
     var violations: [String] = []
-    if soundness != [["ok"]] { violations.append("the database is damaged: \(soundness)") }
+    if integrity != [["ok"]] { violations.append("the database is damaged: \(integrity)") }
     for record in records where record[4] != "1" {
       violations.append("enrollment \(record[0]) of \(record[1]) is left \(record[2])")
     }
@@ -38,7 +38,7 @@ struct Inspection {
   }
 
   private func paymentViolations() -> [String] {
-    var violations = services.payments.misuses.map { "a key was used for two requests: \($0)" }
+    var violations = services.payments.misuses.map { "an idempotency key was reused: \($0)" }
     let kept = Dictionary(
       grouping: services.payments.charges.filter { !$0.isRefunded },
       by: \.customer
@@ -48,7 +48,7 @@ struct Inspection {
       violations.append("\(customer) was charged \(charges.count) times")
     }
     for customer in kept.keys where !members.contains(customer) {
-      violations.append("\(customer) was charged and is no member")
+      violations.append("\(customer) was charged and is not a member")
     }
     let complete = Dictionary(
       records.filter { $0[2] == "complete" }.map { ($0[1], $0[3]) },
@@ -56,11 +56,13 @@ struct Inspection {
     )
     for member in members {
       guard let charge = kept[member]?.first else {
-        violations.append("\(member) is a member and was not charged")
+        violations.append("\(member) is a member without a charge")
         continue
       }
       if complete[member] != charge.id {
-        violations.append("\(member) paid \(charge.id), the record says \(complete[member] ?? "-")")
+        violations.append(
+          "\(member) paid \(charge.id), but the record contains \(complete[member] ?? "-")"
+        )
       }
     }
     return violations
@@ -72,10 +74,12 @@ struct Inspection {
     let missing = complete.filter { mails["receipt-\($0[0])"] == nil }
     let known = Set(complete.map { "receipt-\($0[0])" })
     return missing.map { "\($0[1]) has no receipt" }
-      + mails.keys.filter { !known.contains($0) }.map { "\($0) went to nobody who paid" }
+      + mails.keys.filter { !known.contains($0) }.map {
+        "\($0) was sent to someone who has not paid"
+      }
   }
 
-  /// Every line is a member, or in the rejected file with its reason.
+  /// Every line is either a member or a rejected line.
   private func rosterViolations(_ ends: [ImportProcess.End]) -> [String] {
     var violations: [String] = []
     let members = Set(people.map { $0[0] })
@@ -94,7 +98,8 @@ struct Inspection {
         let isMember = members.contains(line.id)
         if isMember == numbers.contains(line.number) {
           violations.append(
-            "line \(line.number) of \(path) is a member: \(isMember), and so rejected"
+            "line \(line.number) of \(path) is "
+              + (isMember ? "both a member and rejected" : "neither a member nor rejected")
           )
         }
       }

@@ -1,8 +1,8 @@
-import SeededNumbers
 import Foundation
+import SeededNumbers
 
-/// Imports under every kind of fault, several at a time, killed at random; then calm, and a look at
-/// what is left.
+/// Runs concurrent imports under every kind of fault, and kills some of them at random. Then runs them
+/// without faults, and checks the results.
 struct ChaosRun {
   private let seed: UInt64
   private let seconds: UInt64
@@ -15,10 +15,10 @@ struct ChaosRun {
   /// Prepares a run.
   ///
   /// - Parameters:
-  ///   - seed: Draws everything but the order in which processes get their turns.
-  ///   - seconds: How long to go on before calm.
-  ///   - sabotages: Whether the payment service breaks its own promises: then the run has to find
-  ///     broken ones.
+  ///   - seed: Determines everything except the scheduling of the processes.
+  ///   - seconds: The duration of the phase with faults.
+  ///   - sabotages: Whether the payment service violates its own guarantees, which the run must
+  ///     detect.
   init(seed: UInt64, seconds: UInt64, sabotages: Bool) throws {
     self.seed = seed
     self.seconds = seconds
@@ -31,9 +31,9 @@ struct ChaosRun {
     server = try ServiceServer { services.respond($0) }
   }
 
-  /// Runs.
+  /// Runs both phases, and prints the violations.
   ///
-  /// - Returns: How many promises were broken.
+  /// - Returns: The number of violations.
   func run() async throws -> Int {
     print("seed \(seed)")
     var numbers = numbers
@@ -42,23 +42,23 @@ struct ChaosRun {
     while ContinuousClock.now < end {
       try await round(&numbers, &tally)
     }
-    let finals = try await calm()
+    let finals = try await importWithoutFaults()
     let inspection = try Inspection(
       services: services,
       database: Database(path: database),
       rosters: rosters
     )
-    let violations = inspection.violations(after: finals) + tally.oddEnds
+    let violations = inspection.violations(after: finals) + tally.unexpectedEnds
     tally.show(services, inspection)
     for violation in violations.prefix(20) { print("VIOLATED: \(violation)") }
-    let verdict = violations.isEmpty ? "every promise kept" : "\(violations.count) broken"
-    print("\(verdict); to run it again: chaos --seed \(seed) --seconds \(seconds)")
+    let verdict = violations.isEmpty ? "no violations" : "\(violations.count) violations"
+    print("\(verdict); reproduce with: chaos --seed \(seed) --seconds \(seconds)")
     return violations.count
   }
 
   private var database: String { folder.path("club.db") }
 
-  /// One to three imports at a time, on one database; some of them are killed.
+  /// Runs one to three concurrent imports on one database, and kills or interrupts some of them.
   private func round(_ numbers: inout SeededNumbers, _ tally: inout Tally) async throws {
     services.fail([0.05, 0.2, 0.4, 0.9][Int(numbers.next(below: 4))])
     if numbers.next(below: 4) == 0 { services.forgetKeys() }
@@ -72,12 +72,12 @@ struct ChaosRun {
       default: break
       }
     }
-    for process in processes { tally.note(await process.wait()) }
-    services.forgetAppointments()
+    for process in processes { tally.record(await process.wait()) }
+    services.cancelActions()
   }
 
-  /// The services behave, and every roster is imported until nothing is left to be done.
-  private func calm() async throws -> [ImportProcess.End] {
+  /// Imports every roster twice without faults, and returns how the last imports ended.
+  private func importWithoutFaults() async throws -> [ImportProcess.End] {
     services.fail(0)
     services.forgetKeys()
     var ends: [ImportProcess.End] = []
@@ -98,36 +98,36 @@ struct ChaosRun {
   }
 }
 
-/// What has happened in a chaos run.
+/// The counts of a chaos run.
 struct Tally {
   private var statuses: [Int32: Int] = [:]
-  /// Ends that no import may have.
-  private(set) var oddEnds: [String] = []
+  /// Descriptions of ends that no import may have.
+  private(set) var unexpectedEnds: [String] = []
 
-  /// Takes note of how an import ended.
-  mutating func note(_ end: ImportProcess.End) {
+  /// Records how an import ended.
+  mutating func record(_ end: ImportProcess.End) {
     statuses[end.status, default: 0] += 1
-    // 137 is kill -9; an interrupt before the import watches for it ends it by the signal.
+    // 137 is SIGKILL. 130 is an interrupt, even one before the import handles the signal.
     if ![0, 1, 65, 130, 137].contains(end.status) {
-      oddEnds.append("an import ended with \(end.status): \(end.errors.suffix(500))")
+      unexpectedEnds.append("an import ended with \(end.status): \(end.errors.suffix(500))")
     }
   }
 
-  /// Prints figures.
+  /// Prints the counts.
   func show(_ services: FakeServices, _ inspection: Inspection) {
     let runs = statuses.values.reduce(0, +)
     print(
-      "imports: \(runs), of which \(statuses[137] ?? 0) killed, \(statuses[130] ?? 0) interrupted"
+      "imports: \(runs), \(statuses[137] ?? 0) killed, \(statuses[130] ?? 0) interrupted"
     )
     let faults = services.faults
-    let struck = faults.values.reduce(0, +)
-    print("requests: \(services.requests); faults: \(struck) of \(faults.count) kinds")
+    let injected = faults.values.reduce(0, +)
+    print("requests: \(services.requests); faults: \(injected) of \(faults.count) kinds")
     let payments = services.payments.charges
-    print("charges: \(payments.count), of which \(payments.count(where: \.isRefunded)) given back")
+    print("charges: \(payments.count), \(payments.count(where: \.isRefunded)) refunded")
     let mails = services.mails
     let twice = mails.values.count { $0 > 1 }
     print(
-      "receipts: \(mails.count), of which \(twice) more than once; members: \(inspection.members)"
+      "receipts: \(mails.count), \(twice) sent more than once; members: \(inspection.members)"
     )
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// One run of the program under test: `playground import`.
+/// A child process that runs `playground import`.
 final class ImportProcess: Sendable {
-  /// How a run ended.
+  /// The result of a run.
   struct End: Sendable {
-    /// The exit status, or 128 and the signal that ended it.
+    /// The exit status, or 128 plus the number of the signal that ended the process.
     let status: Int32
     let output: String
     let errors: String
   }
 
-  /// The process's number.
+  /// The process identifier.
   let id: Int32
   private let end: Task<End, Never>
 
@@ -19,8 +19,8 @@ final class ImportProcess: Sendable {
   /// - Parameters:
   ///   - roster: The roster's path.
   ///   - database: The database's path.
-  ///   - base: Where both services listen.
-  ///   - concurrency: How many people are enrolled at a time.
+  ///   - base: The base URL of both services.
+  ///   - concurrency: The number of concurrent enrollments.
   init(roster: String, database: String, base: String, concurrency: Int) throws {
     let process = Process()
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -39,10 +39,10 @@ final class ImportProcess: Sendable {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     id = process.processIdentifier
-    // Pipes hold little: both are read from the start, each by a thread of its own.
+    // Read both pipes from the start, each on its own thread, because their buffers are small.
     let texts = [output, errors].map { pipe in
       let descriptor = pipe.fileHandleForReading
-      return Reading { String(decoding: descriptor.readDataToEndOfFile(), as: UTF8.self) }
+      return BlockingRead { String(decoding: descriptor.readDataToEndOfFile(), as: UTF8.self) }
     }
     let box = ProcessBox(process: process)
     end = Task.detached {
@@ -51,20 +51,19 @@ final class ImportProcess: Sendable {
     }
   }
 
-  /// Waits until the run is over.
+  /// Waits until the process ends.
   func wait() async -> End { await end.value }
 
-  /// Sends a signal, if the run is not over.
+  /// Sends a signal if the process still runs.
   func send(_ signal: Int32) { kill(id, signal) }
 }
 
-/// A process that is only waited for. Proof that it is safe to send: after `run()` nothing but
-/// `status()` touches it, once.
+/// A process to wait for. Safe to send to another task: after `run()`, only `status()` uses it, once.
 private struct ProcessBox: @unchecked Sendable {
   let process: Process
 
   func status() async -> Int32 {
-    await Reading {
+    await BlockingRead {
       process.waitUntilExit()
       let isSignal = process.terminationReason == .uncaughtSignal
       return (isSignal ? 128 : 0) + process.terminationStatus
@@ -72,8 +71,8 @@ private struct ProcessBox: @unchecked Sendable {
   }
 }
 
-/// Something that a thread of its own waits for.
-struct Reading<Value: Sendable>: Sendable {
+/// A blocking call on its own thread.
+struct BlockingRead<Value: Sendable>: Sendable {
   private let stream: AsyncStream<Value>
 
   init(_ read: @escaping @Sendable () -> Value) {
@@ -85,11 +84,11 @@ struct Reading<Value: Sendable>: Sendable {
     }.start()
   }
 
-  /// What was read.
+  /// The result of the call.
   var value: Value {
     get async {
       for await value in stream { return value }
-      preconditionFailure("a reading yields one value before it finishes")
+      preconditionFailure("the thread yields one value before it finishes")
     }
   }
 }

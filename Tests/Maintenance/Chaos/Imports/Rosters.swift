@@ -1,9 +1,9 @@
-import SeededNumbers
 import Foundation
+import SeededNumbers
 
-/// The rosters of a chaos run: they overlap, and some lines stand in each other's way.
+/// The rosters of a chaos run. They overlap, and some lines conflict with each other.
 struct Rosters {
-  /// One line that can be read.
+  /// A valid line.
   struct Line: Hashable {
     let id: String
     let name: String
@@ -12,14 +12,14 @@ struct Rosters {
     let number: Int
   }
 
-  /// The files' paths.
+  /// The paths of the files.
   let paths: [String]
-  /// All lines that can be read.
+  /// All valid lines.
   let lines: [Line]
-  /// How many lines cannot be read.
+  /// The number of invalid lines.
   let unreadable: Int
 
-  /// Writes rosters.
+  /// Writes the rosters.
   init(in folder: TemporaryFolder, numbers: inout SeededNumbers) throws {
     var (paths, lines, unreadable): ([String], [Line], Int) = ([], [], 0)
     for roster in 0..<3 {
@@ -50,9 +50,9 @@ struct Rosters {
     switch kind[Int(person % 12)] {
     case "ghost": (id, email) = ("ghost\(person)", "g\(person)@example.org")
     case "declined": (id, email) = ("d\(person)", "declined\(person)@example.org")
-    // Two people, one address: who comes first is in.
+    // Two people with one address: the first one is enrolled.
     case "same": (id, email) = ("s\(person)-\(numbers.next(below: 2))", "s\(person)@example.org")
-    // The same text in two spellings.
+    // The same text, precomposed or decomposed.
     case "décomposed":
       let mark = numbers.next(below: 2) == 0 ? "\u{e9}" : "e\u{301}"
       (id, email) = ("\(mark)\(person)", "\(mark)\(person)@example.org")

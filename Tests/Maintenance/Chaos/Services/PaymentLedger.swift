@@ -1,6 +1,6 @@
-/// What the payment service writes down: charges, refunds, and what was answered under which key.
-struct PaymentBooks {
-  /// A charge that was taken.
+/// The records of the payment service: charges, refunds, and the response for each idempotency key.
+struct PaymentLedger {
+  /// A charge.
   struct Charge {
     let id: String
     let customer: String
@@ -10,33 +10,33 @@ struct PaymentBooks {
     var isRefunded = false
   }
 
-  /// What was answered under an idempotency key.
-  private struct Answer {
+  /// The response for an idempotency key.
+  private struct StoredResponse {
     let parameters: String
     let status: Int
     let body: String
-    /// Until when the request is still being worked on, in milliseconds.
+    /// The time at which the request is complete, in milliseconds.
     let readyAt: UInt64
   }
 
   /// The charges, oldest first.
   private(set) var charges: [Charge] = []
-  /// The requests under a key that came with other parameters than the first one.
+  /// Descriptions of requests that reused a key with other parameters.
   private(set) var misuses: [String] = []
   private var places: [String: Int] = [:]
   private var placesByCustomer: [String: [Int]] = [:]
-  private var answers: [String: Answer] = [:]
+  private var responses: [String: StoredResponse] = [:]
 
   /// Forgets all keys, as a payment service does after a day.
-  mutating func forgetKeys() { answers = [:] }
+  mutating func forgetKeys() { responses = [:] }
 
-  /// Takes a request to move money.
+  /// Performs a charge or a refund.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - keepsFailure: Whether a failure is answered, and kept under the key; with it, whether the
-  ///     money moves all the same.
-  ///   - busyUntil: Until when others under the same key are told to wait.
+  ///   - keepsFailure: Whether to respond with a failure and store it for the key, and whether the
+  ///     money moves nevertheless.
+  ///   - busyUntil: The time until which other requests with the same key get a conflict.
   mutating func take(
     _ request: ServiceRequest,
     keepsFailure: (Bool, movesMoney: Bool),
@@ -44,35 +44,35 @@ struct PaymentBooks {
   ) -> (status: Int, body: String) {
     let key = request.headers["idempotency-key"] ?? ""
     let parameters = "\(request.path) \(String(decoding: request.body, as: UTF8.self))"
-    if let known = answers[key] {
+    if let known = responses[key] {
       guard known.parameters == parameters else {
         misuses.append("\(key): \(known.parameters) then \(parameters)")
-        return problem(400, "idempotency_error", "this key came with other parameters")
+        return problem(400, "idempotency_error", "this key was used with other parameters")
       }
       guard known.readyAt <= milliseconds() else {
-        return problem(409, "idempotency_key_in_use", "the first request is still worked on")
+        return problem(409, "idempotency_key_in_use", "the first request is still in progress")
       }
       return (known.status, known.body)
     }
-    var answer = problem(500, "api_error", "something went wrong here")
+    var response = problem(500, "api_error", "an internal error occurred")
     if !keepsFailure.0 || keepsFailure.movesMoney {
-      let moved = request.path == "/v1/refunds" ? giveBack(request.fields) : charge(request.fields)
-      if !keepsFailure.0 { answer = moved }
+      let moved = request.path == "/v1/refunds" ? refund(request.fields) : charge(request.fields)
+      if !keepsFailure.0 { response = moved }
     }
-    answers[key] = Answer(
+    responses[key] = StoredResponse(
       parameters: parameters,
-      status: answer.status,
-      body: answer.body,
+      status: response.status,
+      body: response.body,
       readyAt: busyUntil
     )
-    return answer
+    return response
   }
 
-  /// The charges of a customer, newest first.
+  /// Lists the charges of a customer, newest first.
   func list(_ fields: [String: String]) -> (status: Int, body: String) {
     let customer = fields["customer"] ?? ""
     let found = (placesByCustomer[customer] ?? []).reversed().map { charges[$0] }
-    let data = found.map(PaymentBooks.json).joined(separator: ",")
+    let data = found.map(PaymentLedger.json).joined(separator: ",")
     return (200, #"{"object":"list","data":[\#(data)],"has_more":false}"#)
   }
 
@@ -98,10 +98,10 @@ struct PaymentBooks {
     places[charge.id] = charges.count
     placesByCustomer[customer, default: []].append(charges.count)
     charges.append(charge)
-    return (200, PaymentBooks.json(charge))
+    return (200, PaymentLedger.json(charge))
   }
 
-  private mutating func giveBack(_ fields: [String: String]) -> (status: Int, body: String) {
+  private mutating func refund(_ fields: [String: String]) -> (status: Int, body: String) {
     guard let place = places[fields["charge"] ?? ""] else {
       return problem(404, "invalid_request_error", "No such charge")
     }
@@ -133,7 +133,7 @@ struct PaymentBooks {
   }
 }
 
-/// A text as JSON has it; the services' texts have no control characters.
+/// Returns a JSON string. The services' texts contain no control characters.
 func quoted(_ text: String) -> String {
   "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
 }

@@ -1,31 +1,31 @@
-/// What a service sends back.
+/// The reply of a service.
 struct ServiceReply {
-  /// What becomes of the connection.
+  /// The state of the connection after the reply.
   enum Ending {
-    /// It is kept for the next request.
+    /// Kept for the next request.
     case kept
-    /// It is closed in good order.
+    /// Closed.
     case closed
-    /// It is torn down.
+    /// Reset.
     case reset
   }
 
-  /// The bytes, whatever they are.
+  /// The bytes, which may be malformed.
   var bytes: [UInt8]
-  /// What becomes of the connection.
+  /// The state of the connection after the reply.
   var ending: Ending = .kept
-  /// How long the service takes, in milliseconds.
+  /// The time until the reply, in milliseconds.
   var delay = 0
 
-  /// An answer in good order.
-  static func answer(_ status: Int, _ body: String, _ headers: [String] = []) -> ServiceReply {
+  /// Returns a complete response.
+  static func response(_ status: Int, _ body: String, _ headers: [String] = []) -> ServiceReply {
     let head =
       ["HTTP/1.1 \(status) Status", "Content-Type: application/json"] + headers
       + ["Content-Length: \(body.utf8.count)", "", ""]
     return ServiceReply(bytes: Array((head.joined(separator: "\r\n") + body).utf8))
   }
 
-  /// Bytes after which the connection is closed.
+  /// Returns a reply of some bytes, after which the connection ends.
   static func cut(_ text: String, _ ending: Ending = .closed) -> ServiceReply {
     ServiceReply(bytes: Array(text.utf8), ending: ending)
   }

@@ -1,9 +1,9 @@
-/// A request as it came to a service.
+/// A request that a service received.
 struct ServiceRequest {
   let method: String
   /// The path with its query.
   let target: String
-  /// The headers by name in small letters.
+  /// The headers by name, in lower case.
   let headers: [String: String]
   let body: [UInt8]
 
@@ -18,17 +18,18 @@ struct ServiceRequest {
     var fields: [String: String] = [:]
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      fields[plain(parts[0])] = parts.count > 1 ? plain(parts[1]) : ""
+      fields[decoded(parts[0])] = parts.count > 1 ? decoded(parts[1]) : ""
     }
     return fields
   }
 
-  /// Takes the first whole request from the front of what was received.
+  /// Removes the first complete request from the received bytes.
   ///
-  /// - Returns: The request; `nil` while it is not whole.
+  /// - Returns: The request; `nil` if it is not complete yet.
   static func take(from received: inout [UInt8]) -> ServiceRequest? {
-    let blank = Array("\r\n\r\n".utf8)
-    guard let end = received.indices.first(where: { received[$0...].starts(with: blank) }) else {
+    let emptyLine = Array("\r\n\r\n".utf8)
+    guard let end = received.indices.first(where: { received[$0...].starts(with: emptyLine) })
+    else {
       return nil
     }
     let lines = String(decoding: received[..<end], as: UTF8.self).split(separator: "\r\n")
@@ -37,7 +38,7 @@ struct ServiceRequest {
       let parts = line.split(separator: ":", maxSplits: 1)
       headers[parts[0].lowercased()] = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
     }
-    let start = end + blank.count
+    let start = end + emptyLine.count
     let length = headers["content-length"].flatMap { Int($0) } ?? 0
     guard received.count >= start + length else { return nil }
     let words = lines[0].split(separator: " ")
@@ -52,8 +53,8 @@ struct ServiceRequest {
   }
 }
 
-/// A part of a form without its escapes.
-private func plain(_ text: Substring) -> String {
+/// Decodes a percent-encoded part of a form.
+private func decoded(_ text: Substring) -> String {
   var bytes: [UInt8] = []
   var rest = Array(text.utf8)[...]
   while let byte = rest.popFirst() {

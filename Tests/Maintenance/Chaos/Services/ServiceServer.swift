@@ -1,18 +1,17 @@
 import Foundation
 import Synchronization
 
-/// A server on loopback for many kept connections, on one thread: services, at a port of the
-/// system's choice.
+/// A server on 127.0.0.1 that serves many kept connections on one thread.
 final class ServiceServer: Sendable {
-  /// Where it listens.
+  /// The base URL.
   let base: String
-  /// Its port.
+  /// The port.
   let port: UInt16
   private let listener: Int32
 
-  /// Starts a server, which lasts as long as the process.
+  /// Starts a server that runs until the process ends.
   ///
-  /// - Parameter respond: Answers requests; called on the server's thread.
+  /// - Parameter respond: Returns the reply to a request. Called on the server's thread.
   init(_ respond: @escaping @Sendable (ServiceRequest) -> ServiceReply) throws {
     let (listener, port) = try ServiceServer.listen()
     self.listener = listener
@@ -41,15 +40,15 @@ final class ServiceServer: Sendable {
       }
     }
     guard isBound else {
-      throw ChaosError("no port on loopback: \(String(cString: strerror(errno)))")
+      throw ChaosError("cannot listen on 127.0.0.1: \(String(cString: strerror(errno)))")
     }
-    // A child process that held it too would keep connections from ending.
+    // A child process that inherits the descriptor would keep connections open.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 }
 
-/// The thread of a server: takes connections, reads requests, sends replies when they are due.
+/// The loop of a server's thread: accepts connections, reads requests, and sends replies on time.
 private struct ServiceLoop {
   let listener: Int32
   let respond: @Sendable (ServiceRequest) -> ServiceReply
@@ -131,11 +130,11 @@ private struct ServiceLoop {
       setsockopt(connection, SOL_SOCKET, SO_LINGER, &lingering, size)
     }
     received[connection] = nil
-    // Its number may be given to another connection at once.
+    // The system may reuse the descriptor for another connection immediately.
     due.removeAll { $0.connection == connection }
     close(connection)
   }
 }
 
-/// The time, for delays only.
+/// Returns the uptime, for delays.
 func milliseconds() -> UInt64 { DispatchTime.now().uptimeNanoseconds / 1_000_000 }

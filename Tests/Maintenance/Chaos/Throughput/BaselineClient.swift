@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// The smallest concurrent client that does what an import does: the same calls to the services, on
-/// kept connections, and the same transactions. It checks nothing and recovers from nothing.
+/// A minimal concurrent client with the same calls and transactions as an import, on kept connections.
+/// It checks no results and does not recover from failures.
 struct BaselineClient {
   let port: UInt16
   let database: String
   let connections: Int
-  /// Whether transactions that wait at the same time are committed together.
+  /// Whether to commit waiting transactions together.
   let groupsCommits: Bool
 
-  /// Enrols people whose numbers count from 1, on threads that each have a connection.
+  /// Enrolls numbered people, on threads with a connection each.
   ///
-  /// - Returns: How long it took, in seconds.
+  /// - Returns: The duration in seconds.
   func enroll(_ count: Int) throws -> Double {
     let writer = try BaselineWriter(path: database, groups: groupsCommits)
     let next = Atomic(0)
@@ -62,7 +62,7 @@ struct BaselineClient {
   }
 }
 
-/// The database of the baseline: one connection, used by one thread at a time.
+/// The database of the baseline, with one connection that one thread uses at a time.
 private final class BaselineWriter: Sendable {
   static let open = """
     INSERT INTO enrollments VALUES
@@ -73,14 +73,14 @@ private final class BaselineWriter: Sendable {
     """
   static let admit = "INSERT INTO people VALUES (?1, 'Ada', ?2, ?3, ?3)"
 
-  private struct Waiting {
+  private struct QueuedWrite {
     let sql: String
     let values: [String]
     let isDone: DispatchSemaphore
   }
 
   private let database: Mutex<Database>
-  private let waiting = Mutex<(steps: [Waiting], isAtWork: Bool)>(([], false))
+  private let waiting = Mutex<(steps: [QueuedWrite], isCommitting: Bool)>(([], false))
   private let groups: Bool
 
   init(path: String, groups: Bool) throws {
@@ -114,24 +114,24 @@ private final class BaselineWriter: Sendable {
 
   func write(_ sql: String, _ values: String...) {
     guard groups else { return commit([(sql, values)]) }
-    let step = Waiting(sql: sql, values: values, isDone: DispatchSemaphore(value: 0))
-    let leads = waiting.withLock { waiting in
+    let step = QueuedWrite(sql: sql, values: values, isDone: DispatchSemaphore(value: 0))
+    let commits = waiting.withLock { waiting in
       waiting.steps.append(step)
-      defer { waiting.isAtWork = true }
-      return !waiting.isAtWork
+      defer { waiting.isCommitting = true }
+      return !waiting.isCommitting
     }
-    guard leads else { return step.isDone.wait() }
+    guard commits else { return step.isDone.wait() }
     while let steps = takeAll() {
       commit(steps.map { ($0.sql, $0.values) })
       for step in steps { step.isDone.signal() }
     }
   }
 
-  private func takeAll() -> [Waiting]? {
+  private func takeAll() -> [QueuedWrite]? {
     waiting.withLock { waiting in
-      waiting.isAtWork = !waiting.steps.isEmpty
+      waiting.isCommitting = !waiting.steps.isEmpty
       defer { waiting.steps = [] }
-      return waiting.isAtWork ? waiting.steps : nil
+      return waiting.isCommitting ? waiting.steps : nil
     }
   }
 
@@ -148,7 +148,7 @@ private final class BaselineWriter: Sendable {
   }
 }
 
-/// A kept connection to the services.
+/// A kept connection to the services, with blocking calls.
 private final class BlockingConnection {
   private let descriptor: Int32
 
@@ -167,7 +167,7 @@ private final class BlockingConnection {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    precondition(isOpen, "the services take connections")
+    precondition(isOpen, "cannot connect to the services")
     var yes: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, 4)
   }
@@ -180,17 +180,17 @@ private final class BlockingConnection {
       + "Accept: application/json\r\n\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
     let bytes = Array(request.utf8)
     precondition(send(descriptor, bytes, bytes.count, 0) == bytes.count)
-    var answer: [UInt8] = []
+    var response: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while !isWhole(answer) {
+    while !isComplete(response) {
       let count = recv(descriptor, &buffer, buffer.count, 0)
-      precondition(count > 0, "the services answer")
-      answer += buffer[..<count]
+      precondition(count > 0, "the services closed the connection")
+      response += buffer[..<count]
     }
   }
 
-  private func isWhole(_ answer: [UInt8]) -> Bool {
-    let text = String(decoding: answer, as: UTF8.self)
+  private func isComplete(_ response: [UInt8]) -> Bool {
+    let text = String(decoding: response, as: UTF8.self)
     guard let end = text.firstRange(of: "\r\n\r\n"),
       let length = text[..<end.lowerBound].firstRange(of: "Content-Length: ")
     else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Compares an import with the smallest client that does the same, in one run on one machine.
+/// Compares the speed of an import with that of a minimal client, in one run on one machine.
 struct Throughput {
-  /// How many are enrolled at a time.
+  /// The number of concurrent enrollments.
   let concurrency: Int
 
   /// One row of the table.
@@ -14,13 +14,13 @@ struct Throughput {
     let groupedBaseline: Double
   }
 
-  /// Measures, and prints a table.
+  /// Measures both and prints a table.
   func run() async throws {
     var rows: [Row] = []
     for (delay, people) in [(0, 4000), (50, 1000)] {
       rows.append(try await measure(delay: delay, people: people))
     }
-    print("answers after  people   import  baseline  ratio   with grouped commits  ratio")
+    print("  reply delay  people   import  baseline  ratio   with grouped commits  ratio")
     for row in rows {
       let cells = [
         "\(row.delay) ms", "\(row.people)", seconds(row.seconds), seconds(row.baseline),
@@ -90,7 +90,7 @@ struct Throughput {
   private func ratio(_ value: Double) -> String { String(format: "%.2f", value) }
 }
 
-/// A folder of its own that goes with the value.
+/// A folder that is deleted with this object.
 final class TemporaryFolder {
   private let url: URL
 
