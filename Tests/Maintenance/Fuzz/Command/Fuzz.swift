@@ -1,10 +1,11 @@
 import Foundation
 
-/// Gives hostile input to what reads scripts, rosters, symbol graphs, transcripts and answers.
+/// Passes hostile input to the code that reads scripts, rosters, symbol graphs, transcripts and HTTP
+/// responses.
 ///
 ///     swift run --package-path Tests/Maintenance fuzz --seconds 75
 ///
-/// `--help` tells the rest.
+/// `--help` lists all options.
 @main
 struct Fuzz {
   static func main() async {
@@ -29,7 +30,7 @@ struct Fuzz {
   }
 }
 
-/// Writes a line at once, also where nobody sees it before a buffer is full.
+/// Writes a line to standard output without buffering.
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A run over the surfaces, one after another.
+/// A run over the surfaces, in order.
 struct FuzzRun {
-  /// How long an input may take.
+  /// The time limit of an input.
   static let limitOfAnInput = Duration.seconds(15)
-  /// How long an input may take while a smaller one is looked for.
+  /// The time limit of an input during minimization.
   private static let limitOfATry = Duration.seconds(3)
-  /// How long a smaller one is looked for.
+  /// The time limit of the minimization.
   private static let limitOfShrinking = Duration.seconds(20)
 
   private let options: Options
@@ -20,36 +20,38 @@ struct FuzzRun {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Runs.
+  /// Tests all surfaces.
   ///
-  /// - Returns: Whether all held; with a planted mistake, whether all was found.
+  /// - Returns: Whether no property was violated; with planted mistakes, whether each was found.
   func run() throws -> Bool {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // Not of the inputs' time: how long the compiler takes says nothing about them.
+    // Run the compiler before the clock starts.
     if options.surfaces.contains(.graphs), options.input == nil {
       try GraphFiles.write(to: folder)
     }
     let start = ContinuousClock.now
-    var isAsItShould = true
+    var succeeded = true
     for (index, surface) in options.surfaces.enumerated() {
-      if let obstacle = surface.obstacle {
-        say("\(surface.rawValue): left out: \(obstacle)")
+      if let reason = surface.unavailability {
+        say("\(surface.rawValue): skipped: \(reason)")
         continue
       }
-      // What one does not use of its time is for those that come after it.
+      // The time that a surface does not use is left for the next ones.
       let left = .seconds(options.seconds) - start.duration(to: .now)
       let share = left / (options.surfaces.count - index)
       let finding = try search(surface, until: .now.advanced(by: max(share, .seconds(2))))
-      isAsItShould = isAsItShould && (finding != nil) == options.sabotages
+      succeeded = succeeded && (finding != nil) == options.sabotages
       if let finding { try keep(finding) }
     }
-    let found = options.sabotages ? "every planted mistake was found" : "all held"
+    let found = options.sabotages ? "every planted mistake was found" : "no violations"
     let seconds = Int(start.duration(to: .now) / .seconds(1))
-    say("fuzz: seed \(options.seed), \(seconds) s: \(isAsItShould ? found : "NOT as it should be")")
-    return isAsItShould
+    say(
+      "fuzz: seed \(options.seed), \(seconds) s: \(succeeded ? found : options.sabotages ? "FAILED, a planted mistake was not found" : "FAILED")"
+    )
+    return succeeded
   }
 
-  /// Gives inputs to a surface until one is found, all were read, or the time is up.
+  /// Passes inputs to a surface until one fails, all are read, or the time is up.
   private func search(
     _ surface: SurfaceName,
     until deadline: ContinuousClock.Instant
@@ -57,7 +59,7 @@ struct FuzzRun {
     if let path = options.input {
       let input = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
       let failure = try outcome(of: input, surface, within: Self.limitOfAnInput)
-      say("\(surface.rawValue): \(path): \(failure == nil ? "held" : "did not hold")")
+      say("\(surface.rawValue): \(path): \(failure == nil ? "no violation" : "failed")")
       return failure.map { Finding(surface: surface, number: nil, input: input, failure: $0) }
     }
     let start = ContinuousClock.now
@@ -69,9 +71,9 @@ struct FuzzRun {
     let failure = watch(process, until: deadline, within: Self.limitOfAnInput) { number = $0 }
     let seconds = Double(Int(start.duration(to: .now) / .milliseconds(100))) / 10
     let read = number - first + 1
-    let verdict = failure == nil ? "all held" : "input \(number) did not"
+    let verdict = failure == nil ? "no violations" : "input \(number) failed"
     let isCut = failure == nil && read < count
-    let cut = isCut ? "; the time was up before the other \(count - read)" : ""
+    let cut = isCut ? "; the time was up, \(count - read) inputs are left" : ""
     say("\(surface.rawValue): \(read) inputs in \(seconds) s: \(verdict)\(cut)")
     return try failure.map { failure in
       let input = try surface.make(in: folder).material.input(number, seed: options.seed)
@@ -79,7 +81,7 @@ struct FuzzRun {
     }
   }
 
-  /// Shrinks an input, writes it to a file and tells about it.
+  /// Minimizes an input, saves it, and prints the finding.
   private func keep(_ finding: Finding) throws {
     guard let number = finding.number else {
       let path = options.input ?? ""
@@ -92,7 +94,7 @@ struct FuzzRun {
       try outcome(of: input, surface, within: Self.limitOfATry)?.kind == finding.failure.kind
     }
     let input = try shrinking.smallest(of: finding.input)
-    // What it looks like with the small one; the large one where that needs all that is in it.
+    // The failure of the small input; the original one if the small input no longer fails.
     let failure = try outcome(of: input, surface, within: Self.limitOfAnInput) ?? finding.failure
     let small = Finding(surface: surface, number: number, input: input, failure: failure)
     let output = URL(fileURLWithPath: options.output)
@@ -113,7 +115,7 @@ struct FuzzRun {
     return try WatchedProcess(all, errors: errors)
   }
 
-  /// How the reading of one input goes wrong; `nil` where it does not.
+  /// Returns the failure of an input; `nil` if it has none.
   private func outcome(
     of input: [UInt8],
     _ surface: SurfaceName,
@@ -145,7 +147,7 @@ struct FuzzRun {
       case .report(.done):
         _ = process.end()
         return nil
-      case .ended: return .ended(process.reap(), said: said)
+      case .ended: return .ended(process.reap(), message: lastMessage)
       case .timedOut:
         _ = process.end()
         return .hung
@@ -153,8 +155,8 @@ struct FuzzRun {
     }
   }
 
-  /// What a process has said of its end: the line of the error, or the last one.
-  private var said: String {
+  /// The last error message of a process, or else its last line.
+  private var lastMessage: String {
     let text = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n")
     let line = lines.last { $0.contains("rror: ") } ?? lines.last

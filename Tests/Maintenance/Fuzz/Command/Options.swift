@@ -1,31 +1,31 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options on the command line.
 struct Options {
-  /// Why a command line cannot be understood.
+  /// A mistake in the command line.
   struct Mistake: Error {
     let text: String
   }
 
   var seed: UInt64 = 1
-  /// How long the whole run may take.
+  /// The duration of the whole run, in seconds.
   var seconds = 300
   /// The surfaces, in order.
   var surfaces = SurfaceName.allCases
-  /// One file to be read in place of made inputs.
+  /// A file to read instead of generated inputs.
   var input: String?
-  /// One input of a run, by its number.
+  /// The number of the only input to read.
   var number: Int?
-  /// How many inputs each surface gets; `nil` for as many as it says itself.
+  /// The number of inputs of each surface; `nil` for the default of the surface.
   var inputs: Int?
-  /// Where inputs that were found are kept.
+  /// The folder for failing inputs.
   var output = ".build/fuzz"
-  /// Whether a mistake is planted that must be found.
+  /// Whether to plant a mistake in each surface.
   var sabotages = false
   var asksForHelp = false
-  /// For a process that reads inputs: its folder.
+  /// The folder of a worker process.
   var worker: String?
-  /// For such a process: the first input's number.
+  /// The number of the first input of a worker process.
   var from = 0
 
   init(_ arguments: some Sequence<String>) throws(Mistake) {
@@ -35,19 +35,21 @@ struct Options {
       case "--help", "-h": asksForHelp = true
       case "--sabotage": sabotages = true
       default:
-        guard let value = rest.popFirst() else { throw Mistake(text: "\(name) needs a value") }
+        guard let value = rest.popFirst() else {
+          throw Mistake(text: "expected a value after \(name)")
+        }
         try take(name, value)
       }
     }
     guard input == nil && number == nil || surfaces.count == 1 else {
-      throw Mistake(text: "--input and --number need --surface NAME")
+      throw Mistake(text: "--input and --number require --surface NAME")
     }
   }
 
   private mutating func take(_ name: String, _ value: String) throws(Mistake) {
     func number<Number: FixedWidthInteger>(from least: Number) throws(Mistake) -> Number {
       guard let number = Number(value), number >= least else {
-        throw Mistake(text: "\(name) is a whole number from \(least) on, not \(value)")
+        throw Mistake(text: "\(name): expected a whole number of at least \(least), found \(value)")
       }
       return number
     }
@@ -63,30 +65,30 @@ struct Options {
     case "--surface":
       guard let surface = SurfaceName(rawValue: value) else {
         let names = SurfaceName.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Mistake(text: "there is no surface \(value); there are \(names)")
+        throw Mistake(text: "unknown surface \(value); expected one of \(names)")
       }
       surfaces = [surface]
-    default: throw Mistake(text: "there is no option \(name)")
+    default: throw Mistake(text: "unknown option \(name)")
     }
   }
 
   static let help = """
-    fuzz: gives hostile input to everything that reads what others wrote, and looks at what must
-    hold whatever is read. Each input is read in a process that is watched: a trap, a hang or a
-    hunger for memory is found like a wrong answer.
+    fuzz: passes hostile input to everything that reads external data, and checks properties that
+    must hold for every input. A child process reads the inputs, so the run also detects traps,
+    hangs and excessive memory use.
 
     usage: fuzz [OPTION]…
-      --seconds N      how long the whole run may take, shared by the surfaces; 300 unless told
-      --inputs N       how many inputs each surface gets; some 15 seconds' worth unless told
-      --seed N         what inputs are drawn from; the same seed has the same inputs; 1 unless told
-      --surface NAME   this surface alone: scripts, rosters, graphs, transcripts or answers
-      --number N       this input of the seed alone; needs --surface
-      --input FILE     this file alone; needs --surface
-      --output FOLDER  where inputs that were found are kept; .build/fuzz unless told
-      --sabotage       plants a mistake in each surface: the run must find every one
-      --help           this
+      --seconds N      the duration of the whole run, divided among the surfaces; default 300
+      --inputs N       the number of inputs for each surface; default about 15 seconds' worth
+      --seed N         the seed of the inputs; default 1
+      --surface NAME   only this surface: scripts, rosters, graphs, transcripts or answers
+      --number N       only this input of the seed; requires --surface
+      --input FILE     only this file; requires --surface
+      --output FOLDER  the folder for failing inputs; default .build/fuzz
+      --sabotage       plants a mistake in each surface, which the run must find
+      --help           shows this help
 
-    Exit status: 0 where all held, or where with --sabotage all was found; 1 otherwise; 64 where the
-    command line is wrong.
+    Exit status: 0 without violations, or with --sabotage if every mistake was found; 1 otherwise;
+    64 for an invalid command line.
     """
 }

@@ -1,13 +1,13 @@
-/// What a worker tells the one that watches it, a line each.
+/// A message from a worker to its parent process, one line each.
 enum Report: Equatable {
-  /// It reads an input now.
+  /// The worker starts to read an input.
   case reads(Int)
-  /// Something does not hold.
+  /// A property is violated.
   case violation(property: String, detail: String)
-  /// It has read all that it was to read.
+  /// The worker has read all inputs.
   case done
 
-  /// The line, without its end.
+  /// The line, without its line break.
   var line: String {
     switch self {
     case .reads(let number): "reads \(number)"
@@ -17,7 +17,7 @@ enum Report: Equatable {
     }
   }
 
-  /// Reads a line; `nil` where it is none of these.
+  /// Parses a line; returns `nil` if it is not a report.
   init?(_ line: String) {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     switch words.first {
@@ -33,7 +33,7 @@ enum Report: Equatable {
     }
   }
 
-  /// The text with whatever ends a line, or steers a terminal, escaped; and not endless.
+  /// Returns the text with line breaks and control characters escaped, truncated to a limit.
   private static func inOneLine(_ text: String) -> String {
     let limit = 2000
     var line = ""

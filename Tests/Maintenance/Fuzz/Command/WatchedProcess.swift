@@ -1,17 +1,16 @@
 import Foundation
 
-/// This very program as another process, whose reports are read and which is not waited for longer
-/// than it may take.
+/// A child process that runs this program as a worker. The parent reads its reports, with a time limit.
 final class WatchedProcess {
-  /// What came of waiting for a report.
-  enum News {
+  /// The result of waiting for a report.
+  enum Event {
     case report(Report)
-    /// It has closed its end: it is over.
+    /// The process ended.
     case ended
     case timedOut
   }
 
-  /// The descriptor on which a worker reports.
+  /// The file descriptor for the reports of a worker.
   static let reports: Int32 = 3
 
   private let id: pid_t
@@ -19,14 +18,14 @@ final class WatchedProcess {
   private var received: [UInt8] = []
   private var isReaped = false
 
-  /// Starts it.
+  /// Starts the process.
   ///
   /// - Parameters:
-  ///   - arguments: Its arguments.
-  ///   - errors: The file for its standard output and error.
+  ///   - arguments: The command-line arguments.
+  ///   - errors: The file for standard output and standard error.
   init(_ arguments: [String], errors: String) throws {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Failure(call: "pipe") }
+    guard pipe(&ends) == 0 else { throw SystemError(call: "pipe") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
     var actions = posix_spawn_file_actions_t()
@@ -39,7 +38,7 @@ final class WatchedProcess {
     posix_spawn_file_actions_adddup2(&actions, ends[1], Self.reports)
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().path
     var environment = ProcessInfo.processInfo.environment
-    // A trap says what it is about; where it is in the machine's code costs seconds.
+    // The message of a trap is enough, and a backtrace takes seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -48,7 +47,7 @@ final class WatchedProcess {
     let status = posix_spawn(&id, program, &actions, nil, &words, &variables)
     guard status == 0 else {
       close(ends[0])
-      throw Failure(call: "posix_spawn of \(program): \(status)")
+      throw SystemError(call: "posix_spawn of \(program): \(status)")
     }
     self.id = id
     descriptor = ends[0]
@@ -59,13 +58,13 @@ final class WatchedProcess {
     close(descriptor)
   }
 
-  /// A call of the system that failed.
-  struct Failure: Error {
+  /// A failed system call.
+  struct SystemError: Error {
     let call: String
   }
 
   /// Waits for the next report.
-  func next(within limit: Duration) -> News {
+  func next(within limit: Duration) -> Event {
     let deadline = ContinuousClock.now.advanced(by: limit)
     while true {
       if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
@@ -86,17 +85,17 @@ final class WatchedProcess {
     }
   }
 
-  /// Ends it, whatever it does, and takes its number back from the system.
+  /// Kills the process and reaps it.
   ///
-  /// - Returns: The signal that ended it, or its exit status as a negative number.
+  /// - Returns: The signal that ended the process, or its negated exit status.
   func end() -> Int32 {
     kill(id, SIGKILL)
     return reap()
   }
 
-  /// Waits for its end, and takes its number back from the system.
+  /// Waits for the end of the process and reaps it.
   ///
-  /// - Returns: The signal that ended it, or its exit status as a negative number.
+  /// - Returns: The signal that ended the process, or its negated exit status.
   func reap() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}

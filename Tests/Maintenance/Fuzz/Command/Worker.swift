@@ -1,10 +1,10 @@
 import Foundation
 
-/// The process that reads inputs, one after another, and may not survive them.
+/// The process that reads inputs, and may crash.
 struct Worker {
-  /// How long an input may take before the process ends itself, if nobody else does.
+  /// The time after which a worker ends if its parent does not kill it, for one input.
   static let secondsOfAnInput: UInt32 = 60
-  /// How much more memory an input may need than those before it, in KiB.
+  /// The maximum growth of the memory use for one input, in KiB.
   static let memoryOfAnInput = 256 << 10
 
   private let options: Options
@@ -32,11 +32,11 @@ struct Worker {
           try await check(input, number: number, surface, saboteur)
         }
       }
-      tell(.done)
+      send(.done)
     } catch let violation as Violation {
-      tell(.violation(property: violation.property, detail: violation.detail))
+      send(.violation(property: violation.property, detail: violation.detail))
     } catch {
-      tell(.violation(property: "no error but a violation is thrown", detail: "\(error)"))
+      send(.violation(property: "only violations are thrown", detail: "\(error)"))
     }
   }
 
@@ -46,27 +46,27 @@ struct Worker {
     _ surface: any Surface,
     _ saboteur: Saboteur?
   ) async throws {
-    tell(.reads(number))
+    send(.reads(number))
     alarm(Self.secondsOfAnInput)
     let before = Memory.peak()
     try await surface.check(input)
-    try saboteur?.strike(input)
+    try saboteur?.sabotage(input)
     let grown = Memory.peak() - before
     guard grown <= Self.memoryOfAnInput else {
-      throw Violation("no input needs much memory", "this one needed \(grown >> 10) MiB")
+      throw Violation("the memory use is limited", "this input needed \(grown >> 10) MiB")
     }
   }
 
-  private func tell(_ report: Report) {
+  private func send(_ report: Report) {
     let bytes = Array("\(report.line)\n".utf8)
-    // Where nobody listens any more there is nothing to do.
+    // Exit if the parent has ended.
     guard write(WatchedProcess.reports, bytes, bytes.count) == bytes.count else { exit(2) }
   }
 
   private func limitProcess() {
     var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(RLIMIT_CORE.resource, &noCore)
-    // Far more than what is found by looking: it is for the machine's sake.
+    // Protects the machine. The limit for an input is far lower.
     var memory = rlimit(rlim_cur: 8 << 30, rlim_max: 8 << 30)
     setrlimit(RLIMIT_AS.resource, &memory)
   }
@@ -82,9 +82,9 @@ struct Worker {
   }
 #endif
 
-/// How much memory the process has needed.
+/// The memory use of the process.
 enum Memory {
-  /// The most that it had at a time, in KiB; 0 where the system does not tell.
+  /// Returns the peak in KiB.
   static func peak() -> Int {
     var usage = rusage()
     #if canImport(Glibc)

@@ -1,8 +1,8 @@
 import SeededNumbers
 
-/// What breaks readers that were not written for it.
+/// Values that often break parsers.
 enum Hostile {
-  /// Numbers at the edges of types, and beyond.
+  /// Numbers at and beyond the limits of types, and other notations.
   static let numbers = [
     "0", "-0", "-1", "1", "00", "007", "+7", "127", "128", "-129", "255", "256", "65536",
     "2147483648", "-2147483649", "4294967296", "9007199254740993", "9223372036854775807",
@@ -12,7 +12,7 @@ enum Hostile {
     String(repeating: "9", count: 400), "0." + String(repeating: "0", count: 400) + "1",
   ]
 
-  /// Texts with marks, directions, halves and blanks of all kinds in them.
+  /// Texts with punctuation, escapes, control characters, text directions and unusual spaces.
   static let texts = [
     "\"", "'", "`", "\\", "\\u", "\\u0000", "\\ud83d", "\\ud83d\\ude00", "\\udc00", "\\u{110000}",
     "\\u{0}", "\\x", "{", "}", "[", "]", "(", ")", "{{", "]]", "{}", "[]", "()", ",", ":", ";", "=",
@@ -24,14 +24,14 @@ enum Hostile {
     "none", "true", "false", "undefined", " ", "  ", "%s%n", "../", "-", "--", "...",
   ]
 
-  /// Bytes that are no UTF-8: lone, overlong, halves of surrogates, cut off.
+  /// Invalid UTF-8: lone, overlong, surrogate and truncated sequences; and other binary data.
   static let bytes: [[UInt8]] = [
     [0xFF], [0xFE, 0xFF], [0x80], [0xC3], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80],
     [0xF4, 0x90, 0x80, 0x80], [0xF0, 0x9F, 0x98], [0x00], [0x00, 0x00, 0x00, 0x00], [0x1F, 0x8B],
     [0xEF, 0xBB, 0xBF],
   ]
 
-  /// A number, a text or bytes.
+  /// Returns a random number, text or byte sequence.
   static func word(_ numbers: inout SeededNumbers) -> [UInt8] {
     switch numbers.next(below: 8) {
     case 0...1: Array(numbers.pick(Self.numbers).utf8)
@@ -40,7 +40,7 @@ enum Hostile {
     }
   }
 
-  /// A text that is UTF-8.
+  /// Returns a random text in valid UTF-8.
   static func text(_ numbers: inout SeededNumbers) -> String {
     let count = 1 + Int(numbers.next(below: 4))
     return (0..<count).map { _ in numbers.pick(texts) }.joined()

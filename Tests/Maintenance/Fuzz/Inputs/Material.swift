@@ -1,21 +1,21 @@
 import SeededNumbers
 
-/// What the inputs of a surface are made of.
+/// The building blocks of a surface's inputs.
 struct Material: Sendable {
-  /// Real ones, to be changed.
+  /// Real inputs, to be mutated.
   var seeds: [[UInt8]]
-  /// Words that mean something there, and words that mean harm.
+  /// Words with a meaning in these inputs, and hostile words.
   var words: [String]
-  /// Makes one from nothing; `nil` where only real ones are changed.
+  /// Generates an input; `nil` if real inputs are only mutated.
   var grammar: (@Sendable (inout SeededNumbers) -> String)?
 
-  /// One input in so many is the grammar's.
+  /// The grammar generates one of this many inputs.
   private static let grammarShare: UInt64 = 3
 
-  /// An input of a run: always the same one for the same seed and number.
+  /// Returns an input of a run. The seed and the number determine it.
   ///
   /// - Parameters:
-  ///   - number: Which one, from 0. The first ones are the seeds as they are.
+  ///   - number: The number of the input, from 0. The first inputs are the unchanged real ones.
   ///   - seed: The run's seed.
   func input(_ number: Int, seed: UInt64) -> [UInt8] {
     if seeds.indices.contains(number) { return seeds[number] }

@@ -1,19 +1,19 @@
 import SeededNumbers
 
-/// Changes inputs, a little or a lot.
+/// Mutates inputs.
 struct Mutator {
   let material: Material
 
-  /// The most bytes that an input has; a rare one is longer.
+  /// The maximum number of bytes of most inputs.
   private static let limit = 1 << 16
 
-  /// One of the real inputs, changed.
+  /// Returns a mutated real input.
   func mutated(_ numbers: inout SeededNumbers) -> [UInt8] {
     guard !material.seeds.isEmpty else { return [] }
     return mutated(numbers.pick(material.seeds), &numbers)
   }
 
-  /// An input, changed in one to eight places.
+  /// Returns an input with one to eight mutations.
   func mutated(_ input: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
     var bytes = input
     for _ in 0...numbers.next(below: 8) {
@@ -50,14 +50,14 @@ struct Mutator {
     return Array(numbers.pick(material.words).utf8)
   }
 
-  /// A part, mostly a short one.
+  /// Returns a random range, usually a short one.
   private func range(in bytes: [UInt8], _ numbers: inout SeededNumbers) -> Range<Int> {
     let start = Int(numbers.next(below: UInt64(bytes.count) + 1))
     let most: UInt64 = numbers.next(below: 4) == 0 ? 400 : 16
     return start..<min(bytes.count, start + Int(numbers.next(below: most)))
   }
 
-  /// Puts an odd number in place of the first one behind a place.
+  /// Replaces the first number after a position with a hostile one.
   private func replaceNumber(
     _ bytes: inout [UInt8],
     from place: Int,
@@ -69,7 +69,7 @@ struct Mutator {
     bytes.replaceSubrange(start..<end, with: numbers.pick(Hostile.numbers).utf8)
   }
 
-  /// Puts a part of another real input in.
+  /// Inserts a part of another real input.
   private func splice(_ bytes: inout [UInt8], at place: Int, _ numbers: inout SeededNumbers) {
     guard !material.seeds.isEmpty else { return }
     let other = numbers.pick(material.seeds)
@@ -84,7 +84,7 @@ struct Mutator {
     bytes = Array(lines.joined(separator: [newLine]))
   }
 
-  /// Writes a part again and again: brackets within brackets, long words, many lines.
+  /// Repeats a part, which creates nested brackets, long words and many lines.
   private func repeatPart(
     _ bytes: inout [UInt8],
     _ part: Range<Int>,

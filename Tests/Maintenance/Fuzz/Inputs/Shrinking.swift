@@ -1,24 +1,24 @@
-/// Makes an input that shows something as small as it can be while it still shows it.
+/// Minimizes a failing input.
 ///
-/// First lines are left out, then bytes: halves, quarters and so on down to single ones, as long as
-/// there is something to be left out and there is time.
+/// Removes lines and then bytes, in halves, quarters and so on down to single ones, until nothing more
+/// can be removed or the time is up.
 struct Shrinking {
-  /// When to be content with what there is.
+  /// The time at which to stop.
   let deadline: ContinuousClock.Instant
-  /// Whether an input still shows it.
-  let shows: ([UInt8]) throws -> Bool
-  /// How many inputs were tried.
+  /// Returns whether an input still fails.
+  let fails: ([UInt8]) throws -> Bool
+  /// The number of inputs tried.
   private(set) var tries = 0
 
   init(
     until deadline: ContinuousClock.Instant,
-    shows: @escaping ([UInt8]) throws -> Bool
+    fails: @escaping ([UInt8]) throws -> Bool
   ) {
     self.deadline = deadline
-    self.shows = shows
+    self.fails = fails
   }
 
-  /// The smallest input that was found.
+  /// Returns the smallest failing input that was found.
   mutating func smallest(of input: [UInt8]) throws -> [UInt8] {
     var best = input
     var size = 0
@@ -39,7 +39,7 @@ struct Shrinking {
 
   private var isInTime: Bool { .now < deadline }
 
-  /// Leaves out parts, as long as it still shows.
+  /// Removes parts while the input still fails.
   private mutating func shrunk<Part>(
     _ parts: [Part],
     _ whole: ([Part]) -> [UInt8]
@@ -52,7 +52,7 @@ struct Shrinking {
         var fewer = parts
         fewer.removeSubrange(start..<min(start + length, parts.count))
         tries += 1
-        if try shows(whole(fewer)) { parts = fewer } else { start += length }
+        if try fails(whole(fewer)) { parts = fewer } else { start += length }
       }
       length = length == 1 ? 0 : (length + 1) / 2
     }

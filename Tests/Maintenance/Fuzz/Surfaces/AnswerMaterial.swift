@@ -1,6 +1,6 @@
 import SeededNumbers
 
-/// What answers of HTTP are made of.
+/// The building blocks of HTTP responses.
 enum AnswerMaterial {
   static let material = Material(
     seeds: texts.map { Array($0.utf8) } + [gzip],
@@ -19,7 +19,7 @@ enum AnswerMaterial {
     "#! flood\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n",
   ]
 
-  /// `hello`, compressed.
+  /// A gzip-compressed body, `hello`.
   private static let gzip: [UInt8] =
     Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 25\r\n\r\n".utf8) + [
       0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 7, 0, 0x86, 0xA6, 0x10,

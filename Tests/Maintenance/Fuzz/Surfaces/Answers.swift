@@ -3,38 +3,38 @@ import LoopbackHTTP
 import HTTPCapabilities
 import Synchronization
 
-/// Answers of HTTP, byte for byte as a server sends them.
+/// HTTP responses, byte for byte as a server sends them.
 ///
-/// A first line such as `#! reset 7` says how the connection ends and in pieces of how many bytes
-/// the rest is sent; without one it is sent at once, and the connection is closed.
+/// A first line such as `#! reset 7` selects how the connection ends, and the size of the pieces in
+/// which the server sends the rest. Without it, the server sends all at once and closes the connection.
 final class Answers: Surface {
   private let isWarm = Atomic(false)
 
-  /// How long a request may take.
+  /// The timeout of a request.
   private static let timeout = Duration.milliseconds(400)
-  /// How much longer than that the caller waits at most: the machine may have other things to do.
+  /// The tolerance beyond the timeout, for a busy machine.
   private static let patience = Duration.seconds(8)
 
-  static var obstacle: String? {
+  static var unavailability: String? {
     guard HTTPTransport.networkStack == .urlSession else { return nil }
-    return "Foundation's URLSession is known to end the program where an answer breaks the rules"
+    return "URLSession crashes on responses that violate the HTTP specification"
   }
 
   var material: Material { AnswerMaterial.material }
 
   func check(_ input: [UInt8]) async throws {
-    // What the first request of a process opens stays open.
+    // The files that the first request opens stay open.
     if !isWarm.exchange(true, ordering: .relaxed) { try await exchange(Plan([])) }
     let before = openFiles()
     try await exchange(Plan(input))
-    // Closed by threads that have their own time.
+    // Other threads close the files.
     let deadline = ContinuousClock.now.advanced(by: Self.patience)
     while openFiles() > before, ContinuousClock.now < deadline {
-      // Not the task's sleep, which has the system open files of its own.
+      // Task.sleep would open files.
       usleep(1000)
     }
     guard openFiles() <= before else {
-      throw Violation("no connection is left open", "\(openFiles()) files, \(before) before")
+      throw Violation("every connection is closed", "\(openFiles()) files, \(before) before")
     }
   }
 
@@ -55,7 +55,7 @@ final class Answers: Surface {
     let outcome = await outcome(of: request, by: http)
     let time = start.duration(to: clock.now)
     guard time < Self.timeout + Self.patience else {
-      throw Violation("a request ends in its time", "\(time): \(outcome)")
+      throw Violation("a request ends before its timeout", "\(time): \(outcome)")
     }
     try check(outcome, request)
     // The next request goes out when all is there that the last answer had too much.
@@ -73,7 +73,7 @@ final class Answers: Surface {
     case .success(let response):
       guard response.status >= 200, response.body.count <= request.limits.body else {
         throw Violation(
-          "an answer keeps to its limits",
+          "a response is within the limits",
           "\(response.status), \(response.body.count)"
         )
       }
@@ -82,21 +82,21 @@ final class Answers: Surface {
       }
       // What is no UTF-8 becomes a mark of three bytes, and a repeated header has ", " in it.
       guard headers <= 3 * request.limits.headers else {
-        throw Violation("an answer keeps to its limits", "\(headers) bytes of headers")
+        throw Violation("a response is within the limits", "\(headers) bytes of headers")
       }
     case .failure(let error):
       guard !error.description.isEmpty, case .outcomeUnknown = error else {
-        throw Violation("what was sent has an unknown outcome", "\(error)")
+        throw Violation("a sent request has an unknown outcome", "\(error)")
       }
     }
   }
 
-  /// The client goes on: the next answer is the next request's own.
+  /// Checks that the next request gets its own response.
   private func checkNext(_ server: ScriptedServer, _ http: HTTPTransport) async throws {
     var request = HTTPTransport.Request.get(server.url.appending(path: "next"))
     request.timeout = .seconds(10)
     var outcomes: [Result<HTTPTransport.Response, HTTPError>] = []
-    // A kept connection that the server closes meanwhile is an error that says so, once.
+    // If the server closes the kept connection meanwhile, one request fails.
     while outcomes.count < 2 {
       let next = await outcome(of: request, by: http)
       outcomes.append(next)
@@ -104,7 +104,7 @@ final class Answers: Surface {
       guard response.status == 200, response.text == "good" else { break }
       return
     }
-    throw Violation("the client can be used on", "\(outcomes)")
+    throw Violation("the client works after a failure", "\(outcomes)")
   }
 
   private func outcome(
@@ -118,19 +118,19 @@ final class Answers: Surface {
     }
   }
 
-  /// How many files the process has open; 0 where the system does not tell.
+  /// Returns the number of open files; 0 if the system does not report it.
   private func openFiles() -> Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
   }
 }
 
-/// Counts connections.
+/// A connection counter.
 private final class Count: Sendable {
   private let count: Mutex<Int>
 
   init(_ count: consuming Mutex<Int>) { self.count = count }
 
-  /// How many there were before.
+  /// Increments the counter and returns its previous value.
   func next() -> Int {
     count.withLock { count in
       defer { count += 1 }
@@ -139,10 +139,10 @@ private final class Count: Sendable {
   }
 }
 
-/// What the server sends, and how.
+/// The bytes that the server sends, and how it sends them.
 private struct Plan {
   var acts: [ScriptedServer.Act] = []
-  /// Whether the server is done when it has sent all.
+  /// Whether the server stops after sending everything.
   let ends: Bool
 
   init(_ input: [UInt8]) {

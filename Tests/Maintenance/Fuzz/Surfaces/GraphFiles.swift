@@ -1,13 +1,13 @@
 import Foundation
 
-/// Symbol graphs of real modules, as the compiler at hand writes them.
+/// Symbol graphs of real modules, written by the installed compiler.
 enum GraphFiles {
-  /// The packages of `Tests/Fixtures/Generation` whose module `Shop` stands alone.
+  /// The packages in `Tests/Fixtures/Generation` whose module `Shop` has no dependencies.
   private static let packages = ["wire-rules", "derive-odd", "adapt-odd", "rules-values"]
 
-  /// Has the compiler write them, unless that was done.
+  /// Writes the symbol graphs, unless they exist.
   ///
-  /// - Parameter folder: Where they go.
+  /// - Parameter folder: The output folder.
   static func write(to folder: String) throws {
     for package in packages where !FileManager.default.fileExists(atPath: path(package, folder)) {
       let output = "\(folder)/\(package)"
@@ -31,17 +31,17 @@ enum GraphFiles {
       try process.run()
       process.waitUntilExit()
       guard FileManager.default.fileExists(atPath: path(package, folder)) else {
-        throw Failure(description: "swiftc wrote no symbol graph of \(sources)")
+        throw MissingGraphError(description: "swiftc wrote no symbol graph for \(sources)")
       }
     }
   }
 
-  /// The compiler did not write one.
-  private struct Failure: Error, CustomStringConvertible {
+  /// The compiler did not write a symbol graph.
+  private struct MissingGraphError: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Those that were written.
+  /// Reads the symbol graphs.
   static func read(from folder: String) -> [Data] {
     packages.compactMap { try? Data(contentsOf: URL(fileURLWithPath: path($0, folder))) }
   }

@@ -2,7 +2,7 @@ import CapabilityGeneration
 import Foundation
 import Synchronization
 
-/// Symbol graphs: what the compiler tells of a module, of which source is made.
+/// Symbol graphs, which the generator reads to write source files.
 struct Graphs: Surface {
   private let folder: String
 
@@ -29,16 +29,16 @@ struct Graphs: Surface {
         throw Violation("the same graph gives the same output", command.joined(separator: " "))
       }
       guard [0, 1, 64].contains(status) else {
-        throw Violation("the exit status is a known one", "\(status) of \(command)")
+        throw Violation("the exit status is documented", "\(status) of \(command)")
       }
       guard status == 0 || !first.complaints.isEmpty else {
-        throw Violation("what fails says why", command.joined(separator: " "))
+        throw Violation("a failing command prints an error", command.joined(separator: " "))
       }
       try check(first, after: command, isPlain: outline.isPlain)
     }
   }
 
-  /// What was written is whole, and the same command finds it current.
+  /// Checks that written files are complete, and that the same command finds them current.
   private func check(_ desk: Desk, after command: [String], isPlain: Bool) throws {
     let written = desk.files
     guard !written.isEmpty, isPlain else { return }
@@ -47,12 +47,12 @@ struct Graphs: Surface {
         throw Violation("a generated file has its header", "\(path): \(text.prefix(400))")
       }
       guard Brackets.areBalanced(text) else {
-        throw Violation("what is generated has balanced brackets", "\(path):\n\(text)")
+        throw Violation("generated source has balanced brackets", "\(path):\n\(text)")
       }
     }
     guard desk.run(command) == 0, desk.files == written else {
-      let said = "\(command.joined(separator: " ")): \(desk.complaints)"
-      throw Violation("what is generated stays the same", said)
+      let message = "\(command.joined(separator: " ")): \(desk.complaints)"
+      throw Violation("generated files are current", message)
     }
   }
 
@@ -66,7 +66,7 @@ struct Graphs: Surface {
   ]
 }
 
-/// What a graph has, as Foundation reads it.
+/// The content of a graph, read with Foundation.
 private struct Outline {
   private let symbols: [[String: Any]]
   private let module: String
@@ -77,7 +77,7 @@ private struct Outline {
     module = (root?["module"] as? [String: Any])?["name"] as? String ?? "Shop"
   }
 
-  /// Commands for the world, and for some of the types.
+  /// Returns commands for the world and for some types.
   var commands: [[String]] {
     let types = Set(symbols.filter(isType).map { path($0).joined(separator: ".") }).sorted()
     let whole = [
@@ -89,8 +89,8 @@ private struct Outline {
       + types.prefix(12).map { ["adapt", $0, "--as", "Made"] }
   }
 
-  /// Whether all names are such as the compiler lets through: with others, what is generated is as
-  /// odd as they are.
+  /// Whether the compiler would accept all names. With other names, the generated source is invalid
+  /// too.
   var isPlain: Bool {
     !symbols.isEmpty
       && symbols.allSatisfy { symbol in
@@ -114,7 +114,7 @@ private struct Outline {
     return !text.isEmpty && text.unicodeScalars.allSatisfy(isPart)
   }
 
-  /// Whether a text somewhere in it ends a line or begins a text of source, or a name is none.
+  /// Returns whether a text in the value contains a line break or a quote, or a name is invalid.
   private func hasOddText(_ value: Any) -> Bool {
     switch value {
     case let text as String: text.contains { $0.isNewline || $0 == "\"" }
@@ -127,7 +127,7 @@ private struct Outline {
   }
 }
 
-/// What commands may touch, held in memory.
+/// The files and output of commands, in memory.
 private final class Desk: Sendable {
   static let fileName = "Shop.symbols.json"
 
@@ -151,7 +151,7 @@ private final class Desk: Sendable {
 
   var files: [String: String] { state.withLock(\.files) }
   var complaints: [String] { state.withLock(\.complaints) }
-  /// All that was written and said.
+  /// The written files and the output.
   var all: [String] {
     state.withLock {
       $0.files.sorted { $0.key < $1.key }.flatMap { [$0, $1] } + $0.printed + $0.complaints
@@ -179,9 +179,9 @@ private final class Desk: Sendable {
   }
 }
 
-/// Brackets in Swift source.
+/// The brackets in Swift source.
 enum Brackets {
-  /// Whether each is closed by its own kind, outside of texts and comments.
+  /// Returns whether brackets match, outside string literals and comments.
   static func areBalanced(_ source: String) -> Bool {
     var open: [UInt8] = []
     for line in source.utf8.split(separator: UInt8(ascii: "\n")) {

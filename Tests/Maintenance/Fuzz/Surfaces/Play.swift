@@ -3,12 +3,12 @@ import Foundation
 import KitchenFixture
 import Synchronization
 
-/// Runs scripts in the kitchen's world.
+/// Runs scripts in the kitchen world.
 struct Play {
-  /// What a script is called.
+  /// The name of the script file.
   static let file = "fuzzed.script"
 
-  /// What a run has left behind.
+  /// The result of a run.
   struct Run: Equatable, CustomStringConvertible {
     var status: Int32
     var output = ""
@@ -17,9 +17,9 @@ struct Play {
     var description: String { "status \(status)\n\(output)\(complaints.joined())" }
   }
 
-  /// The current folder, in which scripts write.
+  /// The current folder, to which scripts write.
   let folder: String
-  /// How long a command may take.
+  /// The timeout of a command.
   let limit: String?
 
   func run(_ script: [UInt8]) async throws -> Run {
@@ -41,7 +41,7 @@ struct Play {
     }
   }
 
-  /// The text of a file that a script wrote.
+  /// Returns the text of a file that a script wrote.
   func read(_ name: String) -> String? {
     try? String(contentsOfFile: name, encoding: .utf8)
   }

@@ -1,6 +1,6 @@
 import SeededNumbers
 
-/// What rosters are made of.
+/// The building blocks of rosters.
 enum RosterMaterial {
   static let material = Material(
     seeds: seeds.map { Array($0.utf8) },

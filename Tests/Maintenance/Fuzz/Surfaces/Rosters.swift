@@ -2,7 +2,7 @@ import Foundation
 import Membership
 import RosterReading
 
-/// Rosters: lines of JSON that a club enrols people from.
+/// Rosters: files with one person per line, in JSON.
 struct Rosters: Surface {
   private let path: String
   private let fee: Money
@@ -20,7 +20,7 @@ struct Rosters: Surface {
     try checkLines(lines, of: input)
     for size in [1, 7, 4096] where input.count / size < 100_000 {
       guard try self.lines(portionSize: size) == lines else {
-        throw Violation("portions change no line", "those of \(size) bytes do")
+        throw Violation("the portion size does not change lines", "those of \(size) bytes do")
       }
     }
     for line in lines { try check(line) }
@@ -31,17 +31,17 @@ struct Rosters: Surface {
     var lines: [FileLine] = []
     while let line = try reader.next() { lines.append(line) }
     guard reader.position == reader.size else {
-      throw Violation("every byte is read", "\(reader.position) of \(reader.size) were")
+      throw Violation("all bytes are read", "\(reader.position) of \(reader.size) were")
     }
     return lines
   }
 
-  /// The lines are those that one gets by splitting the whole.
+  /// Checks that the lines equal those of splitting the whole file.
   private func checkLines(_ lines: [FileLine], of input: [UInt8]) throws {
     var expected = input.split(separator: 0x0A, omittingEmptySubsequences: false)
     if expected.last?.isEmpty == true { expected.removeLast() }
     guard lines.count == expected.count else {
-      throw Violation("lines end where new lines are", "\(lines.count), not \(expected.count)")
+      throw Violation("lines end at line breaks", "\(lines.count), not \(expected.count)")
     }
     for (index, (line, bytes)) in zip(lines, expected).enumerated() {
       var bytes = bytes
@@ -50,7 +50,7 @@ struct Rosters: Surface {
       if bytes.last == 0x0D { bytes = bytes.dropLast() }
       if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
       guard line.number == index + 1, line.isTooLong == isTooLong, line.bytes == Array(bytes) else {
-        throw Violation("a line is what stands in the file", "line \(index + 1) is not")
+        throw Violation("a line equals its part of the file", "line \(index + 1) is not")
       }
     }
   }
@@ -61,12 +61,12 @@ struct Rosters: Surface {
       let length = String(decoding: line.bytes, as: UTF8.self).count
       guard (1...length + 1).contains(invalid.column), !invalid.reason.isEmpty else {
         let place = "\(invalid.column) in a line of \(length): \(invalid.reason)"
-        throw Violation("a mistake has its place in the line", place)
+        throw Violation("an error's column is in the line", place)
       }
     }
     guard !line.isTooLong, String(validating: line.bytes, as: UTF8.self) != nil else {
       guard case .failure = request else {
-        throw Violation("what is no text is refused", "line \(line.number)")
+        throw Violation("invalid UTF-8 is rejected", "line \(line.number)")
       }
       return
     }
@@ -74,14 +74,14 @@ struct Rosters: Surface {
     if case .success(let request) = request { try check(request, of: line) }
   }
 
-  /// What is read is what Foundation reads there.
+  /// Checks that Foundation reads the same value.
   private func compare(_ line: FileLine) throws {
     let read: JSONLine
     do throws(JSONLine.Mistake) {
       read = try JSONLine(line.bytes, names: RosterLine.names)
     } catch {
       guard (0...line.bytes.count).contains(error.offset) else {
-        throw Violation("a mistake has its place in the line", "byte \(error.offset)")
+        throw Violation("an error's column is in the line", "byte \(error.offset)")
       }
       return
     }
@@ -89,29 +89,32 @@ struct Rosters: Surface {
     do {
       theirs = try JSONDecoder().decode([String: FoundationValue].self, from: Data(line.bytes))
     } catch {
-      throw Violation("what is read is JSON", "line \(line.number): \(error)")
+      throw Violation("accepted lines are JSON", "line \(line.number): \(error)")
     }
     let ours = read.members.mapValues { FoundationValue($0.value) }
     guard ours == theirs else {
-      throw Violation("Foundation reads the same", "line \(line.number): \(ours), not \(theirs)")
+      throw Violation(
+        "Foundation reads the same value",
+        "line \(line.number): \(ours), not \(theirs)"
+      )
     }
   }
 
-  /// Whoever is enrolled is the one whom the line names.
+  /// Checks that the request is for the person in the line.
   private func check(_ request: EnrollmentRequest, of line: FileLine) throws {
     let read = try? JSONLine(line.bytes, names: RosterLine.names)
     guard let email = read?.members["email"], case .text(let text) = email.value else {
-      throw Violation("nobody is enrolled without an address", "line \(line.number)")
+      throw Violation("a request has an email address", "line \(line.number)")
     }
     let address = Data(request.person.email.rawValue.utf8)
     guard !address.isEmpty, Data(text.utf8).range(of: address) != nil else {
       let text = "line \(line.number): \(request.person.email), not \(text)"
-      throw Violation("an address is the line's", text)
+      throw Violation("the address is the one in the line", text)
     }
   }
 }
 
-/// A value as Foundation reads it. Texts are compared by their bytes.
+/// A value as decoded by Foundation. Texts are compared by their bytes.
 private enum FoundationValue: Equatable, Decodable {
   case text([UInt8])
   case number(Int)

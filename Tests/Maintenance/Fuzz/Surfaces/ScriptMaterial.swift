@@ -1,14 +1,13 @@
 import Foundation
 import SeededNumbers
 
-/// What scripts are made of.
+/// The building blocks of scripts.
 enum ScriptMaterial {
   static var material: Material {
     Material(seeds: seeds.map { Array($0.utf8) } + real, words: words, grammar: { script(&$0) })
   }
 
-  /// The scripts of the sample and of the bank: most of their commands are not known in the
-  /// kitchen, and all of their words are.
+  /// The scripts of the sample and of the bank. The kitchen does not know most of their commands.
   private static var real: [[UInt8]] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
       .standardized
@@ -95,7 +94,7 @@ enum ScriptMaterial {
       "2026-01-31", "2026-01-31T09:30:00Z", "2026-02-31",
     ].flatMap { [$0, " \($0)"] } + ["\n", "\n", "\r\n", " ", "\t", "\u{2003}", "#"]
 
-  // MARK: Scripts from nothing
+  // MARK: Generated scripts
 
   private static func script(_ numbers: inout SeededNumbers) -> String {
     let count = 1 + Int(numbers.next(below: 8))

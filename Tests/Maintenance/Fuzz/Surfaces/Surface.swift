@@ -1,21 +1,21 @@
 import SeededNumbers
 
-/// Something that reads what others wrote, and what must hold of it whatever it is given.
+/// Code that reads external data, and the properties that must hold for every input.
 protocol Surface {
-  /// Real inputs and what they are made of.
+  /// The building blocks of the inputs.
   var material: Material { get }
 
-  /// Reads an input and looks at what came of it.
+  /// Reads an input and checks the result.
   ///
-  /// - Throws: ``Violation`` where something does not hold that must.
+  /// - Throws: ``Violation`` if a property does not hold.
   func check(_ input: [UInt8]) async throws
 }
 
-/// What must hold and does not.
+/// A violated property.
 struct Violation: Error {
-  /// What does not hold, in words that are the same for every input that shows it.
+  /// The property. The text is the same for all inputs that violate it.
   let property: String
-  /// What was seen.
+  /// The observed result.
   let detail: String
 
   init(_ property: String, _ detail: String) {
@@ -24,12 +24,12 @@ struct Violation: Error {
   }
 }
 
-/// The surfaces by name, in the order in which they are run.
+/// The names of the surfaces, in the order of a run.
 enum SurfaceName: String, CaseIterable {
   case scripts, rosters, graphs, transcripts, answers
 
-  /// How many inputs a run gives it: some 15 seconds' worth, so that every machine reads the same
-  /// ones, however quick it is.
+  /// The default number of inputs, about 15 seconds' worth. A fixed number makes runs on all machines
+  /// equal.
   var inputs: Int {
     switch self {
     case .scripts: 2000
@@ -40,9 +40,9 @@ enum SurfaceName: String, CaseIterable {
     }
   }
 
-  /// Makes it.
+  /// Creates the surface.
   ///
-  /// - Parameter folder: Where it may write; the graphs are there.
+  /// - Parameter folder: A folder for files of the surface, which contains the symbol graphs.
   func make(in folder: String) throws -> any Surface {
     switch self {
     case .scripts: Scripts(folder: folder)
@@ -53,6 +53,6 @@ enum SurfaceName: String, CaseIterable {
     }
   }
 
-  /// Why it cannot be run here; `nil` where it can.
-  var obstacle: String? { self == .answers ? Answers.obstacle : nil }
+  /// The reason that the surface cannot be tested here; `nil` if it can.
+  var unavailability: String? { self == .answers ? Answers.unavailability : nil }
 }

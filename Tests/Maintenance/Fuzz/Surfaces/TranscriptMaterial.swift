@@ -1,6 +1,6 @@
 import SeededNumbers
 
-/// What saved transcripts are made of.
+/// The building blocks of saved transcripts.
 enum TranscriptMaterial {
   static let material = Material(
     seeds: seeds.map { Array($0.utf8) },
@@ -35,7 +35,7 @@ enum TranscriptMaterial {
       "{\"endpoint\":\"Rates.all\",\"inputs\":[],", "},{", ",", "[[", "{}", "null", "true", "1e400",
     ]
 
-  /// Mangled names: of types, of none, and of what would be read from memory.
+  /// Mangled names: valid, invalid, and with references into memory.
   private static let types = [
     "Si", "SS", "Sb", "Sd", "yt", "SaySiG", "SDySSSiG", "s5Error_p", "ScS", "s5NeverO", "$sSi",
     "SaySaySaySiGGG", "xx", "S", "Say", "Sy", "_", "\\u0001\\u0002\\u0003\\u0004\\u0005",

@@ -3,7 +3,7 @@ import CapabilityTranscripts
 import Foundation
 import Synchronization
 
-/// Saved transcripts, which a replay answers from.
+/// Saved transcripts, the input of a replay.
 struct Transcripts: Surface {
   private let folder: String
 
@@ -18,26 +18,26 @@ struct Transcripts: Surface {
       saved = try Replay(Data(input)) { reports.add($0) }
     } catch let error as InvalidTranscriptError {
       guard error.description.hasPrefix("not a saved transcript: "), error.reason.count > 5 else {
-        throw Violation("an error says what is wrong", error.description)
+        throw Violation("an error explains the mistake", error.description)
       }
       return
     } catch {
-      throw Violation("what is no transcript is told by one error", "\(type(of: error)): \(error)")
+      throw Violation("an invalid file throws one type of error", "\(type(of: error)): \(error)")
     }
     let rows = RecordedRow.rows(of: Data(input))
     let calls = rows.filter { $0.step == nil && $0.canBeMadeAgain }
     let unused = saved.unusedCalls
     guard unused.count >= calls.count else {
-      throw Violation("what was not used is told", "\(unused.count) of \(calls.count)")
+      throw Violation("unused calls are reported", "\(unused.count) of \(calls.count)")
     }
     for call in calls { try await answer(call, saved, steps: rows) }
     for call in calls { try expectNoAnswer(call, saved) }
     guard reports.texts.allSatisfy({ $0.contains("to fix: ") }) else {
-      throw Violation("what is not replayed says how to fix it", "\(reports.texts)")
+      throw Violation("a failed replay explains how to fix it", "\(reports.texts)")
     }
   }
 
-  /// Each recorded call has an answer, or says why it has none, in whatever type one asks for.
+  /// Checks that each recorded call returns a value, or an error, for every requested type.
   private func answer(
     _ call: RecordedRow,
     _ saved: Replay,
@@ -51,7 +51,7 @@ struct Transcripts: Surface {
     case .nothing:
       let answer: Answer<Void> = try ask(call, saved)
       guard case .success? = answer else {
-        throw Violation("a recorded nothing is nothing", call.endpoint)
+        throw Violation("a recorded call without a value succeeds", call.endpoint)
       }
     case .value:
       switch call.endpoint.utf8.count % 4 {
@@ -64,7 +64,7 @@ struct Transcripts: Surface {
     }
   }
 
-  /// Takes the elements up to the end, or up to where a recorded consumer was cancelled.
+  /// Reads the elements up to the end, or up to the recorded cancellation.
   private func follow(
     _ stream: AsyncThrowingStream<Int, any Error>,
     of call: RecordedRow,
@@ -82,44 +82,44 @@ struct Transcripts: Surface {
 
   private typealias Answer<Output> = Result<Output, any Error>?
 
-  /// - Returns: `nil` where there is an answer that is not of that type.
+  /// - Returns: `nil` if the recorded value has another type.
   private func ask<Output>(_ call: RecordedRow, _ saved: Replay) throws -> Answer<Output> {
     do throws(ReplayError) {
       return try saved.recordedAnswer(to: call.again) as Result<Output, any Error>
     } catch {
       guard error.description.contains("to fix: ") else {
-        throw Violation("what is not replayed says how to fix it", error.description)
+        throw Violation("a failed replay explains how to fix it", error.description)
       }
       guard !error.description.hasPrefix("not recorded") else {
-        throw Violation("what was recorded is found", error.description)
+        throw Violation("a recorded call is found", error.description)
       }
       return nil
     }
   }
 
-  /// Each recorded call answers once.
+  /// Checks that each recorded call is used once.
   private func expectNoAnswer(_ call: RecordedRow, _ saved: Replay) throws {
     let again = Result { () throws(ReplayError) -> Result<Int, any Error> in
       try saved.recordedAnswer(to: call.again)
     }
     guard case .failure(let error) = again, error.description.hasPrefix("not recorded") else {
-      throw Violation("a recorded call answers once", "\(call.endpoint): \(again)")
+      throw Violation("a recorded call is used once", "\(call.endpoint): \(again)")
     }
   }
 }
 
-/// A call, or a step of a stream, as it stands in the file.
+/// A call, or a step of a stream, in the file.
 private struct RecordedRow {
   let endpoint: String
   let inputs: [String]
   let outcome: Outcome
-  /// Which step of a stream it is; `nil` for a call.
+  /// The index of the step; `nil` for a call.
   let step: Int?
   let wasCancelled: Bool
 
   enum Outcome { case nothing, value, error, stream }
 
-  /// The rows of a file that is a transcript.
+  /// Returns the rows of a transcript file.
   static func rows(of data: Data) -> [RecordedRow] {
     let root = (try? jsonObject(data)) as? [String: Any]
     let rows = root?["calls"] as? [[String: Any]] ?? []
@@ -140,24 +140,24 @@ private struct RecordedRow {
     step != nil && endpoint == call.endpoint && inputs == call.inputs
   }
 
-  /// Whether an input can look as it was recorded: none is ever recorded with a line break.
+  /// Whether the inputs can be matched. Recorded inputs contain no line breaks.
   var canBeMadeAgain: Bool {
     inputs.allSatisfy { !$0.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } }
   }
 
-  /// The call, made again.
+  /// The repeated call.
   var again: EndpointCall {
     let inputs = inputs
     return EndpointCall(endpoint) { inputs.map { Described(description: $0) } }
   }
 }
 
-/// An input that looks as it was recorded.
+/// An input with the recorded description.
 private struct Described: CustomStringConvertible, Sendable {
   let description: String
 }
 
-/// Keeps what a replay tells.
+/// Collects the reports of a replay.
 private final class Reports: Sendable {
   private let all = Mutex<[String]>([])
 
