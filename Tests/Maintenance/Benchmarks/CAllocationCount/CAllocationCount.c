@@ -1,6 +1,6 @@
-// Counts heap allocations by standing in front of glibc's allocator. The executable's own
-// definitions of malloc and its kin win over those of libc, for the Swift runtime as well.
-// Elsewhere nothing is replaced, and the table says so instead of printing 0.
+// Counts heap allocations by replacing glibc's malloc and related functions. The definitions in the
+// executable take precedence over those of libc, also for the Swift runtime. On other systems nothing
+// is replaced, and the tables contain n/a.
 
 #include "CAllocationCount.h"
 

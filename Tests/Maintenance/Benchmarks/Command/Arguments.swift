@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The parsed command line.
 enum Arguments {
   case help
   case calls(quick: Bool, check: Bool)
@@ -6,36 +6,35 @@ enum Arguments {
   case wiringTime(quick: Bool)
 
   static let usage = """
-    What a call costs that goes through a composed use case, and what a client pays to build.
+    Measures the cost of calls through composed use cases, and the build times of clients.
 
     USAGE
       swift run -c release --package-path Tests/Maintenance benchmarks [--quick] [--check]
       swift run -c release --package-path Tests/Maintenance benchmarks build-time [--quick] [--check]
       swift run -c release --package-path Tests/Maintenance benchmarks wiring-time [--quick]
 
-    Without a command, the same small use cases are called directly, through a closure written by
-    hand, a protocol existential, a builder, inject, partial and curry, side by side: nanoseconds
-    (best and median round) and heap allocations for each call, and the ratio of the best round to
-    that of the closure and of the existential. "mallocs" is n/a where they cannot be counted.
-    Then one endpoint behind each of the other helpers, beside the endpoint alone.
+    Without a command, calls small use cases directly, and through a hand-written closure, a protocol
+    existential, a builder, inject, partial and curry. Prints nanoseconds (best and median round)
+    and heap allocations per call, and the ratios of the best round to those of the closure and the
+    existential. "mallocs" is n/a if allocations cannot be counted. Then measures one endpoint with
+    each of the other helpers.
 
     build-time builds an empty package and clients of Capabilities, of each other library and of all
-    in a temporary folder, clean, debug and release, and prints what the best of three builds took.
-    With --quick it builds the client of Capabilities alone.
+    libraries in a temporary folder, clean, in debug and release. Prints the best of three times.
+    With --quick, builds only the client of Capabilities.
 
-    wiring-time has worlds of 10, 100, 300, 1,000 and 2,000 builders wired in a temporary folder,
-    and prints what it takes to build the module of each, debug and release. With --quick it stops
-    at 100.
+    wiring-time wires worlds of 10, 100, 300, 1,000 and 2,000 builders in a temporary folder, and
+    prints the build time of the module of each, in debug and release. With --quick, stops at 100.
 
     OPTIONS
       --quick     fewer rounds or builds, for CI
-      --check     exit with status 1, and say why, where the figures break a promise
-      -h, --help  this text
+      --check     exit with status 1 and the reason if a limit is exceeded
+      -h, --help  shows this help
 
     EXIT STATUS
-      0   done
-      1   a promise is broken (--check), or something could not be measured
-      64  the command line is wrong
+      0   success
+      1   a limit is exceeded (--check), or a measurement failed
+      64  invalid command line
 
     """
 
@@ -60,7 +59,7 @@ enum Arguments {
       return
     }
     guard command == "build-time" else {
-      if check { throw UsageError("wiring-time has no promises to check") }
+      if check { throw UsageError("wiring-time does not support --check") }
       self = .wiringTime(quick: quick)
       return
     }
@@ -68,7 +67,7 @@ enum Arguments {
   }
 }
 
-/// The command line cannot be understood.
+/// A mistake in the command line.
 struct UsageError: Error {
   let message: String
 

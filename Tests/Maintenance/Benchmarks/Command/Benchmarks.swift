@@ -5,10 +5,10 @@ enum Benchmarks {
   static func main() async {
     do {
       let breaches = try await run(Arguments(CommandLine.arguments.dropFirst()))
-      for breach in breaches { complain(breach) }
+      for breach in breaches { printError(breach) }
       exit(breaches.isEmpty ? 0 : 1)
     } catch let error as UsageError {
-      complain(
+      printError(
         """
         \(error.message)
         see: swift run -c release --package-path Tests/Maintenance benchmarks --help
@@ -16,13 +16,14 @@ enum Benchmarks {
       )
       exit(64)
     } catch {
-      complain("\(error)")
+      printError("\(error)")
       exit(1)
     }
   }
 
-  /// Does what was asked for.
-  /// - Returns: The promises that were checked and do not hold.
+  /// Runs a command.
+  ///
+  /// - Returns: The exceeded limits.
   private static func run(_ arguments: Arguments) async throws -> [String] {
     switch arguments {
     case .help:
@@ -45,8 +46,8 @@ enum Benchmarks {
   /// Measures and prints the cost of calls.
   private static func calls(_ effort: Effort, check: Bool) async throws -> [String] {
     #if DEBUG
-      print("Note: this is a debug build: its figures mean nothing.")
-      print("For figures: swift run -c release --package-path Tests/Maintenance benchmarks\n")
+      print("note: this is a debug build; its times are not meaningful")
+      print("measure with: swift run -c release --package-path Tests/Maintenance benchmarks\n")
       if check { throw UsageError("--check needs a release build") }
     #endif
     let offset = CommandLine.arguments.count + 4  // the optimizer cannot know it
@@ -63,7 +64,7 @@ enum Benchmarks {
     for scenario in scenarios {
       let results = try await check ? scenario.checked(effort) : scenario.measured(effort)
       print(Table(results).text, terminator: "\n\n")
-      if check { breaches += scenario.promises.compactMap { $0.breach(in: results) } }
+      if check { breaches += scenario.limits.compactMap { $0.violation(in: results) } }
     }
     return breaches
   }
@@ -83,7 +84,7 @@ enum Benchmarks {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 
-  private static func complain(_ message: String) {
+  private static func printError(_ message: String) {
     log("error: \(message)")
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A package in a temporary folder, made to be built.
+/// A package in a temporary folder, for build measurements.
 struct BuildSubject {
   private let folder: URL
 
-  /// A package with one empty target.
+  /// Creates a package with one empty target.
   static func empty(in parent: URL) throws -> BuildSubject {
     try BuildSubject(
       "empty",
@@ -21,11 +21,11 @@ struct BuildSubject {
   /// The libraries that a client can import.
   static let products = [
     "Capabilities", "CapabilityLifetimes", "CapabilityDecorators", "StandardCapabilities",
-    "CapabilitiesTesting",
+    "HTTPCapabilities", "CapabilitiesTesting",
   ]
 
-  /// A package that depends on this one by path, imports some of its products, and uses helpers of
-  /// the core if that is one of them.
+  /// Creates a package that depends on this one by path and imports some of its products. With the
+  /// core among them, it uses some helpers.
   static func client(of products: [String], in parent: URL) throws -> BuildSubject {
     let dependencies = products.map {
       ".product(name: \"\($0)\", package: \"swift-capabilities\")"
@@ -50,7 +50,7 @@ struct BuildSubject {
     )
   }
 
-  /// A package with two modules that are empty yet, `App`, which imports `Core`, and the plugin.
+  /// Creates a package with two empty modules, `App` and its import `Core`, and the plugin.
   static func wired(in parent: URL) throws -> BuildSubject {
     let subject = try BuildSubject(
       "wired",
@@ -79,7 +79,7 @@ struct BuildSubject {
     return subject
   }
 
-  /// Where the package stands.
+  /// The folder of the package.
   var path: String { folder.path }
 
   /// Writes a file of the package.
@@ -92,7 +92,7 @@ struct BuildSubject {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Removes a file or a folder of the package, where it is.
+  /// Removes a file or a folder of the package, if it exists.
   func remove(_ name: String) throws {
     let file = folder.appendingPathComponent(name)
     if FileManager.default.fileExists(atPath: file.path) {
@@ -145,9 +145,10 @@ struct BuildSubject {
     )
   }
 
-  /// Removes what was built and builds again.
+  /// Removes the build folder and builds the package.
+  ///
   /// - Parameter configuration: `debug` or `release`.
-  /// - Returns: How long `swift build` took.
+  /// - Returns: The duration of `swift build`.
   func cleanBuild(_ configuration: String) throws -> BuildTime {
     try remove(".build")
     let before = BuildTime.now
@@ -155,7 +156,7 @@ struct BuildSubject {
     return BuildTime.now - before
   }
 
-  /// Runs a command, and throws what it says where it fails.
+  /// Runs a command. Throws its output if it fails.
   func run(_ command: [String]) throws {
     let log = folder.appendingPathComponent("log.txt")
     try Data().write(to: log)
@@ -164,7 +165,7 @@ struct BuildSubject {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
-    // SwiftPM leaves lock files in its temporary folder; let them go with the package.
+    // SwiftPM leaves lock files in its temporary folder, so put that folder into the package.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": folder.path]) { $1 }
     process.standardOutput = output
@@ -173,13 +174,13 @@ struct BuildSubject {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-      throw BuildFailure(command: command.joined(separator: " "), output: text)
+      throw BuildError(command: command.joined(separator: " "), output: text)
     }
   }
 }
 
-/// A build that should have worked did not.
-struct BuildFailure: Error, CustomStringConvertible {
+/// An unexpected build failure.
+struct BuildError: Error, CustomStringConvertible {
   let command: String
   let output: String
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Seconds on the clock, and seconds that processors worked for them.
+/// Elapsed seconds and processor seconds.
 struct BuildTime {
   let clock: Double
   let processor: Double
 
-  /// The time since boot, and that of all processes this one has waited for.
+  /// The uptime, and the processor time of all child processes that have ended.
   static var now: BuildTime {
     var used = tms()
     times(&used)
@@ -14,7 +14,7 @@ struct BuildTime {
     return BuildTime(clock: ProcessInfo.processInfo.systemUptime, processor: processor)
   }
 
-  /// More than any build takes.
+  /// A value greater than that of any build.
   static let longest = BuildTime(clock: .infinity, processor: .infinity)
 
   static func - (later: BuildTime, earlier: BuildTime) -> BuildTime {
@@ -24,7 +24,7 @@ struct BuildTime {
     )
   }
 
-  /// The best of both.
+  /// Returns the lower value of each.
   func best(_ other: BuildTime) -> BuildTime {
     BuildTime(
       clock: min(clock, other.clock),

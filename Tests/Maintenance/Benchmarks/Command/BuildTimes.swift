@@ -1,18 +1,18 @@
 import Foundation
 
-/// What clean builds take: of an empty package, and of clients of this one's products.
+/// The times of clean builds of an empty package and of clients of this package.
 struct BuildTimes {
-  /// How a package is built, and how many times the empty package's time a client may take that
-  /// imports `Capabilities` alone.
+  /// A build configuration, with the limit for a client of `Capabilities`: the ratio of its build time
+  /// to that of the empty package.
   enum Configuration: String, CaseIterable {
     case debug, release
 
-    /// Above what was measured last, for a machine that does other things too; the benchmarks'
-    /// README has the figures and what is aimed at.
+    /// Above the measured ratio, for busy machines. The README of the benchmarks has the measurements
+    /// and the goals.
     var limit: Double { self == .debug ? 3 : 8 }
   }
 
-  /// A client's products, and what it took to build it.
+  /// The products of a client and its build times.
   private struct Row {
     let configuration: Configuration
     let products: [String]
@@ -21,21 +21,21 @@ struct BuildTimes {
 
     var ratio: Double { client.clock / empty.clock }
     var name: String { products == BuildSubject.products ? "all" : products.joined() }
-    /// Only the core has a promise.
+    /// Only the client of the core has a limit.
     var limit: Double? { products == ["Capabilities"] ? configuration.limit : nil }
   }
 
   private let rows: [Row]
 
-  /// Builds the packages clean, in turns, and keeps the best time of each.
+  /// Builds the packages clean, alternating between them, and returns the best times.
   ///
-  /// The first build of a package compiles its manifest as well, and a machine's first build reads
-  /// the compiler from the disk: neither counts. The packages are removed afterwards.
+  /// The first build of a package is not measured, because it compiles the manifest and can read the
+  /// compiler from disk. The packages are removed afterwards.
   ///
   /// - Parameters:
   ///   - clients: The products of each client.
-  ///   - rounds: How often each package is built.
-  ///   - log: Is told what is being built.
+  ///   - rounds: The number of builds of each package.
+  ///   - log: Receives progress messages.
   static func measured(
     clients: [[String]],
     rounds: Int = 3,
@@ -83,7 +83,7 @@ struct BuildTimes {
     )
   }
 
-  /// The limits that do not hold.
+  /// The exceeded limits.
   var breaches: [String] {
     rows.compactMap { row in
       guard let limit = row.limit, row.ratio > limit else { return nil }

@@ -1,11 +1,12 @@
-/// One style's closure, ready to be called many times.
+/// The closure of one style, in a loop.
 struct Contender {
   let style: Style
-  /// Calls the closure a number of times, each with an input that depends on the result before.
-  /// Returns a checksum of all results.
+  /// Calls the closure a number of times. Each input depends on the previous result. Returns a checksum
+  /// of all results.
   let run: (_ calls: Int) async -> Int
 
-  /// Keeps what `make` returns. Not inlined: the loop must not know which closure it calls.
+  /// Creates a contender for the closure that `make` returns. Not inlined, so that the loop does not
+  /// know the closure.
   @inline(never)
   init(_ style: Style, _ make: () -> @Sendable (Int) -> Int) {
     let useCase = make()
@@ -13,7 +14,7 @@ struct Contender {
     run = { calls in repeated(calls, useCase) }
   }
 
-  /// The same for an async closure.
+  /// Creates a contender for an async closure.
   @inline(never)
   init(_ style: Style, _ make: () -> @Sendable (Int) async -> Int) {
     let useCase = make()
@@ -26,7 +27,7 @@ struct Contender {
     self.run = run
   }
 
-  /// The same for a closure that is not `@Sendable`, as other libraries make them.
+  /// Creates a contender for a closure that is not `@Sendable`, like those of other libraries.
   @inline(never)
   static func elsewhere(_ style: Style, _ make: () -> (Int) -> Int) -> Contender {
     let useCase = make()
@@ -34,7 +35,7 @@ struct Contender {
   }
 }
 
-/// A value about which the optimizer knows nothing, as it stands in a real world's fields.
+/// Returns a value that is opaque to the optimizer, like the properties of a real world.
 @inline(never)
 func opaque<Value>(_ make: () -> Value) -> Value { make() }
 

@@ -3,7 +3,7 @@ import Capabilities
 import CapabilityDecorators
 import Synchronization
 
-/// Counts calls that took over a second: what a program does that looks at every call and notes
+/// A counter of calls that took over a second, like a program that observes all calls and records
 /// few.
 final class SlowCalls: Sendable {
   private let count = Atomic<Int>(0)
@@ -17,7 +17,7 @@ final class SlowCalls: Sendable {
   }
 }
 
-/// Lets every call through: what an interceptor costs by itself.
+/// An interceptor that forwards every call, to measure its own cost.
 struct DoingNothing: Interceptor {
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
@@ -34,7 +34,7 @@ struct DoingNothing: Interceptor {
   }
 }
 
-/// Lets every call and every element through.
+/// An interceptor that forwards every call and every element.
 struct FollowingStreams: StreamInterceptor {
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
@@ -60,8 +60,8 @@ struct FollowingStreams: StreamInterceptor {
   func abandoned(_ step: StreamStep) {}
 }
 
-/// Holds what a callback brings until somebody takes it.
-final class Letterbox: Sendable {
+/// A box that stores the result of a callback.
+final class CallbackResult: Sendable {
   private let number = Atomic<Int>(0)
 
   func put(_ result: Result<Int, LedgerError>) {

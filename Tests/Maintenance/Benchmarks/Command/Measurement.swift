@@ -1,10 +1,10 @@
 import CAllocationCount
 
-/// What was measured of one contender.
+/// The measurements of one contender.
 struct Measurement {
-  /// Nanoseconds per call, one sample a round.
+  /// Nanoseconds per call, one sample per round.
   private(set) var samples: [Double] = []
-  /// Heap allocations per call, the fewest of all counts; `nil` where they cannot be counted.
+  /// The lowest count of heap allocations per call; `nil` if they cannot be counted.
   private(set) var allocations: Double?
 
   /// Nanoseconds per call in the best round.
@@ -13,15 +13,16 @@ struct Measurement {
   /// Nanoseconds per call in the median round.
   var median: Double { samples.isEmpty ? .nan : samples.sorted()[samples.count / 2] }
 
-  /// Times one more round of `calls` calls.
+  /// Measures one more round of `calls` calls.
   mutating func time(_ contender: Contender, calls: Int) async {
     let start = ContinuousClock.now
     _ = await contender.run(calls)
     samples.append((ContinuousClock.now - start) / .nanoseconds(calls))
   }
 
-  /// Counts the allocations of `calls` calls. What else goes on in the process can only add some, so
-  /// of several counts the lowest is kept.
+  /// Counts the allocations of `calls` calls. Other work in the process can only add some, so the lowest
+  /// count is used.
+  ///
   /// - Returns: The checksum of the results.
   mutating func countAllocations(_ contender: Contender, calls: Int) async -> Int {
     let before = allocation_count()
@@ -34,11 +35,11 @@ struct Measurement {
   }
 }
 
-/// How much work a measurement takes.
+/// The amount of work for a measurement.
 struct Effort {
-  /// Rounds in which every contender is timed once.
+  /// The number of rounds. Each one measures every contender once.
   let rounds: Int
-  /// Calls in each round.
+  /// The number of calls in each round.
   let calls: Int
 
   static let full = Effort(rounds: 200, calls: 20_000)

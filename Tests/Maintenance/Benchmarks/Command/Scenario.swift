@@ -1,22 +1,22 @@
-/// A use case, and all the ways to get at it.
+/// A use case in all styles.
 struct Scenario {
   let title: String
-  /// The rows that all are compared with.
+  /// The rows that others are compared with.
   var references: [Style] = [.handWritten, .existential]
-  /// About how many times longer its calls take than those of other scenarios; so many times fewer
-  /// are made.
+  /// The approximate ratio of the duration of a call to that in other scenarios. The number of calls is
+  /// divided by it.
   var slowness = 1
   let contenders: [Contender]
-  /// What must hold of the figures.
-  let promises: [Promise]
+  /// The limits to check.
+  let limits: [PerformanceLimit]
 
   /// Measures every contender.
   ///
-  /// The contenders take turns, one round each, so that a busy or throttled machine slows all of
-  /// them and leaves the ratios alone.
+  /// Rounds of the contenders alternate, so that a busy or throttled machine affects all of them and
+  /// not the ratios.
   ///
-  /// - Parameter results: Earlier results, to be improved by more rounds.
-  /// - Throws: ``Disagreement`` where the contenders do not compute the same.
+  /// - Parameter results: Earlier results, to which rounds are added.
+  /// - Throws: ``ChecksumMismatchError`` if the contenders compute different results.
   func measured(_ effort: Effort, adding results: Results? = nil) async throws -> Results {
     var rows = results?.rows ?? contenders.map { Results.Row(style: $0.style) }
     var checksum: Int?
@@ -25,7 +25,7 @@ struct Scenario {
       _ = await contender.run(calls)
       let own = await rows[index].measurement.countAllocations(contender, calls: calls)
       guard own == checksum ?? own else {
-        throw Disagreement(scenario: title, style: contender.style)
+        throw ChecksumMismatchError(scenario: title, style: contender.style)
       }
       checksum = own
     }
@@ -37,13 +37,13 @@ struct Scenario {
     return Results(title: title, references: references, rows: rows)
   }
 
-  /// Measures until every promise holds, at most `attempts` times.
+  /// Measures until all limits hold, at most `attempts` times.
   ///
-  /// Rounds add up, and the best one of each contender counts: noise can only make a figure
-  /// worse, so a promise that is broken after all attempts is broken.
+  /// Rounds add up, and the best one of each contender counts. Noise only makes a round slower, so a
+  /// limit that is exceeded after all attempts is exceeded.
   func checked(_ effort: Effort, attempts: Int = 5) async throws -> Results {
     var results = try await measured(effort)
-    for _ in 1..<attempts where promises.contains(where: { $0.breach(in: results) != nil }) {
+    for _ in 1..<attempts where limits.contains(where: { $0.violation(in: results) != nil }) {
       results = try await measured(effort, adding: results)
     }
     return results
@@ -64,12 +64,12 @@ struct Results {
   subscript(style: Style) -> Measurement? { rows.first { $0.style == style }?.measurement }
 }
 
-/// A contender computes something else than the others, so that its figures compare nothing.
-struct Disagreement: Error, CustomStringConvertible {
+/// An error for a contender that computes a different result, which makes the comparison invalid.
+struct ChecksumMismatchError: Error, CustomStringConvertible {
   let scenario: String
   let style: Style
 
   var description: String {
-    "\(scenario): the row \"\(style.rawValue)\" computes another result than the rows above it"
+    "\(scenario): the row \"\(style.rawValue)\" computes a different result than the rows above it"
   }
 }

@@ -1,4 +1,4 @@
-/// What is done to a use case or an endpoint: a row of a table.
+/// A form of a use case or an endpoint, one row of a table.
 enum Style: String {
   case direct = "direct call"
   case handWritten = "hand-written closure"
@@ -15,7 +15,7 @@ enum Style: String {
   case inlinableCurryOfEndpoints = "the same inlined, bare endpoints"
   case partialOfOpaque = "partial, bare endpoint, opaque function"
 
-  // Fitting an endpoint.
+  // Transforming an endpoint.
   case pipe = "pipe of two"
   case flip
   case uncurry = "uncurry of curry"
@@ -38,7 +38,7 @@ enum Style: String {
   case cachingInterceptor = "Caching, hit"
   case tracing = "Tracing"
 
-  // Work in a task of its own, or from a callback.
+  // Starting a task, or waiting for a callback.
   case awaiting
   case awaitedCallback = "awaiting of callback(from:)"
   case coalescing

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Columns of text under headings: the first is aligned left, the others right.
+/// A text table with headings. The first column is aligned left, the others right.
 struct Table {
   let title: String
   let headings: [String]
   var rows: [[String]] = []
 
-  /// The lines, without a newline at the end.
+  /// The lines, without a line break at the end.
   var text: String {
     let lines = [headings] + rows
     let widths = headings.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -22,7 +22,7 @@ struct Table {
 }
 
 extension Table {
-  /// The figures of one scenario, with their ratios to the rows they are compared with.
+  /// Creates a table of the measurements of a scenario, with the ratios to the reference rows.
   init(_ results: Results) {
     title = results.title
     headings =
@@ -39,6 +39,6 @@ extension Table {
 }
 
 extension Double {
-  /// With two digits after the point.
+  /// The number with two decimal places.
   var twoDigits: String { String(format: "%.2f", self) }
 }

@@ -4,15 +4,15 @@ import Foundation
 struct WiredSubject {
   let package: BuildSubject
 
-  /// Makes the package with nothing in it.
+  /// Creates the package without builders.
   init(in parent: URL) throws {
     package = try BuildSubject.wired(in: parent)
   }
 
-  /// Writes builders and a world, and has them wired.
+  /// Writes builders and a world, and wires them.
   ///
-  /// - Parameter count: How many builders. Each takes a capability and an endpoint of another one;
-  ///   two in three are built on the use case before, and one in five on one far before.
+  /// - Parameter count: The number of builders. Each takes a capability and an endpoint of another
+  ///   one. Two thirds also take the previous use case, and a fifth take an earlier one.
   func wire(_ count: Int) throws {
     let capabilities = max(3, count / 10)
     try package.write(
@@ -31,11 +31,11 @@ struct WiredSubject {
     try package.run(swift + options + ["wire", "World", "--targets", "Core"])
   }
 
-  /// Builds the world's module, what it imports being built.
+  /// Measures the build of the world's module, after its imports are built.
   func time(_ configuration: String) throws -> BuildTime {
     let build = ["swift", "build", "-c", configuration, "--package-path", package.path]
     try package.run(build + ["--target", "Core"])
-    // What says where the compiler's output goes stays: the build system would not write it again.
+    // Keep the output file map, which the build system would not write again.
     let built = ".build/\(configuration)/App.build"
     let files = FileManager.default
     let outputs = try? files.contentsOfDirectory(atPath: "\(package.path)/\(built)")

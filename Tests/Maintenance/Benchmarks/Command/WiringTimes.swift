@@ -1,16 +1,16 @@
 import Foundation
 
-/// What it takes to compile the file that `wire` writes.
+/// The times to compile the files that `wire` generates.
 struct WiringTimes {
   private let rows: [(count: Int, times: [BuildTime])]
 
-  /// Wires worlds in a temporary package, and builds the module of each, debug and release.
+  /// Wires worlds in a temporary package, and builds the module of each in debug and release.
   ///
-  /// The time has the build system's own in it, which the row of the smallest world shows.
+  /// The times include the build system's own, which is about the time of the smallest world.
   ///
   /// - Parameters:
-  ///   - counts: How many builders each world has.
-  ///   - log: Is told what is being built.
+  ///   - counts: The numbers of builders of the worlds.
+  ///   - log: Receives progress messages.
   static func measured(counts: [Int], log: (String) -> Void) throws -> WiringTimes {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("benchmarks-\(UUID().uuidString)")

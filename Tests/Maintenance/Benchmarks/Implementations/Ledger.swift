@@ -1,17 +1,16 @@
-/// Why a ``Ledger`` has no number.
+/// An error of a ``Ledger``.
 public enum LedgerError: Error {
-  /// There is nothing under an id.
+  /// The ledger has no number for an id.
   case unknown
 }
 
-/// A capability whose endpoints may fail, so that decorators have something to do. The ids of a
-/// call never do fail.
+/// A capability with throwing endpoints, for decorators. The measured calls never fail.
 public struct Ledger: Sendable {
-  /// The number under an id.
+  /// Returns the number for an id.
   public var find: @Sendable (Int) throws(LedgerError) -> Int
-  /// The same, async.
+  /// The async form.
   public var fetch: @Sendable (Int) async throws(LedgerError) -> Int
-  /// The same, with a callback.
+  /// The form with a callback.
   public var load: @Sendable (Int, @escaping @Sendable (Result<Int, LedgerError>) -> Void) -> Void
 
   /// The endpoints of `numbers`.

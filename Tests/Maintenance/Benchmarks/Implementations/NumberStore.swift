@@ -1,10 +1,10 @@
 /// ``Numbers`` as a capability: a struct of endpoints.
 public struct NumberStore: Sendable {
-  /// The number stored for an id.
+  /// Returns the number for an id.
   public var load: @Sendable (Int) -> Int
-  /// A value, scaled.
+  /// Scales a value.
   public var scale: @Sendable (Int) -> Int
-  /// Keeps a value; returns what was kept.
+  /// Saves a value and returns it.
   public var save: @Sendable (Int) -> Int
 
   /// The endpoints of `numbers`.
@@ -17,11 +17,11 @@ public struct NumberStore: Sendable {
 
 /// ``NumberStore`` with async endpoints.
 public struct AsyncNumberStore: Sendable {
-  /// The number stored for an id.
+  /// Returns the number for an id.
   public var load: @Sendable (Int) async -> Int
-  /// A value, scaled.
+  /// Scales a value.
   public var scale: @Sendable (Int) async -> Int
-  /// Keeps a value; returns what was kept.
+  /// Saves a value and returns it.
   public var save: @Sendable (Int) async -> Int
 
   /// The endpoints of `numbers`.

@@ -1,4 +1,4 @@
-/// A world whose use cases the generator composes.
+/// A world with generated wiring.
 public struct NumberWorld: Sendable {
   /// The numbers.
   public var store: NumberStore

@@ -1,4 +1,4 @@
-/// A use case whose body the module that composes it does not see.
+/// A use case whose body is opaque to the composing module.
 @inline(never)
 @Sendable public func opaqueUseCase(_ load: @escaping @Sendable (Int) -> Int, _ id: Int) -> Int {
   load(id) &+ 1

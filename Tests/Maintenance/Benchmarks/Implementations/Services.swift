@@ -1,35 +1,35 @@
 /// A service as a protocol, the form that the existential rows call.
 public protocol Numbers: Sendable {
-  /// The number stored for `id`.
+  /// Returns the number for `id`.
   func load(_ id: Int) -> Int
-  /// `value`, scaled.
+  /// Scales `value`.
   func scale(_ value: Int) -> Int
-  /// Keeps `value`, and says what was kept.
+  /// Saves `value` and returns it.
   func save(_ value: Int) -> Int
 }
 
 /// ``Numbers`` with async methods.
 public protocol AsyncNumbers: Sendable {
-  /// The number stored for `id`.
+  /// Returns the number for `id`.
   func load(_ id: Int) async -> Int
-  /// `value`, scaled.
+  /// Scales `value`.
   func scale(_ value: Int) async -> Int
-  /// Keeps `value`, and says what was kept.
+  /// Saves `value` and returns it.
   func save(_ value: Int) async -> Int
 }
 
-/// What every row ends in. A method is a few instructions, so that the call is what is measured.
+/// The service behind every row. Its methods take a few instructions, so that a row measures the call.
 public final class LiveNumbers: Numbers {
   private let offset: Int
 
-  /// - Parameter offset: Goes into every result; a value that the optimizer cannot know.
+  /// - Parameter offset: A part of every result that the optimizer cannot know.
   public init(offset: Int) { self.offset = offset }
 
-  /// The number of `id`.
+  /// Returns the number for `id`.
   public func load(_ id: Int) -> Int { id &* 3 &+ offset }
-  /// `value`, scaled.
+  /// Scales `value`.
   public func scale(_ value: Int) -> Int { value &* 5 &+ offset }
-  /// What is kept of `value`.
+  /// Saves `value` and returns it.
   public func save(_ value: Int) -> Int { value ^ offset }
 }
 
@@ -37,13 +37,13 @@ public final class LiveNumbers: Numbers {
 public final class LiveAsyncNumbers: AsyncNumbers {
   private let offset: Int
 
-  /// - Parameter offset: Goes into every result; a value that the optimizer cannot know.
+  /// - Parameter offset: A part of every result that the optimizer cannot know.
   public init(offset: Int) { self.offset = offset }
 
-  /// The number of `id`.
+  /// Returns the number for `id`.
   public func load(_ id: Int) async -> Int { id &* 3 &+ offset }
-  /// `value`, scaled.
+  /// Scales `value`.
   public func scale(_ value: Int) async -> Int { value &* 5 &+ offset }
-  /// What is kept of `value`.
+  /// Saves `value` and returns it.
   public func save(_ value: Int) async -> Int { value ^ offset }
 }

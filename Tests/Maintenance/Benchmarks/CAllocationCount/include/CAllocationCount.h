@@ -7,7 +7,7 @@
 /// Whether allocations are counted on this platform (Linux with glibc).
 bool allocation_count_is_available(void);
 
-/// Heap allocations the whole process has made so far; 0 where they are not counted.
+/// The number of heap allocations of the process so far; 0 if they are not counted.
 uint64_t allocation_count(void);
 
 #endif

@@ -10,12 +10,11 @@ private func useCase(_ load: @escaping Endpoint, _ id: Int) -> Int { load(id) &+
 private func useCase(of store: NumberStore, _ id: Int) -> Int { store.load(id) &+ 1 }
 
 extension Scenario {
-  /// The toolkit's `curry` beside the one that is in use elsewhere: the same function and the same
-  /// dependency.
+  /// Compares the toolkit's `curry` with the common implementation.
   static func currying(offset: Int) -> Scenario {
     let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
     return Scenario(
-      title: "A curried function, its dependency given",
+      title: "A curried function with its dependency",
       references: [.handWritten],
       contenders: [
         Contender(.handWritten) {
@@ -29,7 +28,7 @@ extension Scenario {
         .elsewhere(.widespreadCurryOfCapability) { widespreadCurry(useCase(of:_:))(store) },
         .elsewhere(.inlinableCurryOfCapability) { inlinableWidespreadCurry(useCase(of:_:))(store) },
       ],
-      promises: .currying
+      limits: .currying
     )
   }
 }

@@ -4,7 +4,7 @@ import CapabilityDecorators
 
 private typealias Fetch = @Sendable (Int) async throws(LedgerError) -> Int
 
-/// Asks for one of sixteen ids, so that a cache has them all after a few calls.
+/// Calls with one of sixteen ids, so that a cache contains all of them after a few calls.
 private func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
   Contender(style) {
     let fetch = make()
@@ -15,7 +15,7 @@ private func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
 }
 
 extension Scenario {
-  /// An async endpoint that may fail, and does not, behind each decorator that starts no task.
+  /// An async throwing endpoint, which succeeds, with each decorator that starts no task.
   static func decoratedAsyncEndpoint(offset: Int) -> Scenario {
     let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
     let seen = SlowCalls()
@@ -66,11 +66,11 @@ extension Scenario {
           )
         },
       ],
-      promises: .decorators
+      limits: .decorators
     )
   }
 
-  /// The same behind helpers that start a task for each call, or wait for a callback.
+  /// The same endpoint with helpers that start a task for each call or wait for a callback.
   static func tasksAndCallbacks(offset: Int) -> Scenario {
     let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
     let clock = ContinuousClock()
@@ -105,7 +105,7 @@ extension Scenario {
           .wrap("Ledger.fetch", ledger.fetch)
         },
       ],
-      promises: []
+      limits: []
     )
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 private typealias Find = @Sendable (Int) throws(LedgerError) -> Int
 
-/// Asks for one of sixteen ids, so that a cache has them all after a few calls.
+/// Calls with one of sixteen ids, so that a cache contains all of them after a few calls.
 private func contender(_ style: Style, _ make: () -> Find) -> Contender {
   Contender(style) {
     let find = make()
@@ -16,7 +16,7 @@ private func contender(_ style: Style, _ make: () -> Find) -> Contender {
 }
 
 extension Scenario {
-  /// A synchronous endpoint that may fail, and does not, behind each decorator.
+  /// A synchronous throwing endpoint, which succeeds, with each decorator.
   static func decoratedEndpoint(offset: Int) -> Scenario {
     let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
     let seen = SlowCalls()
@@ -28,7 +28,7 @@ extension Scenario {
         contender(.bare) { ledger.find },
         contender(.mapError) { mapError(ledger.find) { $0 } },
         contender(.callback) {
-          let letterbox = Letterbox()
+          let letterbox = CallbackResult()
           let find = callback(from: ledger.find)
           let done: @Sendable (Result<Int, LedgerError>) -> Void = { letterbox.put($0) }
           return { (id) throws(LedgerError) in
@@ -73,7 +73,7 @@ extension Scenario {
           )
         },
       ],
-      promises: .decorators
+      limits: .decorators
     )
   }
 }

@@ -9,14 +9,14 @@ private struct Loader: TestableCapability {
 }
 
 extension Scenario {
-  /// An endpoint that is called with other inputs, or for another output.
+  /// An endpoint with transformed inputs or output.
   static func fittedEndpoint(offset: Int) -> Scenario {
     let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
     let add: @Sendable (Int, Int) -> Int = { store.load($0) &+ $1 }
     let increment: @Sendable (Int) -> Int = { $0 &+ 1 }
     let loader = opaque { Loader.test }
     return Scenario(
-      title: "One endpoint, fitted",
+      title: "One endpoint, transformed",
       references: [.handWritten],
       contenders: [
         Contender(.handWritten) {
@@ -38,17 +38,17 @@ extension Scenario {
           { id in loader.overriding { $0.load = store.load }.load(id) &+ 1 }
         },
       ],
-      promises: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }
+      limits: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }
     )
   }
 
-  /// The same with an async endpoint.
+  /// An async endpoint with transformed inputs or output.
   static func fittedAsyncEndpoint(offset: Int) -> Scenario {
     let store = opaque { AsyncNumberStore(adapting: LiveAsyncNumbers(offset: offset)) }
     let add: @Sendable (Int, Int) async -> Int = { await store.load($0) &+ $1 }
     let increment: @Sendable (Int) async -> Int = { $0 &+ 1 }
     return Scenario(
-      title: "One async endpoint, fitted",
+      title: "One async endpoint, transformed",
       references: [.handWritten],
       slowness: 4,
       contenders: [
@@ -68,7 +68,7 @@ extension Scenario {
         Contender(.mapInput) { endpoint(add).mapInput { id in (id, 1) }.function() },
         Contender(.mapOutput) { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },
       ],
-      promises: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }
+      limits: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }
     )
   }
 }

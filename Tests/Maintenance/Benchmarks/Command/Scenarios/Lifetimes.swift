@@ -3,11 +3,11 @@ import Capabilities
 import CapabilityLifetimes
 
 extension Scenario {
-  /// A method of an object that was made before.
+  /// A method of an object that exists already.
   static func lifetimes(offset: Int) -> Scenario {
     let numbers = opaque { LiveNumbers(offset: offset) }
     return Scenario(
-      title: "Reading what was made",
+      title: "Reading a single or shared value",
       references: [.captured],
       contenders: [
         Contender(.captured) { { id in numbers.load(id) } },
@@ -21,15 +21,15 @@ extension Scenario {
           return { id in withExtendedLifetime(holder) { service().load(id) } }
         },
       ],
-      promises: .lifetimes
+      limits: .lifetimes
     )
   }
 
-  /// The same with an async factory.
+  /// The same method with an async factory.
   static func asyncLifetimes(offset: Int) -> Scenario {
     let numbers = opaque { LiveNumbers(offset: offset) }
     return Scenario(
-      title: "Reading what was made by an async factory",
+      title: "Reading a value from an async factory",
       references: [.captured],
       slowness: 2,
       contenders: [
@@ -43,7 +43,7 @@ extension Scenario {
           return { id async in await service().load(id) }
         },
       ],
-      promises: .lifetimes
+      limits: .lifetimes
     )
   }
 }

@@ -7,11 +7,11 @@ private typealias Endpoint = @Sendable (Int) -> Int
 @Sendable
 private func useCase(_ load: @escaping Endpoint, _ id: Int) -> Int { load(id) &+ 1 }
 
-/// The same over a whole capability.
+/// The use case over a whole capability.
 @Sendable
 private func useCase(of store: NumberStore, _ id: Int) -> Int { store.load(id) &+ 1 }
 
-/// The same as a builder.
+/// The builder of the use case.
 private func makeUseCase(_ load: @escaping Endpoint) -> Endpoint { { id in load(id) &+ 1 } }
 
 extension Scenario {
@@ -37,7 +37,7 @@ extension Scenario {
         Contender(.curryOfEndpoints) { curry(useCase)(store.load) },
         Contender(.partialOfOpaque) { partial(opaqueUseCase, store.load) },
       ],
-      promises: .synchronous
+      limits: .synchronous
     )
   }
 }

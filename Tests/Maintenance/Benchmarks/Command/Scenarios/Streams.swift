@@ -1,7 +1,7 @@
 import Capabilities
 import Synchronization
 
-/// Adds up the hundred elements of a stream.
+/// Sums the hundred elements of a stream.
 private func contender(
   _ style: Style,
   _ endpoint: @escaping @Sendable (Int) -> AsyncStream<Int>
@@ -15,7 +15,7 @@ private func contender(
   }
 }
 
-/// The same for a stream of a type that only its endpoint knows.
+/// Sums the hundred elements of a sequence of an opaque type.
 private func contender(
   _ style: Style,
   _ endpoint: @escaping @Sendable (Int) -> any AsyncSequence<Int, Never>
@@ -30,7 +30,7 @@ private func contender(
 }
 
 extension Scenario {
-  /// A hundred elements of a stream that nobody buffers.
+  /// A hundred elements of a stream without a buffer.
   static func streams(offset: Int) -> Scenario {
     let stream: @Sendable (Int) -> AsyncStream<Int> = { id in
       let left = Atomic<Int>(100)
@@ -52,12 +52,12 @@ extension Scenario {
         contender(.sequence, sequence),
         contender(.sequenceFollowed, FollowingStreams().wrap("Ledger.entries", sequence)),
       ],
-      promises: [.time(.streamIntercepted, atMost: 1.15, times: .stream)]
+      limits: [.time(.streamIntercepted, atMost: 1.15, times: .stream)]
     )
   }
 }
 
-/// One element, a number of times.
+/// A sequence that repeats one element.
 private struct Repeated: AsyncSequence {
   typealias Failure = Never
 

@@ -14,13 +14,13 @@ private func useCase(
   await save(scale(load(id)))
 }
 
-/// The same over a whole capability.
+/// The use case over a whole capability.
 @Sendable
 private func useCase(of store: AsyncNumberStore, _ id: Int) async -> Int {
   await store.save(store.scale(store.load(id)))
 }
 
-/// The same as a builder.
+/// The builder of the use case.
 private func makeUseCase(
   _ load: @escaping Endpoint,
   _ scale: @escaping Endpoint,
@@ -51,7 +51,7 @@ extension Scenario {
         Contender(.partialOfEndpoints) { partial(useCase, store.load, store.scale, store.save) },
         Contender(.curryOfEndpoints) { curry(useCase)(store.load)(store.scale)(store.save) },
       ],
-      promises: .asynchronous
+      limits: .asynchronous
     )
   }
 }

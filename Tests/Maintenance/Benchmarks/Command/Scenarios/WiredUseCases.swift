@@ -1,6 +1,6 @@
 import BenchmarkImplementations
 
-/// What a world's use cases are, composed by hand.
+/// The use cases of a world, composed by hand.
 private struct Composed {
   let nextNumber: NextNumber
   let scaleNumber: ScaleNumber
@@ -41,7 +41,7 @@ extension Scenario {
         Contender(.composed) { { id in Composed(world).nextNumber(id) } },
         Contender(.madeUseCases) { { id in world.useCases.nextNumber(id) } },
       ],
-      promises: .wired
+      limits: .wired
     )
   }
 }
