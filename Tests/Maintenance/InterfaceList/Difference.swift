@@ -1,23 +1,23 @@
-/// What became of an interface, from two lists of it.
+/// The difference between two lists of an interface.
 struct Difference {
-  /// What is gone or changed, and what is new and asks something of clients.
+  /// Removed and changed declarations, and new ones that require changes in clients.
   private(set) var breaking: [String] = []
-  /// What is new and asks nothing of clients.
+  /// New declarations that require no changes in clients.
   private(set) var additions: [String] = []
 
   init(from old: [String], to new: [String]) {
-    let gone = Self.lines(of: old, notIn: new)
+    let removed = Self.lines(of: old, notIn: new)
     let added = Self.lines(of: new, notIn: old)
     var forms = Dictionary(grouping: added, by: Self.name)
-    for line in gone {
+    for line in removed {
       breaking.append("- \(line)")
-      // What is changed stands below what it was.
-      let isLast = line == gone.last { Self.name($0) == Self.name(line) }
+      // List the new form after the last removed one.
+      let isLast = line == removed.last { Self.name($0) == Self.name(line) }
       let changed = isLast ? forms.removeValue(forKey: Self.name(line)) : nil
       breaking += (changed ?? []).map { "+ \($0)" }
     }
     for line in added where forms[Self.name(line)] != nil {
-      if let reason = Self.demand(of: line, old: old, new: new) {
+      if let reason = Self.requirement(of: line, old: old, new: new) {
         breaking.append("+ \(line)  (\(reason))")
       } else {
         additions.append("+ \(line)")
@@ -27,16 +27,17 @@ struct Difference {
 
   var isEmpty: Bool { breaking.isEmpty && additions.isEmpty }
 
-  /// What a declaration is called, without its labels and types.
+  /// Returns the name of a declaration, without labels and types.
   private static func name(_ line: String) -> String {
     guard let (head, body) = line.split(atFirst: " { ") else {
-      // What a type conforms to is a declaration of its own.
+      // A conformance is on a separate line.
       return String(line.prefix { !"(<".contains($0) })
     }
     return head + " { " + body.prefix { !"(<:".contains($0) }
   }
 
-  /// How often a line stands there counts too: two declarations can read the same.
+  /// Returns the lines that are missing in another list. Duplicates count, because two declarations can
+  /// have the same text.
   private static func lines(of some: [String], notIn others: [String]) -> [String] {
     var left = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
     return some.filter { line in
@@ -46,27 +47,27 @@ struct Difference {
     }
   }
 
-  /// What a new declaration asks of clients that were written before it.
-  private static func demand(of line: String, old: [String], new: [String]) -> String? {
+  /// Returns the change that a new declaration requires in existing clients; `nil` if none.
+  private static func requirement(of line: String, old: [String], new: [String]) -> String? {
     guard let (head, body) = line.split(atFirst: " { ") else { return nil }
-    // All of a new type is new.
+    // Members of a new type require no changes.
     let isKnown = old.contains { known in
       guard known.hasPrefix(head) else { return false }
       return [nil, " ", ":", "<"].contains(known.dropFirst(head.count).first)
     }
     guard isKnown else { return nil }
     if head.hasPrefix("enum "), body.hasPrefix("case ") {
-      return "a switch over all cases misses it"
+      return "exhaustive switches lack this case"
     }
     guard head.hasPrefix("protocol ") else { return nil }
     let name = head.dropFirst("protocol ".count)
     if new.contains("extension \(name) { \(body)") { return nil }
-    return "what conforms to it lacks this"
+    return "conforming types lack this requirement"
   }
 }
 
 extension String {
-  /// What stands in front of a text and behind it.
+  /// Returns the parts before and after the first occurrence of a separator.
   fileprivate func split(atFirst separator: String) -> (String, String)? {
     guard let range = firstRange(of: separator) else { return nil }
     return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
@@ -74,17 +75,17 @@ extension String {
 }
 
 extension Difference {
-  /// What it is, and what a release with it has to be called.
+  /// The differences and the version number that a release with them requires.
   var report: String {
     var rows: [String] = []
     if !breaking.isEmpty {
       rows.append(
-        "May break clients: before 1.0 this asks for a minor version, then for a major one."
+        "Changes that can break clients (a minor version before 1.0, then a major version):"
       )
       rows += breaking.map { "  " + $0 }
     }
     if !additions.isEmpty {
-      rows.append("Is added: before 1.0 any version may bring this, then a minor one.")
+      rows.append("Additions (any version before 1.0, then a minor version):")
       rows += additions.map { "  " + $0 }
     }
     return rows.joined(separator: "\n")

@@ -1,10 +1,10 @@
-/// The public declarations of a module, each on one line that can be read by itself.
+/// The public declarations of a module, one self-contained line each.
 struct Interface {
-  /// Types with what they conform to and their members, then functions, by their names.
+  /// The types with their conformances and members, and the functions, sorted by name.
   let lines: [String]
 
   init(_ graph: SymbolGraph) {
-    // What a type inherits from a protocol's extension is listed with that protocol.
+    // Members that a type inherits from a protocol extension are listed with the protocol.
     let own = graph.symbols.filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
     let symbols = Dictionary(own.map { ($0.identifier.precise, $0) }) { first, _ in first }
     var entries: [Entry] = []
@@ -21,7 +21,7 @@ struct Interface {
       default: break
       }
     }
-    // The extensions of other modules' types: their members say where they stand.
+    // The members of an extension name the extended type, so the extension itself is not listed.
     for symbol in own where symbol.kind.identifier != "swift.extension" {
       entries.append(Entry(symbol, in: owners[symbol.identifier.precise]))
     }
@@ -29,11 +29,11 @@ struct Interface {
   }
 }
 
-/// What a declaration stands in.
+/// The type or extension that contains a declaration.
 private struct Owner {
-  /// `struct` and the like; `extension` where it is a protocol, or another module's.
+  /// A keyword such as `struct`; `extension` for a protocol or a type of another module.
   var keyword = "extension"
-  /// What its own generic parameters have to be: no member says that again.
+  /// The constraints of its generic parameters, which are omitted for its members.
   var constraints: Set<SymbolGraph.Constraint> = []
 
   init(_ symbol: SymbolGraph.Symbol?, isRequired: Bool) {
@@ -46,12 +46,12 @@ private struct Owner {
   }
 }
 
-/// A line of the list, and its place in it.
+/// A line of the list and its sort key.
 private struct Entry: Comparable {
   var path: [String]
   var text: String
 
-  /// A declaration.
+  /// Creates the line of a declaration.
   init(_ symbol: SymbolGraph.Symbol, in owner: Owner?) {
     path = symbol.pathComponents
     let declaration = symbol.declaration
@@ -67,16 +67,16 @@ private struct Entry: Comparable {
     text = "\(keyword) \(outer)\(Self.whereClause(extra)) { \(declaration) }"
   }
 
-  /// What a type conforms to or inherits from: nothing, where every type does.
+  /// Creates the line of a conformance or a superclass; returns `nil` for implicit conformances.
   init?(_ symbol: SymbolGraph.Symbol, isA edge: SymbolGraph.Relationship, named name: String?) {
-    // Without its module's name, as in source.
+    // Omit the module name, as in source.
     let foreign = edge.targetFallback.map { String($0.drop { $0 != "." }.dropFirst()) }
     let other = name ?? foreign ?? edge.target
     let implied = ["Copyable", "Escapable", "SendableMetatype"]
     if implied.contains(other) { return nil }
     let own = Set(symbol.swiftGenerics?.constraints ?? [])
     let conditions = (edge.swiftConstraints ?? []).filter { !own.contains($0) }
-    // Behind the type's own line, in front of its members.
+    // Sorted after the line of the type and before its members.
     path = symbol.pathComponents + [""]
     text = "\(symbol.keyword) \(symbol.name): \(other)\(Self.whereClause(conditions))"
   }
@@ -98,10 +98,10 @@ extension SymbolGraph.Symbol {
     String(kind.identifier.drop { $0 != "." }.dropFirst())
   }
 
-  /// The names from the outermost type inwards.
+  /// The qualified name.
   var name: String { pathComponents.joined(separator: ".") }
 
-  /// The declaration on one line, with what is said of its platforms.
+  /// The declaration on one line, with its availability.
   var declaration: String {
     let source = declarationFragments.map(\.spelling).joined()
     let rows = source.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }
@@ -111,7 +111,7 @@ extension SymbolGraph.Symbol {
 }
 
 extension SymbolGraph.Availability {
-  /// As an attribute.
+  /// The `@available` attribute.
   var text: String {
     var parts = [domain ?? "*"]
     if isUnconditionallyUnavailable == true { parts.append("unavailable") }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The program that lists a library's public declarations, so that none changes unseen.
+/// A program that lists the public declarations of a library, to detect every change.
 @main
 struct InterfaceList {
   static let help = """
     USAGE: interface-list list GRAPH…
            interface-list compare OLD NEW
 
-    Part of `.ci/check-interface`, which is what to run.
+    `.ci/check-interface` runs this program.
 
       list      Prints one line for each public declaration in symbol graph files of one module.
-      compare   Says what became of a list, and whether it breaks clients; exits with 1 if anything.
+      compare   Prints the differences and whether they break clients. Exits with 1 if there are any.
     """
 
   static func main() {
@@ -27,11 +27,11 @@ struct InterfaceList {
         exit(1)
       case ("--help", 1), ("-h", 1): print(help)
       default:
-        complain("error: unknown arguments; see interface-list --help")
+        printError("error: unknown arguments; see interface-list --help")
         exit(64)
       }
     } catch {
-      complain("error: \(error)")
+      printError("error: \(error)")
       exit(2)
     }
   }
@@ -41,7 +41,7 @@ struct InterfaceList {
       .split(separator: "\n").map(String.init)
   }
 
-  private static func complain(_ message: String) {
+  private static func printError(_ message: String) {
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 }

@@ -1,53 +1,52 @@
 import Foundation
 
-/// What the compiler tells of one module's declarations: the parts of a symbol graph file that a
-/// list of its interface needs.
+/// The declarations of a module, decoded from the parts of a symbol graph that this program needs.
 struct SymbolGraph: Decodable {
   /// The declarations, in no particular order.
   var symbols: [Symbol]
-  /// What is a member of what, and what conforms to what.
+  /// Memberships, conformances and inheritance.
   var relationships: [Relationship]
 
   /// One declaration.
   struct Symbol: Decodable {
     var identifier: Identifier
     var kind: Kind
-    /// The names from the outermost type inwards, the declaration's own with its labels last.
+    /// The names of the enclosing types, and the name of the declaration with its labels.
     var pathComponents: [String]
-    /// The declaration as source text in pieces.
+    /// The source text in pieces.
     var declarationFragments: [Fragment]
     var swiftGenerics: Generics?
-    /// The extension that it stands in.
+    /// The extension that contains the declaration.
     var swiftExtension: Generics?
     var availability: [Availability]?
   }
 
-  /// What no other declaration has.
+  /// A unique identifier.
   struct Identifier: Decodable { var precise: String }
 
-  /// What sort of declaration it is, such as `swift.struct`.
+  /// The kind of a declaration, such as `swift.struct`.
   struct Kind: Decodable { var identifier: String }
 
   /// A piece of source text.
   struct Fragment: Decodable { var spelling: String }
 
-  /// What generic parameters have to be.
+  /// The constraints of generic parameters.
   struct Generics: Decodable { var constraints: [Constraint]? }
 
-  /// What one generic parameter has to be.
+  /// A constraint of a generic parameter.
   struct Constraint: Decodable, Hashable {
     /// `conformance`, `superclass` or `sameType`.
     var kind: String
     var lhs: String
     var rhs: String
 
-    /// As it stands in a `where` clause.
+    /// The text in a `where` clause.
     var text: String { "\(lhs) \(kind == "sameType" ? "==" : ":") \(rhs)" }
   }
 
-  /// Since when, and until when, a declaration can be used on a platform.
+  /// The availability of a declaration on a platform.
   struct Availability: Decodable {
-    /// The platform; none for all of them.
+    /// The platform; `nil` for all platforms.
     var domain: String?
     var introduced: Version?
     var deprecated: Version?
@@ -68,19 +67,19 @@ struct SymbolGraph: Decodable {
 
   /// An edge between two declarations.
   struct Relationship: Decodable {
-    /// What the source is to the target, such as `memberOf` or `conformsTo`.
+    /// The relation of the source to the target, such as `memberOf` or `conformsTo`.
     var kind: String
     var source: String
     var target: String
-    /// The target's name with its module's, where it is another's.
+    /// The qualified name of a target in another module.
     var targetFallback: String?
-    /// What must hold for it.
+    /// The conditions of the relation.
     var swiftConstraints: [Constraint]?
   }
 }
 
 extension SymbolGraph {
-  /// Reads the files of one module: its own, and one for each module that it extends.
+  /// Reads the files of a module: its own, and one for each module that it extends.
   init(files: [URL]) throws {
     self.init(symbols: [], relationships: [])
     for file in files {

@@ -10,7 +10,7 @@ struct DifferenceTests {
     "func make()", "func make()",
   ]
 
-  @Test func theSameListHasNoDifference() {
+  @Test func equalListsHaveNoDifference() {
     let difference = Difference(from: old, to: old)
     #expect(difference.isEmpty)
     #expect(difference.report == "")
@@ -27,7 +27,7 @@ struct DifferenceTests {
     )
   }
 
-  @Test func whatIsGoneBreaks() {
+  @Test func removalsBreak() {
     let difference = Difference(from: old, to: old.filter { $0 != "struct Box: Sendable" })
     #expect(difference.breaking == ["- struct Box: Sendable"])
     #expect(difference.additions == [])
@@ -36,7 +36,7 @@ struct DifferenceTests {
     #expect(Difference(from: old, to: other).additions == ["+ struct Box: Hashable"])
   }
 
-  @Test func whatIsChangedBreaks() {
+  @Test func changesBreak() {
     let new = old.map {
       $0 == "struct Box { func open() }" ? "struct Box { func open(_ a: Int) }" : $0
     }
@@ -49,7 +49,7 @@ struct DifferenceTests {
     #expect(difference.additions == [])
   }
 
-  @Test func newFormsOfAFamilyStandBelowAllOldOnes() {
+  @Test func newOverloadsAreListedAfterRemovedOnes() {
     let new = ["func make<A>(_ a: A)", "func make(size: Int)"]
     let difference = Difference(from: ["func make()", "func make(_ a: Int)"], to: new)
     #expect(
@@ -61,28 +61,28 @@ struct DifferenceTests {
     #expect(difference.additions == [])
   }
 
-  @Test func oneOfTwoThatReadTheSameIsMissed() {
+  @Test func removingOneOfTwoEqualLinesIsReported() {
     let difference = Difference(from: old, to: Array(old.dropLast()))
     #expect(difference.breaking == ["- func make()"])
     #expect(difference.additions == [])
   }
 
-  @Test func anotherCaseBreaksSwitches() {
+  @Test func newCasesBreakSwitches() {
     let difference = Difference(from: old, to: old + ["enum Reason { case early(Int) }"])
     #expect(
       difference.breaking == [
-        "+ enum Reason { case early(Int) }  (a switch over all cases misses it)"
+        "+ enum Reason { case early(Int) }  (exhaustive switches lack this case)"
       ]
     )
   }
 
-  @Test func anotherRequirementBreaksConformances() {
+  @Test func newRequirementsBreakConformances() {
     let requirement = "protocol Store { func save(_ value: Int) }"
     let difference = Difference(from: old, to: old + [requirement])
-    #expect(difference.breaking == ["+ \(requirement)  (what conforms to it lacks this)"])
+    #expect(difference.breaking == ["+ \(requirement)  (conforming types lack this requirement)"])
   }
 
-  @Test func anotherRequirementWithADefaultIsAnAddition() {
+  @Test func newRequirementsWithADefaultAreAdditions() {
     let lines = [
       "protocol Store { func save(_ value: Int) }", "extension Store { func save(_ value: Int) }",
     ]
@@ -91,7 +91,7 @@ struct DifferenceTests {
     #expect(difference.additions.count == 2)
   }
 
-  @Test func allOfANewTypeIsAnAddition() {
+  @Test func membersOfANewTypeAreAdditions() {
     let lines = [
       "enum ReasonToStay", "enum ReasonToStay { case tea }", "protocol Sto",
       "protocol Sto { func load() }", "protocol Table<Row>", "protocol Table { func row() }",
@@ -101,19 +101,19 @@ struct DifferenceTests {
     #expect(difference.additions.count == lines.count)
   }
 
-  @Test func protocolsWithPrimaryTypesAreKnown() {
+  @Test func protocolsWithPrimaryAssociatedTypesAreFound() {
     let table = ["protocol Table<Row>"]
     let difference = Difference(from: table, to: table + ["protocol Table { func row() }"])
     #expect(difference.breaking.count == 1)
   }
 
-  @Test func theReportSaysWhatAReleaseHasToBeCalled() {
+  @Test func theReportStatesTheRequiredVersion() {
     let new = old.filter { $0 != "struct Box: Sendable" } + ["func other()"]
     #expect(
       Difference(from: old, to: new).report == """
-        May break clients: before 1.0 this asks for a minor version, then for a major one.
+        Changes that can break clients (a minor version before 1.0, then a major version):
           - struct Box: Sendable
-        Is added: before 1.0 any version may bring this, then a minor one.
+        Additions (any version before 1.0, then a minor version):
           + func other()
         """
     )

@@ -1,6 +1,6 @@
 @testable import interface_list
 
-/// A declaration whose path is written with dots; it is its identifier where none is given.
+/// Returns a declaration with a dotted path, which is also its default identifier.
 func symbol(
   _ kind: String,
   _ path: String,
@@ -20,7 +20,7 @@ func symbol(
   )
 }
 
-/// An edge between two declarations, by their identifiers.
+/// Returns an edge between two declarations, given their identifiers.
 func edge(
   _ kind: String,
   _ source: String,

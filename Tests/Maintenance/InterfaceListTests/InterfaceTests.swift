@@ -4,7 +4,7 @@ import Testing
 @testable import interface_list
 
 struct InterfaceTests {
-  @Test func aTypeStandsBeforeWhatItIsAndWhatIsInIt() {
+  @Test func aTypeIsListedBeforeItsConformancesAndMembers() {
     let graph = SymbolGraph(
       symbols: [
         symbol("func", "open(_:)", "func open(_ name: String) -> Box"),
@@ -41,12 +41,12 @@ struct InterfaceTests {
     let backwards = Interface(SymbolGraph(symbols: symbols.reversed(), relationships: [])).lines
     #expect(forwards == backwards)
     #expect(forwards.count == names.count)
-    // By scalars, wherever the machine stands.
+    // Sorted by Unicode scalars, independent of the locale.
     #expect(forwards.first == "func A()")
     #expect(forwards.last == "func éclair()")
   }
 
-  @Test func requirementsStandInTheirProtocolAndDefaultsInItsExtension() {
+  @Test func requirementsAreListedInTheirProtocolAndDefaultsInItsExtension() {
     let own = constraint("conformance", "Self", "Store")
     let graph = SymbolGraph(
       symbols: [
@@ -77,7 +77,7 @@ struct InterfaceTests {
     )
   }
 
-  @Test func constraintsOfAnExtensionAreToldAndThoseOfItsTypeAreNot() {
+  @Test func constraintsOfAnExtensionAreListedAndThoseOfItsTypeAreNot() {
     let failure = constraint("conformance", "Failure", "Error")
     let never = constraint("sameType", "Failure", "Never")
     let hashable = constraint("conformance", "Failure", "Hashable")
@@ -114,7 +114,7 @@ struct InterfaceTests {
     )
   }
 
-  @Test func extensionsOfOtherModulesTypesAreTheirMembers() {
+  @Test func extensionsOfOtherModulesListTheirMembers() {
     let graph = SymbolGraph(
       symbols: [
         symbol("extension", "Clock", "extension Clock"),
@@ -128,7 +128,7 @@ struct InterfaceTests {
     #expect(Interface(graph).lines == ["extension Clock { func tick() }"])
   }
 
-  @Test func oddNamesStandAsInSource() {
+  @Test func escapedNamesAreListedAsInSource() {
     let graph = SymbolGraph(
       symbols: [
         symbol("func.op", "==(_:_:)", "func == <A>(left: [A], right: [A]) -> Bool"),
@@ -152,7 +152,7 @@ struct InterfaceTests {
     )
   }
 
-  @Test func attributesAndPlatformsStandOnTheSameLine() {
+  @Test func attributesAndAvailabilityAreOnTheSameLine() {
     var old = symbol("func", "old()", "@discardableResult\n    func old() -> Int")
     old.availability = [
       SymbolGraph.Availability(
@@ -168,7 +168,7 @@ struct InterfaceTests {
     #expect(lines == ["\(attributes) @discardableResult func old() -> Int"])
   }
 
-  @Test func whatATypeGetsFromElsewhereIsNotListedAgain() {
+  @Test func inheritedMembersAreNotListedAgain() {
     let inherited = symbol(
       "func.op",
       "Box.!=(_:_:)",
@@ -186,7 +186,7 @@ struct InterfaceTests {
     #expect(Interface(graph).lines == ["struct Box"])
   }
 
-  @Test func theFilesOfAModuleAreOneInterface() throws {
+  @Test func theFilesOfAModuleFormOneInterface() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "interface-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
