@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package capabilities …`: tells the tool what the package is made of and lets it work.
+/// `swift package capabilities …`: describes the package to the tool and runs it.
 ///
-/// Each clean build of each client compiles this before anything else, used or not. One file, no
-/// `Codable`, few closures and no text keep that at half of what it would be.
+/// Every clean build of every client compiles this plugin first, even if it is not used. A single
+/// file without `Codable`, with few closures and no help text, halves that time.
 @main
 struct CapabilitiesPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -19,18 +19,18 @@ struct CapabilitiesPlugin: CommandPlugin {
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // The status is the tool's own, which the plugin's runner would turn into 1.
+    // Exit with the tool's own status: throwing an error would exit with 1.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
   // MARK: Help
 
-  /// The commands; the text of each stands in the folder `Help`.
+  /// The commands. The folder `Help` has a text for each.
   private static let commands = [
     "wire", "derive", "adapt", "playground", "graph", "check", "update", "explain",
   ]
 
-  /// Answers what asks for help, and what names no command; then there is nothing more to do.
+  /// Prints help, or an error for an unknown command, and exits. Returns for any other command.
   private func answer(_ words: [String]) throws {
     let help = ["--help", "-h", "help"]
     var topic = words.first
@@ -42,15 +42,15 @@ struct CapabilitiesPlugin: CommandPlugin {
     }
     if let topic, !Self.commands.contains(topic) {
       let known = Self.commands.joined(separator: ", ")
-      complain("error: no command \(topic); there are \(known)")
-      complain("See `swift package capabilities --help`.")
+      printError("error: no command \(topic); the commands are \(known)")
+      printError("See `swift package capabilities --help`.")
       exit(64)
     }
     if topic != nil && !isAsked { return }
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Help")
     let text = try Data(contentsOf: folder.appending(path: "\(topic ?? "overview").txt"))
     guard isAsked else {
-      complain("error: a COMMAND is wanted\n")
+      printError("error: missing argument COMMAND\n")
       FileHandle.standardError.write(text)
       exit(64)
     }
@@ -58,38 +58,38 @@ struct CapabilitiesPlugin: CommandPlugin {
     exit(0)
   }
 
-  private func complain(_ line: String) {
+  private func printError(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 
   // MARK: The tool
 
-  /// The tool, built before each command: where nothing changed, that takes no time.
+  /// Builds the tool and returns its path. This is fast if nothing changed.
   ///
-  /// The manifest does not make it a part of the plugin, because SwiftPM would then build it before
-  /// the plugin runs, also to print help. It is built for debugging, as one module and without an
-  /// index of the system's: that takes a fraction of the time, and most packages are wired in less
-  /// than the difference.
+  /// The plugin does not depend on the tool in the manifest, because SwiftPM would then build it even
+  /// to print help. A debug build with whole-module compilation and no system index takes a fraction
+  /// of the time, and running the slower tool costs less than that saves.
   private func builtTool(_ context: PluginContext, isFirst: Bool) throws -> URL {
     let name = "capabilities-tool"
-    if isFirst { complain("building \(name), which the first command has to wait for …") }
+    if isFirst { printError("building \(name) (first run only) …") }
     var parameters = PackageManager.BuildParameters(configuration: .debug, logging: .concise)
     var flags = ["-wmo", "-num-threads", "2", "-gnone", "-index-ignore-system-modules"]
-    // Not in its own package, where other builds would mix their objects with these.
+    // Skip these flags inside this package: otherwise its build products would mix with other
+    // builds.
     for target in context.package.targets where target.name == name { flags = [] }
     parameters.otherSwiftcFlags = flags
     let result = try packageManager.build(.product(name), parameters: parameters)
     for artifact in result.builtArtifacts where result.succeeded && artifact.kind == .executable {
       return artifact.url
     }
-    complain(result.logText)
-    complain("error: \(name) cannot be built")
+    printError(result.logText)
+    printError("error: \(name) cannot be built")
     exit(1)
   }
 
   // MARK: The layout
 
-  /// What the tool's `PackageLayout` reads.
+  /// Returns the input of the tool's `PackageLayout`.
   private func layout(_ context: PluginContext) -> [String: Any] {
     var own: Set<String> = []
     for target in context.package.targets { own.insert(target.id) }
@@ -111,7 +111,7 @@ struct CapabilitiesPlugin: CommandPlugin {
     return layout
   }
 
-  /// What is known of a target; `nil` where it has nothing to import.
+  /// Returns the properties of a target; `nil` if it cannot be imported.
   private func facts(_ target: any Target) -> [String: Any]? {
     var facts: [String: Any] = [:]
     facts["target"] = target.name

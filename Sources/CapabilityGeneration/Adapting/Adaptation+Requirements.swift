@@ -15,20 +15,20 @@ extension Adaptation {
     let what = "`\(source.name)` is \(source.word == "struct" ? "a" : "an") \(source.word)"
     if source.kind == "swift.enum" {
       let fix = "declare a struct with a closure for each thing it does"
-      complain("\(what), which no capability is made from", source.position, fix)
+      reportError("\(what), which no capability is made from", source.position, fix)
     } else if program.isCapability(source) {
       let fix = "`derive \(source.name)` writes what it has not yet"
-      complain("\(what) of closures already", source.position, fix)
+      reportError("\(what) of closures already", source.position, fix)
     } else if source.declaration.contains(where: { $0.isKeyword("distributed") }) {
       let fix = "write its adapter by hand: its calls can also fail on the way"
-      complain("`\(source.name)` is a distributed actor", source.position, fix)
+      reportError("`\(source.name)` is a distributed actor", source.position, fix)
     } else if source.isGeneric {
       let fix = "write the capability by hand, for the types that it is used with"
-      complain("`\(source.name)` is generic", source.position, fix)
+      reportError("`\(source.name)` is generic", source.position, fix)
     } else if !isSendable {
       let fix = source.kind == "swift.class" ? "make it an actor, or Sendable" : "make it Sendable"
       let message = "`\(source.name)` is not Sendable, so endpoints cannot call it"
-      complain(message, source.position, fix)
+      reportError(message, source.position, fix)
     }
     return diagnostics.isEmpty
   }
@@ -129,12 +129,12 @@ extension Adaptation {
       } else {
         let fix = "say which type it is with --where \(name)=TYPE"
         let message = "`\(source.name)` cannot be a capability: `\(name)` is an associated type"
-        complain(message, symbols.first?.location ?? source.position, fix)
+        reportError(message, symbols.first?.location ?? source.position, fix)
       }
     }
   }
 
-  mutating func complain(_ message: String, _ position: SourcePosition, _ fix: String) {
+  mutating func reportError(_ message: String, _ position: SourcePosition, _ fix: String) {
     diagnostics.append(.error(position, message, fix: fix))
   }
 
@@ -147,7 +147,7 @@ extension Adaptation {
   mutating func refuse(_ reason: String, _ position: SourcePosition, skip name: String? = nil) {
     let word = name.map { $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : "'\($0)'" }
     let rest = isProtocol ? ", without the way back" : ""
-    complain(
+    reportError(
       "`\(source.name)` cannot be a capability: \(reason)",
       position,
       word.map { "--skip \($0) writes the rest\(rest)" } ?? "write the capability by hand"

@@ -3,19 +3,19 @@ struct AdaptCommand: GeneratingCommand {
   static let name = "adapt"
   static let options: Set<String> = ["--as", "--skip", "--where"]
 
-  /// What is asked for.
+  /// The parsed arguments.
   var request: Adaptation.Request
 
   init(_ line: CommandLine) throws(UsageError) {
     let source = try line.only("TYPE")
     guard let name = line.options["--as"] else {
-      throw UsageError("--as CAPABILITY says what the capability is called")
+      throw UsageError("missing option --as CAPABILITY, the name of the capability")
     }
     guard identifier(name) == name, !name.contains(".") else {
-      throw UsageError("--as \(name): no name of a type")
+      throw UsageError("--as \(name): not the name of a type")
     }
     guard source.split(separator: ".").last.map(String.init) != name else {
-      throw UsageError("--as \(name): \(source) has that name itself")
+      throw UsageError("--as \(name): \(source) already has that name")
     }
     request = Adaptation.Request(
       source: source,
@@ -25,7 +25,7 @@ struct AdaptCommand: GeneratingCommand {
     )
   }
 
-  /// Reads `Element=Person,Key=[String:Int]`.
+  /// Parses `Element=Person,Key=[String:Int]`.
   private static func associated(_ text: String) throws(UsageError) -> [String: String] {
     var parts: [String] = []
     for part in text.split(separator: ",") {
@@ -39,15 +39,15 @@ struct AdaptCommand: GeneratingCommand {
     var types: [String: String] = [:]
     for part in parts {
       let sides = part.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
-      guard sides.count == 2 else { throw UsageError("--where takes NAME=TYPE, not \(part)") }
+      guard sides.count == 2 else { throw UsageError("--where: expected NAME=TYPE, found \(part)") }
       guard types.updateValue(sides[1], forKey: sides[0]) == nil else {
-        throw UsageError("--where says twice what \(sides[0]) is")
+        throw UsageError("--where gives \(sides[0]) twice")
       }
     }
     return types
   }
 
-  var need: Workshop.Need { Workshop.Need(types: [request.source]) }
+  var need: ToolEnvironment.Need { ToolEnvironment.Need(types: [request.source]) }
 
   var words: [String] {
     var words = [request.source, "--as", request.name]
@@ -62,7 +62,7 @@ struct AdaptCommand: GeneratingCommand {
     let count = adaptation.endpoints.count
     let left = adaptation.skipped.sorted().map { "`\($0)`" }.joined(separator: ", ")
     let isOneWay = adaptation.isProtocol && !adaptation.hasWayBack
-    let reason = adaptation.isActor ? ", which actors conform to alone" : ""
+    let reason = adaptation.isActor ? ", to which only actors conform" : ""
     let wayBack = isOneWay ? ", so there is no way back to the protocol\(reason)" : ""
     return Generation(
       path: adaptation.source.siblingPath("\(request.name).swift"),

@@ -1,59 +1,62 @@
-/// `swift package capabilities …`: tells commands apart and runs them.
+/// Parses and runs `swift package capabilities …`.
 ///
-/// What a command does, in this order and in folders of these names:
+/// A command has these steps, each in the folder of that name:
 ///
-/// 1. `Command` reads what was typed, and asks the ``Workshop`` for the modules that it needs.
-/// 2. `Extraction` lets the compiler write their symbol graphs, and `SymbolGraph` reads those.
-/// 3. `Model` makes a program of them: types, builders and where they stand. `Types` reads types
-///    and tells which are the same.
-/// 4. `Wiring`, `Deriving`, `Adapting`, `Playground` and `Graph` decide what to write or what is wrong, as values.
-/// 5. The printers beside them write source by way of `Files`, which also knows generated files.
+/// 1. `Command` parses the arguments and requests the modules from the ``ToolEnvironment``.
+/// 2. `Extraction` runs the compiler to write their symbol graphs, and `SymbolGraph` reads those.
+/// 3. `Model` builds a program from them: types, builders and their positions. `Types` parses and
+///    compares types.
+/// 4. `Wiring`, `Deriving`, `Adapting`, `Playground` and `Graph` decide what to write and which
+///    errors to report, as values.
+/// 5. Their printers write source with the help of `Files`, which also reads generated files.
 ///
-/// Nothing but the workshop touches a disk or a process. `Tests/Fixtures/Generation` has a package
-/// for each rule, with all that the commands print and write.
+/// Only the environment accesses the disk or starts a process. `Tests/Fixtures/Generation` has a
+/// package for each rule, with everything that the commands print and write.
 public enum CapabilitiesCommand {
   /// Runs a command.
   ///
   /// - Parameters:
   ///   - words: The words after `swift package capabilities`.
-  ///   - workshop: What it may touch.
-  /// - Returns: The exit status: 0, 1 where something is wrong in the source or a generated file
-  ///   is stale, 64 where the command was typed wrong.
-  public static func run(_ words: [String], workshop: Workshop) -> Int32 {
-    // The plugin answers where there is no word, or the name of no command, and gives help.
+  ///   - environment: The file system, the compiler and the terminal.
+  /// - Returns: The exit status: 0, 1 if the source has errors or a generated file is stale, 64 if
+  ///   the arguments are wrong.
+  public static func run(_ words: [String], environment: ToolEnvironment) -> Int32 {
+    // The plugin itself prints help and rejects unknown commands.
     let name = words.first ?? ""
     do {
-      return try run(name, Array(words.dropFirst()), workshop)
+      return try run(name, Array(words.dropFirst()), environment)
     } catch let error as UsageError {
       let known = names.contains(name) ? " \(name)" : ""
-      workshop.complain(
+      environment.printError(
         "error: \(error.message)\nSee `swift package capabilities\(known) --help`."
       )
       return ExitStatus.usage
     } catch let error as SyntaxError {
-      for diagnostic in error.diagnostics { workshop.complain(diagnostic.text) }
+      for diagnostic in error.diagnostics { environment.printError(diagnostic.text) }
       return ExitStatus.failed
     } catch {
-      workshop.complain("error: \(error)")
+      environment.printError("error: \(error)")
       return ExitStatus.failed
     }
   }
 
-  private static func run(_ name: String, _ words: [String], _ workshop: Workshop) throws -> Int32 {
+  private static func run(_ name: String, _ words: [String], _ environment: ToolEnvironment) throws
+    -> Int32
+  {
     if let command = generating.first(where: { $0.name == name }) {
-      return try command.run(words, workshop)
+      return try command.run(words, environment)
     }
     switch name {
-    case "graph": return try GraphCommand.run(words, workshop)
-    case "update": return try UpdateCommand.run(words, workshop)
-    case "check": return try CheckCommand.run(words, workshop)
-    case "explain": return try ExplainCommand.run(words, workshop)
+    case "graph": return try GraphCommand.run(words, environment)
+    case "update": return try UpdateCommand.run(words, environment)
+    case "check": return try CheckCommand.run(words, environment)
+    case "explain": return try ExplainCommand.run(words, environment)
     default:
-      throw UsageError("no command \(name); there are \(names.joined(separator: ", "))")
+      throw UsageError("no command \(name); the commands are \(names.joined(separator: ", "))")
     }
   }
 
-  /// The commands, in the order in which help tells of them.
+  /// The commands, in the order of the help text.
   static let names = [
     "wire", "derive", "adapt", "playground", "graph", "check", "update", "explain",
   ]
@@ -62,19 +65,29 @@ public enum CapabilitiesCommand {
     WireCommand.self, DeriveCommand.self, AdaptCommand.self, PlaygroundCommand.self,
   ]
 
-  /// The command that a generated file's header tells.
+  /// Parses the command in a generated file's header.
   ///
-  /// - Parameter text: The command from its name on.
+  /// - Parameter text: The command, starting with its name.
   /// - Returns: The command, and the value of its `--output`.
   static func generating(
     _ text: String
   ) throws(UsageError) -> (command: any GeneratingCommand, output: String?) {
     let words = ShellWords.words(of: text)
     guard let type = generating.first(where: { $0.name == words.first }) else {
-      throw UsageError("no command \(words.first ?? "at all")")
+      throw UsageError("no command \(words.first ?? "")")
     }
     let options = type.options.union(["--output"])
     let line = try CommandLine(Array(words.dropFirst()), options: options, flags: ["--force"])
     return (try type.init(line), line.options["--output"])
   }
+}
+
+/// The exit statuses of the tool.
+enum ExitStatus {
+  /// Success.
+  static let done: Int32 = 0
+  /// The source has errors, or a generated file is stale.
+  static let failed: Int32 = 1
+  /// The arguments are wrong.
+  static let usage: Int32 = 64
 }

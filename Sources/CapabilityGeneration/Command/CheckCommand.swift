@@ -1,27 +1,27 @@
-/// `check`: is every generated file what its command would write now?
+/// `check`: compares every generated file with the output of its command.
 struct CheckCommand {
-  /// Looks at every generated file.
+  /// Checks every generated file.
   ///
-  /// - Returns: The exit status: 1 where a file is stale, was edited, or cannot be made any more.
-  static func run(_ words: [String], _ workshop: Workshop) throws -> Int32 {
+  /// - Returns: The exit status: 1 if a file is stale, was edited or cannot be generated.
+  static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
     let line = try CommandLine(words, options: [], flags: [])
     guard line.positional.isEmpty else {
-      throw UsageError("check takes no \(line.positional.joined(separator: " "))")
+      throw UsageError("check takes no arguments, found \(line.positional.joined(separator: " "))")
     }
-    // A generated file within conflict markers has no header, so that no command is known for it.
-    try workshop.checkSyntax(nil, true)
+    // A generated file within conflict markers has no header, so its command is unknown.
+    try environment.checkSyntax(nil, true)
     var status = ExitStatus.done
-    let commands = workshop.recordedCommands { message in
-      workshop.complain(message)
+    let commands = environment.recordedCommands { message in
+      environment.printError(message)
       status = ExitStatus.failed
     }
-    var reader = ProgramReader(workshop)
-    for command in commands where try !isCurrent(command, &reader, workshop) {
+    var reader = ProgramReader(environment)
+    for command in commands where try !isCurrent(command, &reader, environment) {
       status = ExitStatus.failed
     }
     guard status == ExitStatus.done else { return status }
     let count = commands.count
-    workshop.print(
+    environment.print(
       count == 0
         ? "no generated files"
         : "\(count) generated file\(count == 1 ? " is" : "s are") up to date"
@@ -32,29 +32,29 @@ struct CheckCommand {
   private static func isCurrent(
     _ command: RecordedCommand,
     _ reader: inout ProgramReader,
-    _ workshop: Workshop
+    _ environment: ToolEnvironment
   ) throws -> Bool {
-    switch try command.outcome(&reader, workshop) {
+    switch try command.outcome(&reader, environment) {
     case .failed(let errors):
-      errors.forEach(workshop.complain)
+      errors.forEach(environment.printError)
       return false
     case .made(let text, _, _):
       guard text != command.text else { return true }
-      workshop.complain(
+      environment.printError(
         command.isEdited
-          ? "\(command.path):1:1: error: this file was edited by hand; move what you wrote elsewhere, "
+          ? "\(command.path):1:1: error: this file was edited by hand; move your changes elsewhere, "
             + "then run `swift package capabilities update --force`"
           : "\(command.path):1:1: error: this file is stale; run `swift package capabilities update`"
       )
       let difference = UnifiedDiff.text(old: command.text, new: text, path: command.path)
-      workshop.print(difference.trimmingLastNewline)
+      environment.print(difference.trimmingLastNewline)
       return false
     }
   }
 }
 
 extension String {
-  /// The text without the newline at its end.
+  /// The text without its final newline.
   fileprivate var trimmingLastNewline: String {
     hasSuffix("\n") ? String(dropLast()) : self
   }

@@ -1,19 +1,19 @@
-/// The words after a command's name, told apart.
+/// The parsed arguments of a command.
 struct CommandLine: Sendable {
-  /// What is no option.
+  /// The arguments that are not options.
   var positional: [String] = []
   /// The options with their values.
   var options: [String: String] = [:]
   /// The options without a value.
   var flags: Set<String> = []
 
-  /// Tells the words apart.
+  /// Parses the arguments.
   ///
   /// - Parameters:
-  ///   - words: The words after the command's name.
+  ///   - words: The arguments after the command's name.
   ///   - options: The options that take a value.
-  ///   - flags: The options that take none.
-  /// - Throws: ``UsageError`` where a word fits nowhere.
+  ///   - flags: The options without a value.
+  /// - Throws: ``UsageError`` if an argument is unknown, repeated or lacks its value.
   init(_ words: [String], options known: Set<String>, flags: Set<String>) throws(UsageError) {
     var words = words[...]
     while let word = words.popFirst() {
@@ -29,37 +29,37 @@ struct CommandLine: Sendable {
         guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst(),
           !value.isEmpty, !value.hasPrefix("--")
         else {
-          throw UsageError("\(name) takes a value")
+          throw UsageError("expected a value after \(name)")
         }
-        guard options[name] == nil else { throw UsageError("\(name) stands there twice") }
+        guard options[name] == nil else { throw UsageError("\(name) is given twice") }
         options[name] = value
       } else {
         let all = known.union(flags).sorted().joined(separator: ", ")
-        throw UsageError("no option \(name); there are \(all)")
+        throw UsageError("no option \(name); the options are \(all)")
       }
     }
   }
 
-  /// A value that lists names, separated by commas.
+  /// Returns the comma-separated names in an option's value.
   func list(_ name: String) -> [String] {
     (options[name] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
   }
 
-  /// The only word that is no option.
+  /// Returns the only argument that is not an option.
   ///
-  /// - Parameter what: What it is, such as `WORLD`.
+  /// - Parameter what: Its name in the help text, such as `WORLD`.
   func only(_ what: String) throws(UsageError) -> String {
     guard positional.count == 1, let only = positional.first else {
-      let found = positional.isEmpty ? "nothing" : positional.joined(separator: " ")
-      throw UsageError("one \(what) is wanted, not \(found)")
+      guard !positional.isEmpty else { throw UsageError("missing argument \(what)") }
+      throw UsageError("expected exactly one \(what), found \(positional.joined(separator: " "))")
     }
     return only
   }
 }
 
-/// A command that was typed wrong.
+/// An error in the arguments.
 struct UsageError: Error, Hashable {
-  /// What is wrong.
+  /// The message.
   var message: String
 
   init(_ message: String) {

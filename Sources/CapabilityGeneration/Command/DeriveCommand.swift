@@ -5,7 +5,7 @@ struct DeriveCommand: GeneratingCommand {
 
   /// The struct's name.
   var type: String
-  /// All that the same line derives.
+  /// All structs of the same command.
   var names: [String]
 
   init(type: String, among names: [String] = []) {
@@ -25,7 +25,7 @@ struct DeriveCommand: GeneratingCommand {
     return line.positional.map { DeriveCommand(type: $0, among: line.positional) }
   }
 
-  var need: Workshop.Need { Workshop.Need(types: [type]) }
+  var need: ToolEnvironment.Need { ToolEnvironment.Need(types: [type]) }
   var words: [String] { [type] }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {

@@ -1,21 +1,20 @@
 /// `explain NAME`
 struct ExplainCommand {
-  /// Tells why a type, or an input of a builder, is or is not supplied.
+  /// Explains why a type, or an input of a builder, is or is not supplied.
   ///
-  /// Of several worlds, those that have nothing to do with the type are passed over, unless that is
-  /// all of them.
+  /// It skips worlds that do not involve the type, unless none does.
   ///
-  /// - Returns: The exit status: 1 where nothing supplies it.
-  static func run(_ words: [String], _ workshop: Workshop) throws -> Int32 {
+  /// - Returns: The exit status: 1 if nothing supplies it.
+  static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
     let options = WiringChoice.options.union(["--world"])
     let line = try CommandLine(words, options: options, flags: [])
     let type = try line.only("NAME")
     let requests = try WiringChoice.requests(
       world: line.options["--world"],
       line,
-      workshop
+      environment
     )
-    var reader = ProgramReader(workshop)
+    var reader = ProgramReader(environment)
     var modules: Set<String> = []
     var explanations: [Explanation] = []
     for request in requests {
@@ -30,7 +29,9 @@ struct ExplainCommand {
       throw GenerationError("no type, builder or input `\(type)` in the modules \(names)")
     }
     let related = explanations.filter(\.isRelated)
-    for explanation in related.isEmpty ? explanations : related { workshop.print(explanation.text) }
+    for explanation in related.isEmpty ? explanations : related {
+      environment.print(explanation.text)
+    }
     return explanations.contains(where: \.isSupplied) ? ExitStatus.done : ExitStatus.failed
   }
 }

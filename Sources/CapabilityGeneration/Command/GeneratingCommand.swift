@@ -1,37 +1,37 @@
-/// A command that writes a file, and that can be run again from that file's header.
+/// A command that writes a file and records itself in that file's header.
 protocol GeneratingCommand: Sendable {
   /// The command's name.
   static var name: String { get }
-  /// The options that take a value, `--output` aside.
+  /// The options that take a value, except `--output`.
   static var options: Set<String> { get }
 
-  /// Reads the words after the command's name.
+  /// Parses the arguments.
   init(_ line: CommandLine) throws(UsageError)
 
-  /// Reads a line that may ask for several files.
+  /// Parses the arguments of a command that can write several files.
   static func commands(_ line: CommandLine) throws(UsageError) -> [Self]
 
-  /// Takes in what other generated files say that it looks at too.
-  mutating func prepare(_ workshop: Workshop)
+  /// Reads settings from other generated files.
+  mutating func prepare(_ environment: ToolEnvironment)
 
-  /// What it looks at.
-  var need: Workshop.Need { get }
-  /// The words that ask for the same again, without `--output`.
+  /// The modules that the command reads.
+  var need: ToolEnvironment.Need { get }
+  /// The arguments to record in the header, without `--output`.
   var words: [String] { get }
 
-  /// Makes the source.
+  /// Generates the source.
   func generate(_ program: Program) throws(GenerationError) -> Generation
 }
 
-/// What a command makes.
+/// The result of a command.
 struct Generation: Sendable {
-  /// Where the file goes where nobody says otherwise.
+  /// The default path of the file.
   var path: String
   /// The source, without a header.
   var source: String
-  /// What is wrong; where there is an error, nothing is written.
+  /// The errors and warnings. If one is an error, the command writes nothing.
   var diagnostics: [Diagnostic]
-  /// What was done, such as `3 use cases`.
+  /// A summary, such as `3 use cases`.
   var summary: String
 }
 
@@ -40,42 +40,42 @@ extension GeneratingCommand {
     [try Self(line)]
   }
 
-  mutating func prepare(_ workshop: Workshop) {}
+  mutating func prepare(_ environment: ToolEnvironment) {}
 
-  /// Makes the files or says why not, and writes them: all of them or none.
+  /// Generates the files and writes them, or reports the errors and writes none of them.
   ///
   /// - Parameters:
-  ///   - words: The words after the command's name.
-  ///   - workshop: Where they are written.
+  ///   - words: The arguments after the command's name.
+  ///   - environment: The environment that reads and writes the files.
   /// - Returns: The exit status.
-  static func run(_ words: [String], _ workshop: Workshop) throws -> Int32 {
+  static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
     let line = try CommandLine(words, options: options.union(["--output"]), flags: ["--force"])
     let commands = try commands(line)
-    var reader = ProgramReader(workshop)
+    var reader = ProgramReader(environment)
     let output = line.options["--output"]
     var files: [(path: String, file: GeneratedFile, summary: String)] = []
     var status = ExitStatus.done
     for var command in commands {
-      command.prepare(workshop)
-      // With --force, a generated file that does not parse is overwritten.
-      if !line.flags.contains("--force") { try workshop.checkSyntax(command.need, true) }
+      command.prepare(environment)
+      // --force overwrites a generated file even if it has syntax errors.
+      if !line.flags.contains("--force") { try environment.checkSyntax(command.need, true) }
       let generation = try command.generate(reader.program(command.need))
-      for diagnostic in generation.diagnostics { workshop.complain(diagnostic.text) }
+      for diagnostic in generation.diagnostics { environment.printError(diagnostic.text) }
       guard !generation.diagnostics.containsError else {
         status = ExitStatus.failed
         continue
       }
       let path = output ?? generation.path
-      guard output != nil || isBesideSources(path, workshop) else {
+      guard output != nil || isBesideSources(path, environment) else {
         throw GenerationError(
-          "\(path) would stand among what a build-tool plugin writes; say with --output PATH where "
-            + "it goes"
+          "\(path) would be in the output folder of a build-tool plugin; choose another place with "
+            + "--output PATH"
         )
       }
-      let file = command.file(generation, output: output, workshop)
-      if let reason = protection(of: path, file, workshop), !line.flags.contains("--force") {
-        workshop.complain(
-          "\(path):1:1: error: this file \(reason); move what you wrote elsewhere, "
+      let file = command.file(generation, output: output, environment)
+      if let reason = protection(of: path, file, environment), !line.flags.contains("--force") {
+        environment.printError(
+          "\(path):1:1: error: this file \(reason); move your changes to another file, "
             + "or add --force to overwrite it"
         )
         status = ExitStatus.failed
@@ -84,41 +84,43 @@ extension GeneratingCommand {
     }
     guard status == ExitStatus.done else { return status }
     for (path, file, summary) in files {
-      if workshop.read(path) == file.text {
-        workshop.print("\(path) is up to date: \(summary)")
+      if environment.read(path) == file.text {
+        environment.print("\(path) is up to date: \(summary)")
       } else {
-        try workshop.write(path, file.text)
-        workshop.print("wrote \(path): \(summary)")
+        try environment.write(path, file.text)
+        environment.print("wrote \(path): \(summary)")
       }
     }
     return status
   }
 
-  /// Whether the package has a source of its own in a file's folder.
-  private static func isBesideSources(_ path: String, _ workshop: Workshop) -> Bool {
+  /// Returns whether the folder of a file has one of the package's own source files.
+  private static func isBesideSources(_ path: String, _ environment: ToolEnvironment) -> Bool {
     func folder(_ path: String) -> Substring {
       path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     }
-    return workshop.sources().contains { folder($0) == folder(path) }
+    return environment.sources().contains { folder($0) == folder(path) }
   }
 
-  /// Why a file that is there must not be overwritten.
+  /// Returns why an existing file must not be overwritten.
   private static func protection(
     of path: String,
     _ new: GeneratedFile,
-    _ workshop: Workshop
+    _ environment: ToolEnvironment
   ) -> String? {
-    guard let text = workshop.read(path), text != new.text else { return nil }
+    guard let text = environment.read(path), text != new.text else { return nil }
     guard let header = GeneratedFile.header(of: text) else { return "was not generated" }
     return header.isEdited ? "was edited by hand" : nil
   }
 
-  /// The file as it should be.
-  func file(_ generation: Generation, output: String?, _ workshop: Workshop) -> GeneratedFile {
+  /// Returns the file to write.
+  func file(_ generation: Generation, output: String?, _ environment: ToolEnvironment)
+    -> GeneratedFile
+  {
     let all = [Self.name] + words + (output.map { ["--output", $0] } ?? [])
     return GeneratedFile(
       command: ShellWords.line(all),
-      source: workshop.format(generation.source)
+      source: environment.format(generation.source)
     )
   }
 }

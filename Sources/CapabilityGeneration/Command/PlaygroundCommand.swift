@@ -5,9 +5,9 @@ struct PlaygroundCommand: GeneratingCommand {
   static let name = "playground"
   static let options: Set<String> = ["--worlds", "--live", "--targets"]
 
-  /// What is asked for.
+  /// The parsed arguments.
   var request: PlaygroundRequest
-  /// How the world is wired, where a generated file says so.
+  /// The world's wiring, if the package has a generated file for it.
   private var wiring: WiringRequest?
 
   init(_ line: CommandLine) throws(UsageError) {
@@ -28,14 +28,14 @@ struct PlaygroundCommand: GeneratingCommand {
     }
   }
 
-  mutating func prepare(_ workshop: Workshop) {
+  mutating func prepare(_ environment: ToolEnvironment) {
     guard let line = try? CommandLine([], options: [], flags: []) else { return }
-    wiring = try? WiringChoice.requests(world: request.world, line, workshop).first
+    wiring = try? WiringChoice.requests(world: request.world, line, environment).first
   }
 
-  var need: Workshop.Need {
+  var need: ToolEnvironment.Need {
     let targets = request.targets + (wiring?.targets ?? [])
-    return Workshop.Need(targets: Set(targets), types: [request.world], isWhole: true)
+    return ToolEnvironment.Need(targets: Set(targets), types: [request.world], isWhole: true)
   }
 
   var words: [String] {
@@ -63,7 +63,7 @@ struct PlaygroundCommand: GeneratingCommand {
     )
   }
 
-  /// The graph of the world; `nil` where it cannot be wired any more, which `wire` tells of.
+  /// Returns the graph of the world; `nil` if it cannot be wired, which `wire` reports.
   private func graph(
     _ request: WiringRequest,
     _ program: Program

@@ -1,21 +1,21 @@
-/// Reads the programs that commands look at, each symbol graph once.
+/// Reads the programs for commands, each symbol graph once.
 ///
-/// A command sees the modules that it needs and no others, also where many commands are run at
-/// once: what it writes then does not depend on the rest of the package.
+/// A command sees only the modules that it needs, even if many commands run together. Its output
+/// therefore does not depend on the rest of the package.
 struct ProgramReader {
-  private let workshop: Workshop
-  private var graphs: [String: (file: Workshop.GraphFile, graph: SymbolGraph)] = [:]
+  private let environment: ToolEnvironment
+  private var graphs: [String: (file: ToolEnvironment.GraphFile, graph: SymbolGraph)] = [:]
   private var programs: [[String]: Program] = [:]
-  /// Counts how often a graph that was read before was found changed.
+  /// The number of times that a graph had changed when it was read again.
   private(set) var version = 0
 
-  init(_ workshop: Workshop) {
-    self.workshop = workshop
+  init(_ environment: ToolEnvironment) {
+    self.environment = environment
   }
 
-  /// The modules that a command needs.
-  mutating func program(_ need: Workshop.Need) throws -> Program {
-    let files = try workshop.symbolGraphs(need)
+  /// Returns the modules that a command needs.
+  mutating func program(_ need: ToolEnvironment.Need) throws -> Program {
+    let files = try environment.symbolGraphs(need)
     guard !files.isEmpty else { throw GenerationError("the package has no Swift module to read") }
     let names = files.map(\.name)
     let read = try files.map { try graph($0) }
@@ -25,7 +25,7 @@ struct ProgramReader {
     return program
   }
 
-  private mutating func graph(_ file: Workshop.GraphFile) throws -> SymbolGraph {
+  private mutating func graph(_ file: ToolEnvironment.GraphFile) throws -> SymbolGraph {
     if let known = graphs[file.name] {
       if known.file.data == file.data { return known.graph }
       version += 1

@@ -2,26 +2,26 @@
 struct RecordedCommand {
   /// The file, relative to the package.
   var path: String
-  /// What stands in it.
+  /// Its contents.
   var text: String
   /// The command.
   var command: any GeneratingCommand
   /// The value of its `--output`.
   var output: String?
 
-  /// What the command would write now.
+  /// The result of running the command again.
   enum Outcome {
-    /// The text, what stands in it, and what is worth a look.
+    /// The text of the file, its summary and its warnings.
     case made(text: String, summary: String, warnings: [String])
-    /// Nothing, for these reasons.
+    /// The errors.
     case failed([String])
   }
 
-  /// Whether somebody changed the file since it was written.
+  /// Whether the file was edited by hand.
   var isEdited: Bool { GeneratedFile.header(of: text)?.isEdited ?? true }
 
-  /// Makes the file anew, without writing it.
-  func outcome(_ reader: inout ProgramReader, _ workshop: Workshop) throws -> Outcome {
+  /// Generates the file again, without writing it.
+  func outcome(_ reader: inout ProgramReader, _ environment: ToolEnvironment) throws -> Outcome {
     let generation: Generation
     do {
       generation = try command.generate(reader.program(command.need).near(path))
@@ -31,20 +31,20 @@ struct RecordedCommand {
     let (errors, warnings) = generation.diagnostics.partitioned { $0.severity == .error }
     guard errors.isEmpty else { return .failed(errors.map(\.text)) }
     return .made(
-      text: command.file(generation, output: output, workshop).text,
+      text: command.file(generation, output: output, environment).text,
       summary: generation.summary,
       warnings: warnings.map(\.text)
     )
   }
 }
 
-extension Workshop {
-  /// The commands that the headers of generated files record.
+extension ToolEnvironment {
+  /// Returns the commands in the headers of the generated files.
   ///
-  /// Adapted capabilities come first, for other files are made from them; then what is derived; then
-  /// what is wired; then playgrounds.
+  /// Adapted capabilities come first because other files depend on them, then derived code, wiring and
+  /// playgrounds.
   ///
-  /// - Parameter broken: Is told of headers that hold no command.
+  /// - Parameter broken: Receives an error for each header without a valid command.
   func recordedCommands(broken: (String) -> Void) -> [RecordedCommand] {
     var commands: [RecordedCommand] = []
     for file in generatedFiles() {
@@ -55,7 +55,7 @@ extension Workshop {
           RecordedCommand(path: file.path, text: file.text, command: command, output: output)
         )
       } catch {
-        broken("\(file.path):1:1: error: its command is broken: \(error.message)")
+        broken("\(file.path):1:1: error: invalid command in the header: \(error.message)")
       }
     }
     let order = [AdaptCommand.name, DeriveCommand.name, WireCommand.name, PlaygroundCommand.name]
@@ -64,7 +64,7 @@ extension Workshop {
 }
 
 extension Array {
-  /// The elements that fulfil a condition, and the others.
+  /// Returns the elements that satisfy a condition, and the others.
   fileprivate func partitioned(
     _ condition: (Element) -> Bool
   ) -> (fulfilling: [Element], others: [Element]) {

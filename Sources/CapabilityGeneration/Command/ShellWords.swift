@@ -1,8 +1,8 @@
-/// The words of a line, as a shell tells them apart: what stands between `'` is one word.
+/// Splits a line into words like a shell: text between `'` is one word.
 ///
-/// The headers of generated files are such lines, since a path may have spaces.
+/// The command in a generated file's header needs this because a path can contain spaces.
 enum ShellWords {
-  /// The words with their quotes, so that they make the line again.
+  /// Returns the words with their quotes. Joined with spaces, they are the line again.
   static func pieces(of line: String) -> [String] {
     var pieces: [String] = []
     var piece = ""
@@ -19,7 +19,7 @@ enum ShellWords {
     return piece.isEmpty ? pieces : pieces + [piece]
   }
 
-  /// The words without their quotes.
+  /// Returns the words without their quotes.
   static func words(of line: String) -> [String] {
     pieces(of: line).map { piece in
       // `'it'\''s'` is one word with a quote in it.
@@ -27,7 +27,7 @@ enum ShellWords {
     }
   }
 
-  /// The line that these words make.
+  /// Returns the line of the words, quoted if necessary.
   static func line(_ words: [String]) -> String {
     words.map { word in
       word.contains { $0 == " " || $0 == "'" }

@@ -3,7 +3,7 @@ struct WireCommand: GeneratingCommand {
   static let name = "wire"
   static let options = WiringRequest.options
 
-  /// What to wire.
+  /// The world and the targets to wire.
   var request: WiringRequest
 
   init(_ line: CommandLine) throws(UsageError) {
@@ -11,7 +11,7 @@ struct WireCommand: GeneratingCommand {
     guard !request.targets.isEmpty else { throw UsageError("--targets names no target") }
   }
 
-  var need: Workshop.Need { request.need }
+  var need: ToolEnvironment.Need { request.need }
 
   var words: [String] { [request.world] + request.words }
 
@@ -32,13 +32,13 @@ struct WireCommand: GeneratingCommand {
 }
 
 extension WiringRequest {
-  /// What it looks at.
-  var need: Workshop.Need { Workshop.Need(targets: Set(targets), types: [world]) }
+  /// The modules that the wiring reads.
+  var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [world]) }
 
-  /// The options that choose what is wired.
+  /// The options that select what is wired.
   static let options: Set<String> = ["--targets", "--except", "--open", "--as"]
 
-  /// Reads the options.
+  /// Parses the options.
   init(world: String, _ line: CommandLine) throws(UsageError) {
     self.world = world
     targets = line.list("--targets")
@@ -48,7 +48,7 @@ extension WiringRequest {
       let parts = renaming.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       let isName = parts.last?.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } ?? false
       guard parts.count == 2, !parts.contains(""), isName else {
-        throw UsageError("--as \(renaming): say BUILDER=NAME, such as makePay=payLater")
+        throw UsageError("--as \(renaming): expected BUILDER=NAME, such as makePay=payLater")
       }
       if let other = names.updateValue(parts[1], forKey: parts[0]) {
         throw UsageError("--as gives \(parts[0]) two names: \(other) and \(parts[1])")
@@ -56,7 +56,7 @@ extension WiringRequest {
     }
   }
 
-  /// The options that ask for the same again.
+  /// The options to record in the header.
   var words: [String] {
     var words = ["--targets", targets.joined(separator: ",")]
     if !except.isEmpty { words += ["--except", except.sorted().joined(separator: ",")] }
@@ -70,7 +70,7 @@ extension WiringRequest {
 }
 
 extension Nominal {
-  /// The path of a file in the folder of the one that declares the type.
+  /// Returns the path of a file beside the one that declares the type.
   func siblingPath(_ name: String) -> String {
     guard let slash = position.path.lastIndex(of: "/") else { return name }
     return position.path[...slash] + name

@@ -5,7 +5,7 @@ extension Derivation {
   /// What no nested type is called by a name alone.
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 
-  mutating func complain(_ position: SourcePosition, _ message: String, _ fix: String) {
+  mutating func reportError(_ position: SourcePosition, _ message: String, _ fix: String) {
     diagnostics.append(.error(position, message, fix: fix))
   }
 
@@ -17,7 +17,7 @@ extension Derivation {
       type.word == "enum"
       ? "declare a struct with a closure for each thing it does"
       : "`adapt \(name) --as NAME` writes a capability from its methods"
-    complain(type.position, message, fix)
+    reportError(type.position, message, fix)
   }
 
   /// Refuses what is wrong with the struct as a whole and with properties that cannot be set.
@@ -27,35 +27,35 @@ extension Derivation {
   ///   - included: The labels of the compiler's own init, where there is one.
   mutating func check(_ stored: [Property], _ included: Set<String>?) {
     if type.declaration.contains(where: { $0.isKeyword("each") }) {
-      complain(type.position, "`\(type.name)` has a parameter pack", "write it by hand")
+      reportError(type.position, "`\(type.name)` has a parameter pack", "write it by hand")
     }
     if type.path.dropFirst().contains(where: Self.metatypes.contains) {
       let message = "`\(type.path.joined(separator: "."))` is also how a type's own type is written"
-      complain(type.position, message, "give it another name")
+      reportError(type.position, message, "give it another name")
     }
     if stored.isEmpty {
       let fix = "give it a stored property for each endpoint"
-      complain(type.position, "`\(type.name)` stores nothing that could be derived from", fix)
+      reportError(type.position, "`\(type.name)` stores nothing that could be derived from", fix)
     }
     if !type.isSendable {
       let fix = "declare `struct \(type.path.last ?? ""): Sendable`"
-      complain(type.position, "`\(type.name)` is not Sendable, so it is no capability", fix)
+      reportError(type.position, "`\(type.name)` is not Sendable, so it is no capability", fix)
     }
     for property in stored where property.name == "self" {
       let message = "`\(type.name).self` cannot be told from the value itself"
-      complain(property.position, message, "give it another name")
+      reportError(property.position, message, "give it another name")
     }
     if included == nil, !hasInit {
       for property in stored where !property.isVariable {
         let message = "`\(type.name).\(property.name)` may have its value already, as a `let`"
         let fix = "write the init of all properties by hand, or make it a `var`"
-        complain(property.position, message, fix)
+        reportError(property.position, message, fix)
       }
     }
     for property in stored where property.access < .internal {
       let title = "\(type.name).\(property.name)"
       let message = "`\(title)` is \(property.access.rawValue): no init beside it can set it"
-      complain(property.position, message, "make it internal, or write the init by hand")
+      reportError(property.position, message, "make it internal, or write the init by hand")
     }
     let names = Set(stored.map(\.name))
     for property in type.properties
@@ -66,12 +66,12 @@ extension Derivation {
       let title = "`\(type.name).\(property.name)`"
       if property.isLazy {
         let fix = "make it a closure or a computed property: a copy would make its value anew"
-        complain(property.position, "\(title) is lazy", fix)
+        reportError(property.position, "\(title) is lazy", fix)
         continue
       }
       let message = "\(title) has observers or a property wrapper, or is set in private only"
       let fix = "make it a plain property: a copy made by derived code would lose its value"
-      complain(property.position, message, fix)
+      reportError(property.position, message, fix)
     }
   }
 
@@ -81,13 +81,13 @@ extension Derivation {
     let actor = function.attributes.first(where: \.isGlobalActor)
     if let actor {
       let fix = "make it async, and let what implements it go to its actor"
-      complain(property.position, "\(title) runs on \(actor), which no interceptor does", fix)
+      reportError(property.position, "\(title) runs on \(actor), which no interceptor does", fix)
     } else if !function.isSendable {
-      complain(property.position, "\(title) is not `@Sendable`", "mark its type `@Sendable`")
+      reportError(property.position, "\(title) is not `@Sendable`", "mark its type `@Sendable`")
     }
     let known: Set<String> = ["@Sendable", "@concurrent", "nonisolated(nonsending)"]
     for attribute in function.attributes where !known.contains(attribute) && attribute != actor {
-      complain(
+      reportError(
         property.position,
         "\(title) is `\(attribute)`",
         "make it a plain `@Sendable` closure"
@@ -95,11 +95,11 @@ extension Derivation {
     }
     for parameter in function.parameters {
       guard let (what, fix) = program.refusal(of: parameter) else { continue }
-      complain(property.position, "\(title) takes \(what)", fix)
+      reportError(property.position, "\(title) takes \(what)", fix)
     }
     if function.parameters.count > Self.mostInputs {
       let message = "\(title) has \(function.parameters.count) inputs; at most 6 are supported"
-      complain(property.position, message, "take a struct")
+      reportError(property.position, message, "take a struct")
     }
   }
 }

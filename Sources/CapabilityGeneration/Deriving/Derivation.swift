@@ -108,7 +108,7 @@ struct Derivation: Sendable {
       let value = placeholders.value(of: property.type)
       if value == nil, !hasTest {
         let message = "no value of `\(property.type.source)` is known for `\(type.name).test`"
-        complain(property.position, message, placeholders.advice(property.type))
+        reportError(property.position, message, placeholders.advice(property.type))
       }
       part.test = .text(value ?? "")
     }
@@ -140,7 +140,7 @@ struct Derivation: Sendable {
       value = "throwing: \(placeholders.error(error) ?? "")"
       if placeholders.error(error) == nil, !hasTest {
         let message = "`\(title)` throws `\(error.source)`, of which no value is known for `test`"
-        complain(property.position, message, placeholders.advice(error))
+        reportError(property.position, message, placeholders.advice(error))
       }
     case .never:
       let result = function.result
@@ -148,7 +148,7 @@ struct Derivation: Sendable {
       value = "placeholder: \(placeholders.value(of: result) ?? "")"
       if !hasTest, let reason = placeholders.refusal(of: result) {
         let message = "`\(title)` returns `\(result.source)`, \(reason)"
-        complain(property.position, message, placeholders.advice(result))
+        reportError(property.position, message, placeholders.advice(result))
       }
     }
     return .list("unimplemented", [.text("\"\(title)\""), .text(value)], "")
@@ -245,5 +245,50 @@ extension SwiftType {
       }
     default: return nil
     }
+  }
+}
+
+/// What derived code asks of the capabilities that a world holds.
+extension Derivation {
+  /// Warns of each capability within that lacks what the derived code calls: it compiles only once
+  /// that is there.
+  ///
+  /// - Parameters:
+  ///   - program: The modules.
+  ///   - names: What else is derived by the same line.
+  func needs(_ program: Program, beside names: [String]) -> [Diagnostic] {
+    parts.compactMap { part in
+      let isOne = part.kind == .capability
+      guard part.kind != .endpoint, part.kind != .value,
+        let held = program.nominal(within: part.property.type), held.precise != type.precise,
+        !names.contains(where: { $0 == held.name || $0 == "\(held.module).\(held.name)" })
+      else { return nil }
+      var missing: [String] = []
+      if isOne, !hasTest, !held.has("test", "s:12Capabilities18TestableCapabilityP") {
+        missing.append("`test`")
+      }
+      if !hasIntercepted, !held.has("intercepted(by:)", "s:12Capabilities13InterceptableP") {
+        missing.append("`intercepted(by:)`")
+      }
+      guard !missing.isEmpty else { return nil }
+      return Diagnostic(
+        position: part.property.position,
+        severity: .warning,
+        message: "`\(held.name)` has no \(missing.joined(separator: " and no ")), which what is "
+          + "written for `\(type.name)` calls",
+        notes: [
+          Diagnostic.Note(
+            message: "`swift package capabilities derive \(held.name)` writes what is missing"
+          )
+        ]
+      )
+    }
+  }
+}
+
+extension Nominal {
+  /// Whether it has a member, or conforms to the protocol that asks for it.
+  fileprivate func has(_ member: String, _ target: String) -> Bool {
+    conformances.contains(target) || members.contains { $0.path.last == member }
   }
 }

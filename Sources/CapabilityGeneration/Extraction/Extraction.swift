@@ -36,10 +36,10 @@ final class Extraction: Sendable {
   /// - Returns: The graphs of these modules and of all modules they import.
   /// - Throws: ``SyntaxError`` if a Swift file of one of them does not parse, and
   ///   ``GenerationError`` if the compiler writes no graph.
-  func graphs(_ need: Workshop.Need) throws -> [Workshop.GraphFile] {
+  func graphs(_ need: ToolEnvironment.Need) throws -> [ToolEnvironment.GraphFile] {
     let sources = self.sources
     var stamps: [String: String] = [:]
-    var graphs: [Workshop.GraphFile] = []
+    var graphs: [ToolEnvironment.GraphFile] = []
     let layout = need.isWhole ? sources.whole : sources.layout
     let modules = layout.closure(of: try sources.targets(need))
     let check = SyntaxCheck(layout, cache: need.isWhole ? "parsed-with-generated" : "parsed")
@@ -64,7 +64,7 @@ final class Extraction: Sendable {
   ///     modules of the package are checked.
   ///   - includesGenerated: Whether to check generated files too.
   /// - Throws: ``SyntaxError`` if a file does not parse.
-  func checkSyntax(_ need: Workshop.Need?, includesGenerated: Bool) throws {
+  func checkSyntax(_ need: ToolEnvironment.Need?, includesGenerated: Bool) throws {
     let sources = self.sources
     let layout = includesGenerated ? sources.all : sources.layout
     let own = layout.modules.filter(\.isOwn).map(\.target)
@@ -131,7 +131,7 @@ final class Extraction: Sendable {
     of module: PackageLayout.Module,
     arguments: [String],
     stamp: String
-  ) throws -> [Workshop.GraphFile] {
+  ) throws -> [ToolEnvironment.GraphFile] {
     let folder = folder(module)
     let stampFile = "\(folder)/stamp"
     if let old = try? String(contentsOfFile: stampFile, encoding: .utf8), old == stamp,
@@ -154,13 +154,13 @@ final class Extraction: Sendable {
   }
 
   /// Returns the graphs on disk: the module's own, and one for each module whose types it extends.
-  private func written(_ module: PackageLayout.Module) -> [Workshop.GraphFile]? {
+  private func written(_ module: PackageLayout.Module) -> [ToolEnvironment.GraphFile]? {
     let names = files(module)
     guard names.contains("\(module.name).symbols.json") else { return nil }
     return names.compactMap { name in
       let file = URL(fileURLWithPath: "\(folder(module))/\(name)")
       return (try? Data(contentsOf: file)).map { data in
-        Workshop.GraphFile(
+        ToolEnvironment.GraphFile(
           name: module.isWhole == true ? "with-generated/" + name : name,
           data: data,
           isOwn: module.isOwn,

@@ -61,7 +61,7 @@ struct PackageSources: Sendable {
   ///
   /// - Parameter need: The names of targets and types.
   /// - Returns: The targets. If there are no names, all targets with Swift sources, except tests.
-  func targets(_ need: Workshop.Need) throws -> [String] {
+  func targets(_ need: ToolEnvironment.Need) throws -> [String] {
     let own = layout.modules.filter { $0.isOwn && !$0.sources.isEmpty }
     var targets: [String] = []
     for name in need.targets.sorted() {

@@ -20,7 +20,7 @@ extension Playground {
     checkNames()
   }
 
-  mutating func complain(_ message: String, _ fix: String) {
+  mutating func reportError(_ message: String, _ fix: String) {
     diagnostics.append(.error(world.position, message, fix: fix))
   }
 
@@ -28,22 +28,22 @@ extension Playground {
   private mutating func check(_ program: Program) {
     let name = "`\(world.name)`"
     if !["swift.struct", "swift.class"].contains(world.kind) || world.isActor {
-      complain("\(name) is no struct of capabilities", "name the world of the composition root")
+      reportError("\(name) is no struct of capabilities", "name the world of the composition root")
       return
     }
     if program.folders["CapabilitiesPlayground"] == nil {
-      complain(
+      reportError(
         "`\(home)` does not depend on CapabilitiesPlayground",
         "add `.product(name: \"CapabilitiesPlayground\", package: \"swift-capabilities\")` to the "
           + "target's dependencies"
       )
     }
     if world.isGeneric {
-      complain("\(name) is generic", "hold it in a struct that says of what it is")
+      reportError("\(name) is generic", "hold it in a struct that says of what it is")
     }
     if program.access(of: world.precise) < (world.module == home ? .internal : .package) {
       let access = program.access(of: world.precise).rawValue
-      complain(
+      reportError(
         "\(name) is \(access), and `\(home)` cannot see it",
         "make it and what it holds package or public; or have the playground stand beside it, with "
           + "--targets \(world.module)"
@@ -51,7 +51,7 @@ extension Playground {
     }
     if !world.isSendable {
       let fix = "declare `\(world.word) \(world.path.last ?? ""): Sendable`"
-      complain("\(name) is not Sendable", fix)
+      reportError("\(name) is not Sendable", fix)
     }
     if !isInterceptable(world) {
       var names: [String] = []
@@ -61,7 +61,7 @@ extension Playground {
       {
         names.append(type.name)
       }
-      complain(
+      reportError(
         "\(name) is not Interceptable, so nothing could be overridden in its playground",
         "`swift package capabilities derive \(names.joined(separator: " "))` writes what is missing"
       )
@@ -99,7 +99,7 @@ extension Playground {
       guard let value = known[name] else {
         let names = known.keys.sorted().joined(separator: ", ")
         let there = names.isEmpty ? "it has none" : "there are \(names)"
-        complain(
+        reportError(
           "`\(world.name)` has no static value `\(name)` that `\(home)` sees; \(there)",
           "declare `static var \(name): \(world.name)`, or name the target of an extension that does "
             + "in --targets"
@@ -110,7 +110,7 @@ extension Playground {
       if let module = places[name] { modules.insert(module) }
     }
     for name in request.live.sorted() where !request.worlds.contains(name) {
-      complain("--live \(name): no such name in --worlds", "name one of --worlds")
+      reportError("--live \(name): no such name in --worlds", "name one of --worlds")
     }
   }
 

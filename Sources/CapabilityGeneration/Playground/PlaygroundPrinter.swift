@@ -1,11 +1,11 @@
 /// Writes what a playground is told of a world as Swift source.
 struct PlaygroundPrinter {
-  let playground: Playground
+  private let playground: Playground
   let names: PlaygroundNames
-  let imports: Imports
-  let scope: NameScope
+  private let imports: Imports
+  private let scope: NameScope
   /// The world as the file names it.
-  let world: String
+  private let world: String
 
   /// The source of a playground, without a header.
   ///
@@ -116,7 +116,7 @@ struct PlaygroundPrinter {
   }
 
   /// The type that the rows of use cases are called on.
-  var linkedType: String {
+  private var linkedType: String {
     switch playground.links.count {
     case 0: world
     case 1: type(playground.links[0])
@@ -187,5 +187,213 @@ struct PlaygroundPrinter {
       }
       writer.write(.array("", rows))
     }
+  }
+}
+
+/// The rows, each a function of its own: what the compiler does for one is the same however many
+/// there are.
+extension PlaygroundPrinter {
+  private func useCase(_ row: Playground.Row, into writer: inout SourceWriter) {
+    let name = library("PlaygroundUseCase")
+    let type = "\(name)<\(linkedType)>"
+    function(names[row, "UseCase"], type, into: &writer) { writer in
+      writer.line("\(name)(")
+      writer.indented { writer in
+        writer.line(literal(row.path.joined(separator: ".")) + ",")
+        self.help(row, into: &writer)
+        self.inputs(row, into: &writer)
+        let label = row.isKept ? "returns" : "shows"
+        writer.write(self.piece(row.result).prefixed("\(label): "))
+      }
+      self.body(row, into: &writer)
+    }
+  }
+
+  private func endpoint(_ endpoint: Playground.Endpoint, into writer: inout SourceWriter) {
+    let row = endpoint.row
+    let name = library("PlaygroundEndpoint")
+    let type = "\(name)<\(world)>"
+    function(names[row, "Endpoint"], type, into: &writer) { writer in
+      writer.line("\(name)(")
+      writer.indented { writer in
+        writer.line(literal(row.path.joined(separator: ".")) + ",")
+        writer.line("named: \(endpoint.name.map(self.literal) ?? "nil"),")
+        writer.line("isAsync: \(endpoint.isAsync),")
+        self.help(row, into: &writer)
+        self.inputs(row, into: &writer)
+        let end = endpoint.failure == nil ? "" : ","
+        writer.write(self.piece(row.result).prefixed("returns: "), end)
+        if let failure = endpoint.failure {
+          writer.write(self.piece(failure).prefixed("throws: "))
+        }
+      }
+      self.body(row, into: &writer)
+    }
+  }
+
+  func function(
+    _ name: String,
+    _ type: String,
+    into writer: inout SourceWriter,
+    _ body: (inout SourceWriter) -> Void
+  ) {
+    writer.line()
+    writer.block(.pair("private static func \(name)()", .text("-> \(type)")), body)
+  }
+
+  private func help(_ row: Playground.Row, into writer: inout SourceWriter) {
+    let help = row.documentation.firstSentence
+    // That is what `wire` says where nobody says anything.
+    guard !help.isEmpty, !help.hasPrefix(WiringPrinter.placeholder) else { return }
+    let line = "help: \(literal(help)),"
+    guard !writer.fits(line) else { return writer.line(line) }
+    writer.line("help: \"\"\"")
+    writer.indented { writer in
+      var line = ""
+      for word in help.split(separator: " ") {
+        if !line.isEmpty, !writer.fits("\(line) \(word) \\") {
+          writer.line(line + " \\")
+          line = ""
+        }
+        let word = word.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
+        line += (line.isEmpty ? "" : " ") + word
+      }
+      writer.line(line)
+      writer.line("\"\"\",")
+    }
+  }
+
+  private func inputs(_ row: Playground.Row, into writer: inout SourceWriter) {
+    writer.write(.array("inputs: ", row.inputs.map(input)), ",")
+  }
+
+  private func input(_ input: Playground.Input) -> SourcePiece {
+    .list(".init", [.text(literal(input.label)), piece(input.reading)], "")
+  }
+
+  // MARK: The call
+
+  private func body(_ row: Playground.Row, into writer: inout SourceWriter) {
+    let root = self.root(row.callee)
+    let takes = row.inputs.isEmpty ? "_" : "inputs"
+    writer.line(") { \(root.parameter), \(takes) in")
+    writer.indented { $0.write(self.call(row.callee, root.path)) }
+    writer.line("}")
+  }
+
+  /// What a row's closure calls its first input, and the names from there.
+  private func root(_ callee: Playground.Callee) -> (parameter: String, path: [String]) {
+    guard let link = callee.link else { return ("world", ["world"]) }
+    guard playground.links.count > 1 else { return ("useCases", ["useCases"]) }
+    return ("linked", ["linked", names.links[link]])
+  }
+
+  private func call(_ callee: Playground.Callee, _ root: [String]) -> SourcePiece {
+    let isThrowing =
+      callee.isThrowing || callee.count > 0 || callee.method?.isEmpty == false
+    let marks = (isThrowing ? "try " : "") + (callee.isAsync ? "await " : "")
+    var head = marks + (root + callee.path.map { identifier($0) }).joined(separator: ".")
+    if let method = callee.method {
+      let inputs = method.map { label in
+        (label.map { labelIdentifier($0) + ": " } ?? "") + "inputs.next()"
+      }
+      head += "(\(inputs.joined(separator: ", ")))"
+    }
+    if callee.isDeferred { head += "()" }
+    head += callee.rest.map { "." + identifier($0) }.joined()
+    return .list(head, Array(repeating: .text("inputs.next()"), count: callee.count), "")
+  }
+}
+
+extension [String] {
+  /// The first sentence of a documentation comment.
+  fileprivate var firstSentence: String {
+    let paragraph = prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
+    let words = paragraph.split(separator: " ")
+    let end = words.firstIndex { $0.hasSuffix(".") && !$0.dropLast().contains(".") }
+    let sentence = words.prefix(through: end ?? words.count - 1)
+    return words.isEmpty ? "" : sentence.joined(separator: " ").replacing("``", with: "`")
+  }
+}
+
+/// How values are read.
+extension PlaygroundPrinter {
+  private func piece(_ reading: Reading) -> SourcePiece {
+    switch reading {
+    case .nothing: return .text(".nothing")
+    case .decodable(let type): return .text(".decodable(\(metatype(type)))")
+    case .word(let type): return .text(".word(\(metatype(type)))")
+    case .cases(let precise): return .text("\(names.reader(of: precise))()")
+    case .stream(let type, let element):
+      return .list(".stream", [.text(metatype(type)), piece(element).prefixed("of: ")], "")
+    case .anyError(let module):
+      let errors = playground.readers.errors[module] ?? []
+      return .text(errors.isEmpty ? ".anyError" : "\(names.errors(of: module))()")
+    case .none(let type, let unreadableReason):
+      return .list(
+        ".none",
+        [
+          .text(metatype(type)), .text("because: \(literal(unreadableReason.reason))"),
+          .text("fix: \(literal(unreadableReason.fix))"),
+        ],
+        ""
+      )
+    }
+  }
+
+  /// The type as a value.
+  private func metatype(_ type: SwiftType) -> String {
+    let qualified = scope.qualified(type)
+    switch qualified {
+    case .function, .constrained: return "(\(qualified.source)).self"
+    default: return "\(qualified.source).self"
+    }
+  }
+
+  private func reader(_ reader: Readers.Enum, into writer: inout SourceWriter) {
+    let type = scope.source(reader.type.path, of: reader.type.module)
+    let name = names.reader(of: reader.type.precise)
+    function(name, "\(library("PlaygroundReader"))<\(type)>", into: &writer) { writer in
+      writer.line(".cases(")
+      writer.indented { writer in
+        writer.line("\(type).self,")
+        writer.write(.array("", reader.cases.map(self.enumCase)))
+      }
+      writer.line(")")
+    }
+  }
+
+  private func enumCase(_ enumCase: Readers.Case) -> SourcePiece {
+    let name = literal(enumCase.name)
+    let member = "." + identifier(enumCase.name)
+    guard !enumCase.payload.isEmpty else {
+      return .text(".init(\(name)) { _ in \(member) }")
+    }
+    let inputs = enumCase.payload.map { input($0.input) }
+    let values = enumCase.payload.map { label, _ in
+      (label.map { labelIdentifier($0) + ": " } ?? "") + "$0.next()"
+    }
+    return .trailing(
+      .list(".init", [.text(name), .array("inputs: ", inputs)], ""),
+      .list("try \(member)", values.map(SourcePiece.text), "")
+    )
+  }
+
+  private func errors(_ errors: [Reading], of module: String, into writer: inout SourceWriter) {
+    guard !errors.isEmpty else { return }
+    let type = "\(library("PlaygroundReader"))<any Error>"
+    function(names.errors(of: module), type, into: &writer) { writer in
+      let all = errors.map { SourcePiece.list(".init", [self.piece($0)], "") }
+      writer.write(.list(".anyError", [.array("", all)], ""))
+    }
+  }
+
+  // MARK: Text
+
+  /// A string as source writes it.
+  func literal(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

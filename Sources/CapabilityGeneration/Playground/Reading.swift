@@ -13,10 +13,10 @@ indirect enum Reading: Sendable, Hashable {
   /// As an error of those that a module declares.
   case anyError(module: String)
   /// Not at all.
-  case none(SwiftType, Obstacle)
+  case none(SwiftType, UnreadableReason)
 
   /// Why something cannot be read.
-  struct Obstacle: Sendable, Hashable {
+  struct UnreadableReason: Sendable, Hashable {
     /// What is in the way.
     var reason: String
     /// What would change that.

@@ -22,13 +22,13 @@ struct ReadingRules: Sendable {
       }
     default: break
     }
-    guard let obstacle = obstacle(expanded) else { return .decodable(type) }
+    guard let unreadableReason = unreadableReason(expanded) else { return .decodable(type) }
     if isLossless(expanded) { return .word(type) }
     if let nominal = program.nominal(expanded), isReadByCases(nominal) {
       read(nominal, &readers)
       return .cases(nominal.precise)
     }
-    return .none(type, obstacle)
+    return .none(type, unreadableReason)
   }
 
   /// The type with its outermost aliases looked through, also with the one that no graph declares:
@@ -44,62 +44,62 @@ struct ReadingRules: Sendable {
   }
 
   /// What stands in the way of decoding a type; `nil` where nothing does.
-  private func obstacle(_ type: SwiftType) -> Reading.Obstacle? {
+  private func unreadableReason(_ type: SwiftType) -> Reading.UnreadableReason? {
     switch expanded(type) {
-    case .optional(let wrapped): return obstacle(wrapped)
-    case .array(let element): return obstacle(element)
-    case .dictionary(let key, let value): return obstacle(key) ?? obstacle(value)
+    case .optional(let wrapped): return unreadableReason(wrapped)
+    case .array(let element): return unreadableReason(element)
+    case .dictionary(let key, let value): return unreadableReason(key) ?? unreadableReason(value)
     case .tuple:
-      return Reading.Obstacle(
+      return Reading.UnreadableReason(
         reason: "a tuple cannot be written in a script",
         fix: "make it a struct that is Decodable"
       )
     case .function:
-      return Reading.Obstacle(
+      return Reading.UnreadableReason(
         reason: "a closure cannot be written in a script",
         fix: "take a value instead, or write a custom command that passes the closure"
       )
     case .constrained:
-      return Reading.Obstacle(
+      return Reading.UnreadableReason(
         reason: "`\(type.source)` is of no one type that could be read",
         fix: "name a type that is Decodable"
       )
     case .unreadable:
-      return Reading.Obstacle(
+      return Reading.UnreadableReason(
         reason: "the type `\(type.source)` could not be understood",
         fix: "give it a name with a type alias"
       )
-    case .named(let path): return obstacle(type, path)
+    case .named(let path): return unreadableReason(type, path)
     }
   }
 
-  private func obstacle(
+  private func unreadableReason(
     _ type: SwiftType,
     _ path: [SwiftType.Component]
-  ) -> Reading.Obstacle? {
+  ) -> Reading.UnreadableReason? {
     guard let precise = path.last?.precise else {
-      return Reading.Obstacle(
+      return Reading.UnreadableReason(
         reason: "nothing is known of `\(type.source)`",
         fix: "take a type that is Decodable"
       )
     }
     guard let nominal = program.nominals[precise] else {
       guard !KnownTypes.isDecodable(path) else {
-        return path.flatMap(\.arguments).lazy.compactMap(obstacle).first
+        return path.flatMap(\.arguments).lazy.compactMap(unreadableReason).first
       }
-      return Reading.Obstacle(
+      return Reading.UnreadableReason(
         reason: "`\(type.source)` is not known to be Decodable",
         fix: "take a type of your own that is"
       )
     }
     guard nominal.kind != "swift.protocol", program.conforms(type, to: Self.decodable) else {
-      return Reading.Obstacle(
+      return Reading.UnreadableReason(
         reason: "`\(type.source)` is not Decodable",
         fix: "conform it to Decodable"
       )
     }
     if let actor = nominal.actor(of: "init(from:)", program) {
-      return Reading.Obstacle(
+      return Reading.UnreadableReason(
         reason: "`\(type.source)` is Decodable on \(actor) only",
         fix: "declare `nonisolated \(nominal.word) \(path.last?.name ?? "")`"
       )
@@ -108,9 +108,9 @@ struct ReadingRules: Sendable {
     for condition in nominal.conditions[Self.decodable] ?? [] {
       guard let argument = arguments[condition.generic] else { continue }
       if condition.conformsTo == Self.decodable {
-        if let obstacle = obstacle(argument) { return obstacle }
+        if let unreadableReason = unreadableReason(argument) { return unreadableReason }
       } else if !program.conforms(argument, to: condition.conformsTo) {
-        return Reading.Obstacle(
+        return Reading.UnreadableReason(
           reason: "`\(type.source)` is Decodable for some arguments only",
           fix: "conform `\(argument.source)` to what that asks for"
         )

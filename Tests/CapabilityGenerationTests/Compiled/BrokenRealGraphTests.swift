@@ -10,7 +10,7 @@ struct BrokenRealGraphTests {
   private static let graphs = Result {
     try ["wire-rules", "diagnose-all", "adapt", "derive"].flatMap { name in
       let package = try FixturePackage(name)
-      let graphs = try Workshop.live(package.layout).symbolGraphs(Workshop.Need())
+      let graphs = try ToolEnvironment.live(package.layout).symbolGraphs(ToolEnvironment.Need())
       return graphs.map(\.data)
     }
   }

@@ -26,9 +26,11 @@ struct DefaultIsolationTests {
 
       """
     )
-    let need = Workshop.Need(targets: ["Shop"])
+    let need = ToolEnvironment.Need(targets: ["Shop"])
     func graph() throws -> String {
-      let file = try Workshop.live(layout).symbolGraphs(need).first { $0.name.hasPrefix("Shop.") }
+      let file = try ToolEnvironment.live(layout).symbolGraphs(need).first {
+        $0.name.hasPrefix("Shop.")
+      }
       return String(decoding: try #require(file).data, as: UTF8.self)
     }
     #expect(try graph().contains("\"MainActor\""))

@@ -27,7 +27,7 @@ struct ExtractedWorldsTests {
     }
     for world in batch.worlds {
       let extraction = Extraction(Self.layout(of: world, in: directory))
-      let graphs = try extraction.graphs(Workshop.Need()).map { file in
+      let graphs = try extraction.graphs(ToolEnvironment.Need()).map { file in
         try SymbolGraph(data: file.data, named: file.name)
       }
       let own = Program(

@@ -108,8 +108,8 @@ struct ExtractionTests {
   @Test("for the modules that declare a type, and not for one with a longer name")
   func wholeNames() throws {
     let package = try FixturePackage("unrelated")
-    let workshop = Workshop.live(package.layout)
-    let files = try workshop.symbolGraphs(Workshop.Need(types: ["StoreRoom"]))
+    let environment = ToolEnvironment.live(package.layout)
+    let files = try environment.symbolGraphs(ToolEnvironment.Need(types: ["StoreRoom"]))
     #expect(files.map(\.name) == ["Capabilities.symbols.json", "Elder.symbols.json"])
   }
 }

@@ -103,20 +103,20 @@ final class FixturePackage: Sendable {
   ///
   /// - Returns: The output, the written files and the exit status.
   func run(_ command: String) throws -> String {
-    var workshop = Workshop.live(refreshed)
-    let live = workshop.write
+    var environment = ToolEnvironment.live(refreshed)
+    let live = environment.write
     let take: @Sendable (String) -> Void = { text in
       self.printed.withLock { $0 += text + "\n" }
     }
-    workshop.print = take
-    workshop.complain = take
-    workshop.write = { path, text in
+    environment.print = take
+    environment.printError = take
+    environment.write = { path, text in
       try live(path, text)
       take("--- \(path)\n\(text)---")
     }
     printed.withLock { $0 = "" }
     let words = command.split(separator: " ").map(String.init)
-    let status = CapabilitiesCommand.run(words, workshop: workshop)
+    let status = CapabilitiesCommand.run(words, environment: environment)
     return "$ \(command)\n" + printed.withLock { $0 } + "exit \(status)\n"
   }
 

@@ -138,10 +138,10 @@ private final class Desk: Sendable {
   }
 
   private let state = Mutex(State())
-  private let graph: Workshop.GraphFile
+  private let graph: ToolEnvironment.GraphFile
 
   init(_ data: Data) {
-    graph = Workshop.GraphFile(
+    graph = ToolEnvironment.GraphFile(
       name: Self.fileName,
       data: data,
       isOwn: true,
@@ -162,11 +162,11 @@ private final class Desk: Sendable {
     let output =
       ["wire", "derive", "adapt", "playground"].contains(words[0])
       ? ["--output", "Made.swift"] : []
-    return CapabilitiesCommand.run(words + output, workshop: workshop)
+    return CapabilitiesCommand.run(words + output, environment: environment)
   }
 
-  private var workshop: Workshop {
-    Workshop(
+  private var environment: ToolEnvironment {
+    ToolEnvironment(
       symbolGraphs: { _ in [self.graph] },
       checkSyntax: { _, _ in },
       sources: { self.state.withLock { $0.files.keys.sorted() } },

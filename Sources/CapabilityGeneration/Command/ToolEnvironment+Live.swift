@@ -1,15 +1,15 @@
 import Foundation
 
-extension Workshop {
-  /// The workshop of a package on disk.
+extension ToolEnvironment {
+  /// Returns the environment of a package on disk.
   ///
-  /// - Parameter layout: What the plugin tells of the package.
-  /// - Returns: A workshop that calls the compiler for symbol graphs and the formatter with the
-  ///   package's `.swift-format`, where it has one.
-  public static func live(_ layout: PackageLayout) -> Workshop {
+  /// - Parameter layout: The package's description, written by the plugin.
+  /// - Returns: An environment that runs the compiler for symbol graphs, and the formatter if the
+  ///   package has a `.swift-format`.
+  public static func live(_ layout: PackageLayout) -> ToolEnvironment {
     let directory = layout.directory
     let extraction = Extraction(layout)
-    return Workshop(
+    return ToolEnvironment(
       symbolGraphs: { need in try extraction.graphs(need) },
       checkSyntax: { need, includesGenerated in
         try extraction.checkSyntax(need, includesGenerated: includesGenerated)
@@ -35,7 +35,7 @@ extension Workshop {
       },
       format: { source in formatted(source, layout) },
       print: { text in FileHandle.standardOutput.write(Data((text + "\n").utf8)) },
-      complain: { text in FileHandle.standardError.write(Data((text + "\n").utf8)) }
+      printError: { text in FileHandle.standardError.write(Data((text + "\n").utf8)) }
     )
   }
 

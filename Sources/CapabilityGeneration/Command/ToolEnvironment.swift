@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Everything that the commands may touch: files of the package, the compiler and the terminal.
+/// The side effects of the commands: the package's files, the compiler and the terminal.
 ///
 /// Paths are relative to the package.
-public struct Workshop: Sendable {
+public struct ToolEnvironment: Sendable {
   /// The symbol graphs that a command needs.
   public var symbolGraphs: @Sendable (Need) throws -> [GraphFile]
-  /// Checks that the Swift files of modules parse: of those that a command needs, or of the whole
-  /// package; with `includesGenerated`, also generated files that no symbol graph is made from.
+  /// Checks the syntax of the Swift files that a command needs, or of the whole package. With
+  /// `includesGenerated`, it also checks generated files that no symbol graph includes.
   public var checkSyntax: @Sendable (_ need: Need?, _ includesGenerated: Bool) throws -> Void
-  /// The Swift files of the package's own targets, in text order.
+  /// The Swift files of the package's own targets, sorted.
   public var sources: @Sendable () -> [String]
-  /// The text of a file; `nil` where there is none.
+  /// Reads a file; `nil` if it does not exist.
   public var read: @Sendable (_ path: String) -> String?
-  /// Keeps a file whole or not at all.
+  /// Writes a file atomically.
   public var write: @Sendable (_ path: String, _ text: String) throws -> Void
-  /// The source as the package's own rules format it.
+  /// Formats source by the package's own rules.
   public var format: @Sendable (_ source: String) -> String
-  /// Takes what the command answers.
+  /// Prints a line to standard output.
   public var print: @Sendable (_ text: String) -> Void
-  /// Takes what is wrong.
-  public var complain: @Sendable (_ text: String) -> Void
+  /// Prints a line to standard error.
+  public var printError: @Sendable (_ text: String) -> Void
 
-  /// Which modules a command looks at.
+  /// The modules that a command reads.
   public struct Need: Sendable, Hashable {
-    /// The modules it names.
+    /// The named modules.
     public var targets: Set<String>
-    /// The types it names: their modules are found by their sources.
+    /// The named types. The source files that declare them determine their modules.
     public var types: Set<String>
-    /// Whether it looks at what other commands wrote too: use cases and conformances.
+    /// Whether the command also reads generated files, for their use cases and conformances.
     public var isWhole: Bool
 
-    /// Makes a need.
+    /// Creates a need.
     public init(targets: Set<String> = [], types: Set<String> = [], isWhole: Bool = false) {
       self.targets = targets
       self.types = types
@@ -41,19 +41,18 @@ public struct Workshop: Sendable {
 
   /// A symbol graph as the compiler wrote it.
   public struct GraphFile: Sendable {
-    /// The file's name, which no other file has.
+    /// The unique name of the file.
     public var name: String
-    /// What stands in it.
+    /// Its contents.
     public var data: Data
-    /// Whether its module stands in the package itself, not in one that it depends on.
+    /// Whether its module is in the package itself, not in a dependency.
     public var isOwn: Bool
-    /// The folder that the module's sources stand in.
+    /// The folder of the module's sources.
     public var folder: String
-    /// The global actor that the module's declarations are isolated to by default, where there is
-    /// one.
+    /// The default isolation of the module's declarations, if it is a global actor.
     public var isolation: String?
 
-    /// Names a file's content.
+    /// Creates a file.
     public init(
       name: String,
       data: Data,
@@ -69,7 +68,7 @@ public struct Workshop: Sendable {
     }
   }
 
-  /// Makes a workshop from its endpoints.
+  /// Creates an environment from its endpoints.
   public init(
     symbolGraphs: @escaping @Sendable (Need) throws -> [GraphFile],
     checkSyntax: @escaping @Sendable (_ need: Need?, _ includesGenerated: Bool) throws -> Void,
@@ -78,7 +77,7 @@ public struct Workshop: Sendable {
     write: @escaping @Sendable (_ path: String, _ text: String) throws -> Void,
     format: @escaping @Sendable (_ source: String) -> String,
     print: @escaping @Sendable (_ text: String) -> Void,
-    complain: @escaping @Sendable (_ text: String) -> Void
+    printError: @escaping @Sendable (_ text: String) -> Void
   ) {
     self.symbolGraphs = symbolGraphs
     self.checkSyntax = checkSyntax
@@ -87,12 +86,12 @@ public struct Workshop: Sendable {
     self.write = write
     self.format = format
     self.print = print
-    self.complain = complain
+    self.printError = printError
   }
 }
 
-extension Workshop {
-  /// The files that commands have written, in text order.
+extension ToolEnvironment {
+  /// Returns the generated files, sorted by path.
   func generatedFiles() -> [(path: String, text: String, header: GeneratedFile.Header)] {
     sources().compactMap { path in
       guard let text = read(path), let header = GeneratedFile.header(of: text) else { return nil }
