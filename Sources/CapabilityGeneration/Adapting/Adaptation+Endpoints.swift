@@ -1,6 +1,6 @@
-/// Requirements as endpoints.
+// Converts requirements to endpoints.
 extension Adaptation {
-  /// Adds the endpoint of a requirement: two of a property that can be set.
+  /// Adds the endpoint of a requirement, or two for a settable property.
   mutating func add(_ requirement: Symbol, as name: String, _ program: Program) {
     let declaration = FunctionDeclaration(requirement, globalActors: program.globalActors)
     if let reason = refusal(of: requirement, declaration, program) {
@@ -36,7 +36,7 @@ extension Adaptation {
     endpoints.append(setter(of: getter))
   }
 
-  /// Whether calls go to an actor of which the value is one.
+  /// Returns whether calls are isolated to the adapted actor.
   private func isIsolated(_ declaration: FunctionDeclaration) -> Bool {
     isActor && !declaration.modifiers.contains { $0.hasPrefix("nonisolated") }
   }
@@ -80,7 +80,7 @@ extension Adaptation {
     return setter
   }
 
-  /// The inputs, each with a name to call it by.
+  /// Returns the inputs, each with a name.
   private func named(_ inputs: [FunctionDeclaration.Input]) -> [FunctionDeclaration.Input] {
     inputs.enumerated().map { index, input in
       var input = input
@@ -94,7 +94,7 @@ extension Adaptation {
     }
   }
 
-  /// A type with the associated types replaced by what they are.
+  /// Returns a type with its associated types replaced.
   private func associated(_ type: SwiftType) -> SwiftType {
     guard !associated.isEmpty else { return type }
     return type.replacingNames { path in
@@ -124,7 +124,7 @@ extension Adaptation {
     _ program: Program
   ) -> String? {
     if requirement.isDeprecated { return "deprecated" }
-    // An endpoint has a plain optional there, with which nothing conforms.
+    // An endpoint returns a plain optional instead, which does not satisfy the requirement.
     if isProtocol, requirement.declaration.contains(where: { $0.kind == .exclamation }) {
       return "written with `!`"
     }
@@ -170,7 +170,7 @@ extension Adaptation {
     return mentions(requirement)
   }
 
-  /// Whether a requirement names the conforming type, or an associated type that was skipped.
+  /// Returns the reason if a requirement names the conforming type or a skipped associated type.
   private func mentions(_ symbol: Symbol) -> String? {
     let tokens = symbol.declaration
     for (index, token) in tokens.enumerated() where token.isName {

@@ -1,6 +1,6 @@
-/// What is adapted: the requirements of a protocol, or the methods of another type.
+// The adapted members: the requirements of a protocol, or the methods of another type.
 extension Adaptation {
-  /// Protocols that ask for nothing to call.
+  /// Protocols without requirements to call.
   private static let markers: Set<String> = [
     "s:s8SendableP", "s:s16SendableMetatypeP", "s:s8CopyableP", "s:s9EscapableP",
     "s:s12BitwiseCopyableP",
@@ -9,18 +9,18 @@ extension Adaptation {
   /// The protocol of actors.
   private static let actor = "s:ScA"
 
-  /// Whether values of the type have methods that endpoints can call; refuses it where not.
+  /// Returns whether endpoints can call methods of the type, and reports an error if not.
   mutating func canHaveMethods(_ program: Program) -> Bool {
     if isProtocol { return true }
     let what = "`\(source.name)` is \(source.word == "struct" ? "a" : "an") \(source.word)"
     if source.kind == "swift.enum" {
       let fix = "declare a struct with a closure for each thing it does"
-      reportError("\(what), which no capability is made from", source.position, fix)
+      reportError("\(what), which cannot be adapted", source.position, fix)
     } else if program.isCapability(source) {
-      let fix = "`derive \(source.name)` writes what it has not yet"
+      let fix = "`derive \(source.name)` writes the missing members"
       reportError("\(what) of closures already", source.position, fix)
     } else if source.declaration.contains(where: { $0.isKeyword("distributed") }) {
-      let fix = "write its adapter by hand: its calls can also fail on the way"
+      let fix = "write its adapter by hand: its calls can also fail in transit"
       reportError("`\(source.name)` is a distributed actor", source.position, fix)
     } else if source.isGeneric {
       let fix = "write the capability by hand, for the types that it is used with"
@@ -33,7 +33,7 @@ extension Adaptation {
     return diagnostics.isEmpty
   }
 
-  /// What a protocol and those it inherits from ask for.
+  /// Returns the requirements of a protocol and of the protocols it inherits from.
   mutating func requirements(_ program: Program, _ request: Request) -> [Symbol] {
     var requirements: [Symbol] = []
     var inherited = [source]
@@ -44,7 +44,7 @@ extension Adaptation {
       isClassBound = isClassBound || isActor || next.isClassBound
       if let superclass = next.superclass {
         isClassBound = true
-        leaveOut(superclass, of: next, "it asks for a superclass", request)
+        leaveOut(superclass, of: next, "it requires a superclass", request)
       }
       for other in next.conformances.sorted()
       where !Self.markers.contains(other) && other != Self.actor {
@@ -56,7 +56,7 @@ extension Adaptation {
         }
       }
     }
-    // A requirement may be told again, such as for its documentation.
+    // A protocol can declare an inherited requirement again, for example to document it.
     var told: Set<[String]> = []
     return requirements.filter { requirement in
       let words = requirement.declaration.map(\.text).filter { $0 != "override" }
@@ -65,7 +65,7 @@ extension Adaptation {
     }
   }
 
-  /// Leaves out what a type inherits from, where that is asked for, and refuses it where not.
+  /// Skips an inherited type if requested, and reports an error otherwise.
   private mutating func leaveOut(
     _ precise: String,
     of type: Nominal,
@@ -81,8 +81,8 @@ extension Adaptation {
     }
   }
 
-  /// The methods and properties of a class, an actor or a struct that are as visible as the type,
-  /// those of its superclasses among them.
+  /// Returns the methods and properties of a class, an actor or a struct, and of its superclasses,
+  /// that are as visible as the type.
   func methods(_ program: Program) -> [Symbol] {
     let kinds: Set<String> = ["swift.method", "swift.property", "swift.subscript"]
     var methods: [Symbol] = []
@@ -102,7 +102,7 @@ extension Adaptation {
     return methods
   }
 
-  /// Finds out what the associated types are.
+  /// Determines the associated types.
   mutating func associate(
     _ types: [Symbol],
     _ request: Request,
@@ -127,7 +127,7 @@ extension Adaptation {
       if let type = defaults.first {
         associated.append((name, type))
       } else {
-        let fix = "say which type it is with --where \(name)=TYPE"
+        let fix = "set it with --where \(name)=TYPE"
         let message = "`\(source.name)` cannot be a capability: `\(name)` is an associated type"
         reportError(message, symbols.first?.location ?? source.position, fix)
       }
@@ -138,15 +138,15 @@ extension Adaptation {
     diagnostics.append(.error(position, message, fix: fix))
   }
 
-  /// Refuses a requirement, or the protocol as a whole.
+  /// Reports a requirement that cannot be adapted, or the whole protocol.
   ///
   /// - Parameters:
-  ///   - reason: Why.
-  ///   - position: Where it stands.
-  ///   - name: What `--skip` leaves it out by, where it can.
+  ///   - reason: The reason.
+  ///   - position: The position of its declaration.
+  ///   - name: The name for `--skip`, if it can be skipped.
   mutating func refuse(_ reason: String, _ position: SourcePosition, skip name: String? = nil) {
     let word = name.map { $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : "'\($0)'" }
-    let rest = isProtocol ? ", without the way back" : ""
+    let rest = isProtocol ? ", without the type that conforms to it" : ""
     reportError(
       "`\(source.name)` cannot be a capability: \(reason)",
       position,

@@ -6,26 +6,26 @@ struct Adaptation: Sendable {
   var name: String
   /// Its endpoints, in the order of the requirements.
   var endpoints: [Endpoint] = []
-  /// What the protocol's associated types are, in text order.
+  /// The types of the protocol's associated types, sorted by name.
   var associated: [(name: String, type: SwiftType)] = []
-  /// The modules that these are named with.
+  /// The modules of these types.
   var modules: Set<String> = []
   /// The requirements that were left out.
   var skipped: Set<String> = []
-  /// Whether values may cross to another actor.
+  /// Whether the type is Sendable.
   var isSendable: Bool
-  /// Whether only classes conform to the protocol.
+  /// Whether only classes can conform to the protocol.
   var isClassBound = false
   /// Whether values of the type are actors.
   var isActor: Bool
-  /// Why some requirement cannot be an endpoint.
+  /// The errors.
   var diagnostics: [Diagnostic] = []
 
-  /// Whether it is a protocol, which the capability can conform to in turn.
+  /// Whether it is a protocol.
   var isProtocol: Bool { source.kind == "swift.protocol" }
-  /// Whether a type of the protocol that calls the endpoints is written.
+  /// Whether to write a type that conforms to the protocol and calls the endpoints.
   var hasWayBack: Bool { isProtocol && !isActor && skipped.isEmpty }
-  /// Whether what is adapted must be an object, because a value's copy would be set.
+  /// Whether the adapted value must be an object. Setting a property of a value would change a copy.
   var needsObject: Bool {
     isProtocol && !isClassBound && endpoints.contains { $0.kind == .setter }
   }
@@ -34,29 +34,29 @@ struct Adaptation: Sendable {
   struct Endpoint: Sendable {
     /// The endpoint's name.
     var name: String
-    /// The requirement's name: of a method or a property.
+    /// The name of the method or property.
     var requirement: String
-    /// What it calls.
+    /// The kind of member that it calls.
     var kind: Kind
     /// The inputs.
     var inputs: [FunctionDeclaration.Input]
-    /// The global actor it runs on.
+    /// Its global actor.
     var actor: GlobalActor?
     /// Whether it suspends.
     var isAsync: Bool
-    /// What it throws.
+    /// The type of its errors.
     var failure: FunctionType.Failure
-    /// What it returns.
+    /// The type of its result.
     var result: SwiftType
     /// Its documentation comment.
     var documentation: [String]
 
-    /// What an endpoint calls.
+    /// The kind of member that an endpoint calls.
     enum Kind: Sendable {
       case method, getter, setter
     }
 
-    /// Whether calls of the requirement have labels, which an endpoint has not.
+    /// Whether the requirement has argument labels, which an endpoint cannot have.
     var hasLabels: Bool { inputs.contains { $0.label != nil } }
 
     /// `async throws(E)`, with a space before each word.
@@ -66,7 +66,7 @@ struct Adaptation: Sendable {
     var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
   }
 
-  /// What a command asks for.
+  /// The arguments of a command.
   struct Request: Sendable {
     /// The protocol's, class', actor's or struct's name.
     var source: String
@@ -74,16 +74,16 @@ struct Adaptation: Sendable {
     var name: String
     /// The requirements to leave out, by name with or without labels.
     var skip: [String] = []
-    /// What the associated types are, by name.
+    /// The types of the associated types, by name.
     var associated: [String: String] = [:]
   }
 
-  /// Reads what is adapted.
+  /// Creates an adaptation.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
+  ///   - request: The arguments.
   ///   - program: The modules.
-  /// - Throws: ``GenerationError`` where there is no such type.
+  /// - Throws: ``GenerationError`` if the type does not exist.
   init(_ request: Request, in program: Program) throws(GenerationError) {
     let source = try program.nominal(
       named: request.source,
@@ -99,7 +99,7 @@ struct Adaptation: Sendable {
     try associate(requirements.filter { $0.kind == "swift.associatedtype" }, request, program)
     let callable = requirements.filter { $0.kind != "swift.associatedtype" }
     if callable.isEmpty, diagnostics.isEmpty {
-      let what = isProtocol ? "requirement" : "method that its capability could call"
+      let what = isProtocol ? "requirement" : "method or property that an endpoint could call"
       refuse("it has no \(what)", source.position)
     }
     for (requirement, name) in zip(callable, Self.names(of: callable)) {
@@ -108,7 +108,7 @@ struct Adaptation: Sendable {
     checkNames()
   }
 
-  /// The requirements without those to be skipped.
+  /// Returns the requirements without the skipped ones.
   private mutating func kept(
     _ requirements: [Symbol],
     _ request: Request
@@ -120,7 +120,7 @@ struct Adaptation: Sendable {
       guard kept.count < count else {
         let titles = Set(requirements.map { "`\($0.title)`" }).sorted().joined(separator: ", ")
         throw GenerationError(
-          "--skip \(name): `\(source.name)` asks for no such thing, but for \(titles)"
+          "--skip \(name): `\(source.name)` has no such requirement; it has \(titles)"
         )
       }
       skipped.insert(name)
@@ -128,7 +128,7 @@ struct Adaptation: Sendable {
     return kept
   }
 
-  /// A name for each endpoint: of requirements that share a name, with their labels.
+  /// Returns a name for each endpoint. Requirements with the same name get their labels appended.
   private static func names(of requirements: [Symbol]) -> [String] {
     let counts = Dictionary(requirements.map { ($0.base, 1) }, uniquingKeysWith: +)
     return requirements.map { symbol in
@@ -160,6 +160,6 @@ extension Symbol {
 }
 
 extension StringProtocol {
-  /// The text with its first letter a capital.
+  /// The text with a capitalized first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,20 +1,20 @@
-/// Writes a capability made from a protocol as Swift source.
+/// Writes an adapted capability as Swift source.
 struct AdaptationPrinter {
   private var adaptation: Adaptation
   private var imports: Imports
   private var source: Nominal { adaptation.source }
   private var name: String { identifier(adaptation.name) }
-  /// From where the capability can be seen.
+  /// The access level of the capability.
   private let level: AccessLevel
   private var access: String { level.prefix }
-  /// The associated types, with modules in front where they need them.
+  /// The associated types, qualified by their modules if necessary.
   private var associated: [(name: String, type: SwiftType)] = []
 
-  /// The source of an adaptation, without a header.
+  /// Returns the source of an adaptation, without the header.
   ///
   /// - Parameters:
-  ///   - adaptation: What to write.
-  ///   - program: The modules that its types come from.
+  ///   - adaptation: The capability to write.
+  ///   - program: The modules of its types.
   static func source(_ adaptation: Adaptation, program: Program) -> String {
     var writer = SourceWriter()
     let printer = AdaptationPrinter(adaptation, program)
@@ -49,7 +49,7 @@ struct AdaptationPrinter {
     associated = adaptation.associated.map { ($0.name, scope.qualified($0.type)) }
   }
 
-  /// The name of the type that calls the endpoints.
+  /// Returns the name of the type that calls the endpoints.
   static func wayBack(_ source: Nominal) -> String {
     "As" + (source.path.last ?? "")
   }
@@ -58,7 +58,8 @@ struct AdaptationPrinter {
 
   private func capability(into writer: inout SourceWriter) {
     let documentation = source.documentation
-    document(documentation.isEmpty ? ["What a `\(source.name)` does."] : documentation, &writer)
+    let fallback = "The operations of a `\(source.name)`."
+    document(documentation.isEmpty ? [fallback] : documentation, &writer)
     writer.block("nonisolated \(access)struct \(name): Sendable") { writer in
       for endpoint in adaptation.endpoints {
         let fallback = "Calls `\(endpoint.requirement)`."
@@ -74,7 +75,7 @@ struct AdaptationPrinter {
     }
   }
 
-  /// Carries a documentation comment over as it is.
+  /// Copies a documentation comment.
   private func document(_ lines: [String], _ writer: inout SourceWriter) {
     for line in lines { writer.line(line.isEmpty ? "///" : "/// " + line) }
   }
@@ -91,7 +92,7 @@ struct AdaptationPrinter {
   }
 
   private func initializer(into writer: inout SourceWriter) {
-    writer.documentation("Makes a `\(adaptation.name)` from its endpoints.")
+    writer.documentation("Creates a `\(adaptation.name)` from its endpoints.")
     let inputs = adaptation.endpoints.map { endpoint in
       SourcePiece.pair(
         "\(labelIdentifier(endpoint.name)):",
@@ -149,7 +150,7 @@ extension Adaptation.Endpoint {
     )
   }
 
-  /// Puts modules in front of the names that need them.
+  /// Qualifies names by their modules if necessary.
   fileprivate mutating func qualify(in scope: NameScope) {
     result = scope.qualified(result)
     failure = scope.qualified(failure)
@@ -159,11 +160,11 @@ extension Adaptation.Endpoint {
   }
 }
 
-/// The adapters: from a value of the protocol to the capability, and back.
+// The adapters from a value of the protocol to the capability, and back.
 extension AdaptationPrinter {
   private func adapter(into writer: inout SourceWriter) {
     writer.block("nonisolated extension \(name)") { writer in
-      writer.documentation("A `\(adaptation.name)` that calls a `\(source.name)`.")
+      writer.documentation("Creates a `\(adaptation.name)` that calls a `\(source.name)`.")
       writer.block(adapterHead) { writer in
         writer.line("self.init(")
         writer.indented { writer in
@@ -236,14 +237,15 @@ extension AdaptationPrinter {
     if !adaptation.needsObject, writer.fits(line) { return writer.line(line) }
     writer.line("\(label): { newValue in")
     writer.indented { writer in
-      // Of a protocol for values too: setting it asks for a variable, which is the same object.
+      // Values can conform to the protocol too, so the setter requires a variable. It refers to the
+      // same object.
       if adaptation.needsObject { writer.line("var adaptee = adaptee") }
       writer.line(call)
     }
     writer.line("}\(comma)")
   }
 
-  /// What an input is called within a closure, where one name is taken.
+  /// Returns the name of an input within a closure, where `adaptee` is reserved.
   private func closureName(_ input: FunctionDeclaration.Input) -> String {
     input.name == "adaptee" ? "adapteeInput" : identifier(input.name)
   }
@@ -277,7 +279,7 @@ extension AdaptationPrinter {
       let head = "\(isolation)\(access)\(word) \(type):"
       writer.block(.pair(head, .text("\(source.name)\(sendable)"))) { writer in
         for (name, type) in associated {
-          writer.documentation("What the `\(name)` of these is.")
+          writer.documentation("The `\(name)` of the capability.")
           writer.line("\(access)typealias \(identifier(name)) = \(type.source)")
           writer.line()
         }
@@ -298,7 +300,7 @@ extension AdaptationPrinter {
     }
   }
 
-  /// Whether conforming to the protocol puts a type on an actor.
+  /// Whether a conforming type is isolated to an actor.
   private var isOnActor: Bool { source.isOnActor }
 
   private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {

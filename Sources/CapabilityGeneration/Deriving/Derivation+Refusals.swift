@@ -1,15 +1,15 @@
-/// What cannot be derived, each with what to do.
+// The errors for structs that cannot be completed, each with a fix.
 extension Derivation {
-  /// How many inputs the toolkit's helpers take.
+  /// The largest number of inputs that the helpers support.
   private static let mostInputs = 6
-  /// What no nested type is called by a name alone.
+  /// Names that refer to a metatype after a dot.
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 
   mutating func reportError(_ position: SourcePosition, _ message: String, _ fix: String) {
     diagnostics.append(.error(position, message, fix: fix))
   }
 
-  /// Tells what a type is that is no struct, and what to do with it.
+  /// Reports a type that is not a struct, with a fix.
   mutating func refuseKind(of name: String) {
     let article = ["actor", "enum"].contains(type.word) ? "an" : "a"
     let message = "`\(name)` is \(article) \(type.word), and a capability is a struct of closures"
@@ -20,34 +20,34 @@ extension Derivation {
     reportError(type.position, message, fix)
   }
 
-  /// Refuses what is wrong with the struct as a whole and with properties that cannot be set.
+  /// Reports errors of the struct and of properties that cannot be set.
   ///
   /// - Parameters:
-  ///   - stored: What the init sets.
-  ///   - included: The labels of the compiler's own init, where there is one.
+  ///   - stored: The properties that the init sets.
+  ///   - included: The labels of the synthesized init, if there is one.
   mutating func check(_ stored: [Property], _ included: Set<String>?) {
     if type.declaration.contains(where: { $0.isKeyword("each") }) {
       reportError(type.position, "`\(type.name)` has a parameter pack", "write it by hand")
     }
     if type.path.dropFirst().contains(where: Self.metatypes.contains) {
-      let message = "`\(type.path.joined(separator: "."))` is also how a type's own type is written"
+      let message = "`\(type.path.joined(separator: "."))` is also the spelling of a metatype"
       reportError(type.position, message, "give it another name")
     }
     if stored.isEmpty {
       let fix = "give it a stored property for each endpoint"
-      reportError(type.position, "`\(type.name)` stores nothing that could be derived from", fix)
+      reportError(type.position, "`\(type.name)` has no stored property", fix)
     }
     if !type.isSendable {
       let fix = "declare `struct \(type.path.last ?? ""): Sendable`"
-      reportError(type.position, "`\(type.name)` is not Sendable, so it is no capability", fix)
+      reportError(type.position, "`\(type.name)` is not Sendable, so it is not a capability", fix)
     }
     for property in stored where property.name == "self" {
-      let message = "`\(type.name).self` cannot be told from the value itself"
+      let message = "`\(type.name).self` cannot be distinguished from the value itself"
       reportError(property.position, message, "give it another name")
     }
     if included == nil, !hasInit {
       for property in stored where !property.isVariable {
-        let message = "`\(type.name).\(property.name)` may have its value already, as a `let`"
+        let message = "`\(type.name).\(property.name)` is a `let` that may have an initial value"
         let fix = "write the init of all properties by hand, or make it a `var`"
         reportError(property.position, message, fix)
       }
@@ -65,23 +65,23 @@ extension Derivation {
     {
       let title = "`\(type.name).\(property.name)`"
       if property.isLazy {
-        let fix = "make it a closure or a computed property: a copy would make its value anew"
+        let fix = "make it a closure or a computed property: a copy would create its value again"
         reportError(property.position, "\(title) is lazy", fix)
         continue
       }
-      let message = "\(title) has observers or a property wrapper, or is set in private only"
+      let message = "\(title) has observers, a property wrapper or a private setter"
       let fix = "make it a plain property: a copy made by derived code would lose its value"
       reportError(property.position, message, fix)
     }
   }
 
-  /// Refuses an endpoint that no interceptor can stand around.
+  /// Reports an endpoint that cannot be intercepted.
   mutating func refuse(_ function: FunctionType, _ property: Property, _ program: Program) {
     let title = "`\(type.name).\(property.name)`"
     let actor = function.attributes.first(where: \.isGlobalActor)
     if let actor {
-      let fix = "make it async, and let what implements it go to its actor"
-      reportError(property.position, "\(title) runs on \(actor), which no interceptor does", fix)
+      let fix = "make it async, and switch to the actor in its implementation"
+      reportError(property.position, "\(title) runs on \(actor), so it cannot be intercepted", fix)
     } else if !function.isSendable {
       reportError(property.position, "\(title) is not `@Sendable`", "mark its type `@Sendable`")
     }
@@ -105,7 +105,7 @@ extension Derivation {
 }
 
 extension Program {
-  /// Why an endpoint with such an input cannot be intercepted, and what to do.
+  /// Returns why an endpoint with an input cannot be intercepted, and the fix.
   fileprivate func refusal(
     of parameter: FunctionType.Parameter
   ) -> (what: String, fix: String)? {
@@ -122,7 +122,7 @@ extension Program {
     }
     guard !parameter.isEscaping else { return nil }
     return (
-      "a closure\(name) that does not escape: an interceptor has to keep its call's inputs",
+      "a non-escaping closure\(name): an interceptor has to store the inputs of a call",
       "mark it `@escaping` in the endpoint's type"
     )
   }

@@ -1,31 +1,31 @@
-/// What a hand-written struct of closures, or a world of such structs, is completed with.
+/// The members to add to a struct of closures, or to a world of such structs.
 struct Derivation: Sendable {
   /// The struct.
   var type: Nominal
-  /// What it stores and the init sets.
+  /// The stored properties that the init sets.
   var parts: [Part] = []
-  /// From where the init can be called: it is no more public than the types it names.
+  /// The access level of the init, at most that of its parameter types.
   var access: AccessLevel
-  /// Whether the init is there already: written by hand, or by the compiler where that is enough.
+  /// Whether a sufficient init exists, written by hand or by the compiler.
   var hasInit = false
-  /// Whether the compiler writes an init with these labels for the struct's module.
+  /// Whether the compiler synthesizes an init with these labels.
   var hasImplicitInit = false
-  /// Whether `test` is.
+  /// Whether `test` exists.
   var hasTest = false
-  /// Whether `intercepted(by:)` is.
+  /// Whether `intercepted(by:)` exists.
   var hasIntercepted = false
-  /// Why some of it cannot be written.
+  /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
 
   /// One stored property.
   struct Part: Sendable {
     /// The property.
     var property: Property
-    /// What it is to the derived code.
+    /// Its kind.
     var kind: Kind
     /// Its value in `test`.
     var test: SourcePiece
-    /// The method with labels that stands beside an endpoint whose inputs have names.
+    /// The method with labels for an endpoint with named inputs.
     var method: Method?
   }
 
@@ -33,33 +33,33 @@ struct Derivation: Sendable {
   struct Method: Sendable {
     /// The endpoint's type.
     var type: FunctionType
-    /// From where it can be called.
+    /// Its access level.
     var access: AccessLevel
   }
 
-  /// What a stored property is.
+  /// The kind of a stored property.
   indirect enum Kind: Sendable, Hashable {
     /// An endpoint.
     case endpoint
-    /// A capability, or a world within the world.
+    /// A capability, or a nested world.
     case capability
-    /// An optional, an array or a dictionary of such, and the method that makes others of them.
+    /// An optional, an array or a dictionary of one of these, and the method that maps its elements.
     case many(map: String, Kind)
-    /// Something that is passed on as it is.
+    /// Another value, which is copied.
     case value
   }
 
-  /// Whether nothing is left to write.
+  /// Whether nothing is missing.
   var isComplete: Bool {
     hasInit && hasTest && hasIntercepted && parts.allSatisfy { $0.method == nil }
   }
 
-  /// Finds what to write.
+  /// Finds the missing members.
   ///
   /// - Parameters:
   ///   - name: The struct's name.
   ///   - program: The modules.
-  /// - Throws: ``GenerationError`` where there is no such type.
+  /// - Throws: ``GenerationError`` if the type does not exist.
   init(of name: String, in program: Program) throws(GenerationError) {
     let type = try program.nominal(named: name, preferring: ["swift.struct"])
     self.type = type
@@ -107,7 +107,7 @@ struct Derivation: Sendable {
       let placeholders = Placeholders(program: program, module: type.module)
       let value = placeholders.value(of: property.type)
       if value == nil, !hasTest {
-        let message = "no value of `\(property.type.source)` is known for `\(type.name).test`"
+        let message = "`\(property.type.source)` has no known value for `\(type.name).test`"
         reportError(property.position, message, placeholders.advice(property.type))
       }
       part.test = .text(value ?? "")
@@ -115,7 +115,7 @@ struct Derivation: Sendable {
     return part
   }
 
-  /// What an endpoint is called in reports and by interceptors.
+  /// Returns the name of an endpoint in reports and for interceptors.
   func title(of property: Property) -> String {
     (type.path + [property.name]).joined(separator: ".")
   }
@@ -124,7 +124,7 @@ struct Derivation: Sendable {
     min(program.access(of: type.precise), property.access, .public)
   }
 
-  /// The unimplemented endpoint.
+  /// Returns the unimplemented endpoint.
   private mutating func test(
     _ property: Property,
     _ function: FunctionType,
@@ -139,7 +139,7 @@ struct Derivation: Sendable {
     case .typed(let error):
       value = "throwing: \(placeholders.error(error) ?? "")"
       if placeholders.error(error) == nil, !hasTest {
-        let message = "`\(title)` throws `\(error.source)`, of which no value is known for `test`"
+        let message = "`\(title)` throws `\(error.source)`, which has no known value for `test`"
         reportError(property.position, message, placeholders.advice(error))
       }
     case .never:
@@ -154,13 +154,13 @@ struct Derivation: Sendable {
     return .list("unimplemented", [.text("\"\(title)\""), .text(value)], "")
   }
 
-  /// Whether a method with the labels of an endpoint's inputs can stand beside it.
+  /// Returns whether a method with the labels of an endpoint's inputs can be added.
   private func labelsAreFree(_ function: FunctionType, _ property: Property) -> Bool {
     let labels = function.parameters.compactMap(\.label).filter { $0 != "_" && $0 != "self" }
     guard labels.count > 1, labels.count == function.parameters.count,
       Set(labels).count == labels.count
     else { return false }
-    // One of other labels says better what they mean, such as that of an adapted requirement.
+    // Keep a hand-written method with other labels, such as that of an adapted requirement.
     return !type.members.contains { member in
       member.kind == "swift.method" && member.base == property.name
         && member.title.filter { $0 == ":" }.count == labels.count
@@ -169,7 +169,7 @@ struct Derivation: Sendable {
 }
 
 extension Program {
-  /// What a function throws, where `throws(any Error)` and `throws(Never)` say it the long way.
+  /// Returns a function's failure, with `throws(any Error)` and `throws(Never)` simplified.
   fileprivate func plain(_ failure: FunctionType.Failure) -> FunctionType.Failure {
     guard case .typed(let error) = failure else { return failure }
     let type = keys.expanded(error)
@@ -182,8 +182,8 @@ extension Program {
 }
 
 extension SwiftType {
-  /// The type of a property with what the compiler tells of it only in the init that it writes:
-  /// which isolation an endpoint asks for.
+  /// Returns the type of a property with the isolation of the init's parameter. The symbol graph has
+  /// that isolation only in the synthesized init.
   fileprivate func completed(by input: SwiftType) -> SwiftType {
     if case .unreadable = self { return input }
     guard case .function(var function) = self, let other = input.function,
@@ -195,7 +195,7 @@ extension SwiftType {
 }
 
 extension Program {
-  /// What a stored property of a type is to derived code.
+  /// Returns the kind of a stored property of a type.
   func kind(of type: SwiftType) -> Derivation.Kind {
     let type = keys.expanded(type)
     if type.function != nil { return .endpoint }
@@ -206,13 +206,13 @@ extension Program {
     return .many(map: map, kind)
   }
 
-  /// The endpoint that a type is, or that it is an optional, an array or a dictionary of.
+  /// Returns the function type, looking through optionals, arrays and dictionaries.
   func endpoint(within type: SwiftType) -> FunctionType? {
     let type = keys.expanded(type)
     return type.function ?? type.element.flatMap { endpoint(within: $0.type) }
   }
 
-  /// Whether a type has endpoints, itself or in what it stores.
+  /// Returns whether a type has endpoints, directly or in a stored property.
   func isCapability(_ type: Nominal, depth: Int = 0) -> Bool {
     guard type.kind == "swift.struct", depth < 8 else { return false }
     return type.stored.contains { property in
@@ -221,7 +221,7 @@ extension Program {
     }
   }
 
-  /// The type that a type is, or that it is an optional, an array or a dictionary of.
+  /// Returns the declared type, looking through optionals, arrays and dictionaries.
   func nominal(within type: SwiftType) -> Nominal? {
     var type = keys.expanded(type)
     while let (_, element) = type.element { type = keys.expanded(element) }
@@ -230,7 +230,7 @@ extension Program {
 }
 
 extension SwiftType {
-  /// What an optional, an array or a dictionary holds, and the method that makes others of it.
+  /// The element type of an optional, an array or a dictionary, and the method that maps it.
   fileprivate var element: (map: String, type: SwiftType)? {
     switch self {
     case .optional(let wrapped): return ("map", wrapped)
@@ -248,14 +248,14 @@ extension SwiftType {
   }
 }
 
-/// What derived code asks of the capabilities that a world holds.
+// The members that derived code requires of a world's capabilities.
 extension Derivation {
-  /// Warns of each capability within that lacks what the derived code calls: it compiles only once
-  /// that is there.
+  /// Warns about each nested capability without the members that the derived code calls. The code
+  /// does not compile until they exist.
   ///
   /// - Parameters:
   ///   - program: The modules.
-  ///   - names: What else is derived by the same line.
+  ///   - names: The other structs of the same command.
   func needs(_ program: Program, beside names: [String]) -> [Diagnostic] {
     parts.compactMap { part in
       let isOne = part.kind == .capability
@@ -274,8 +274,8 @@ extension Derivation {
       return Diagnostic(
         position: part.property.position,
         severity: .warning,
-        message: "`\(held.name)` has no \(missing.joined(separator: " and no ")), which what is "
-          + "written for `\(type.name)` calls",
+        message: "`\(held.name)` has no \(missing.joined(separator: " and no ")), required by the "
+          + "derived code of `\(type.name)`",
         notes: [
           Diagnostic.Note(
             message: "`swift package capabilities derive \(held.name)` writes what is missing"
@@ -287,7 +287,7 @@ extension Derivation {
 }
 
 extension Nominal {
-  /// Whether it has a member, or conforms to the protocol that asks for it.
+  /// Returns whether it has a member, or conforms to the protocol that requires it.
   fileprivate func has(_ member: String, _ target: String) -> Bool {
     conformances.contains(target) || members.contains { $0.path.last == member }
   }

@@ -1,22 +1,22 @@
-/// Writes what a struct is completed with as Swift source.
+/// Writes the missing members of a struct as Swift source.
 struct DerivationPrinter {
   private var derivation: Derivation
   private var imports: Imports
   private var type: Nominal { derivation.type }
-  /// As visible as the struct.
+  /// The access modifier of the struct.
   private let access: String
   /// The names of the struct's members.
   private let hidden: Set<String>
 
   private static let testable = "s:12Capabilities18TestableCapabilityP"
   private static let remark =
-    " Leave its last parameter out: that only tells it from the compiler's own init. In this module "
-    + "a call with many overloaded functions is compiled faster where it says `()`."
+    " Omit its last parameter, which only distinguishes it from the synthesized init. In this module, "
+    + "passing `()` speeds up compiling a call with many overloaded functions."
 
-  /// The source of a derivation, without a header.
+  /// Returns the source of a derivation, without the header.
   ///
   /// - Parameters:
-  ///   - derivation: What to write.
+  ///   - derivation: The missing members.
   ///   - program: The modules.
   static func source(_ derivation: Derivation, program: Program) -> String {
     DerivationPrinter(derivation, program).source()
@@ -34,9 +34,9 @@ struct DerivationPrinter {
       imports.insert("Capabilities", isTold ? level : .internal)
     }
     for part in derivation.parts {
-      // Only the init and the methods tell other modules of the types.
+      // Only the init and the methods expose the types to other modules.
       if !derivation.hasInit { imports.insert(part.property.type, of: program, derivation.access) }
-      // What `test` is made of has to be seen.
+      // The values in `test` must be visible.
       let type = program.keys.expanded(part.property.type)
       if !derivation.hasTest { imports.insert(type, of: program, .internal) }
       guard let method = part.method else { continue }
@@ -76,7 +76,7 @@ struct DerivationPrinter {
     writer.block("nonisolated extension \(type.name)") { writer in
       let isWorld = derivation.parts.contains { $0.kind == .capability }
       let what = isWorld ? "capabilities" : "endpoints"
-      let summary = "Makes a `\(type.path.last ?? "")` from its \(what)."
+      let summary = "Creates a `\(type.path.last ?? "")` from its \(what)."
       writer.documentation(summary + (derivation.hasImplicitInit ? Self.remark : ""))
       documentParts(into: &writer)
       var inputs = derivation.parts.map { part in
@@ -84,7 +84,7 @@ struct DerivationPrinter {
         let isFunction = part.kind == .endpoint
         return SourcePiece.pair("\(label(part)):", isFunction ? type.prefixed("@escaping ") : type)
       }
-      // The compiler's own init has these labels, so this one needs something to differ by.
+      // The synthesized init has the same labels, so this one needs another parameter.
       if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
       writer.write(.list("\(derivation.access.prefix)init", inputs, ""), " {")
       writer.indented { writer in
@@ -112,7 +112,7 @@ struct DerivationPrinter {
     let conformance = isDeclared ? "" : ": TestableCapability"
     writer.block("nonisolated extension \(type.name)\(conformance)") { writer in
       writer.documentation(
-        "The value for tests: every endpoint is unimplemented and says so when it is called."
+        "The value for tests: every endpoint is unimplemented and reports an issue when called."
       )
       writer.block("\(access)static var test: \(type.name)") { writer in
         let isHidden = hidden.contains("unimplemented")
@@ -129,7 +129,7 @@ struct DerivationPrinter {
     let isDeclared = type.conformances.contains("s:12Capabilities13InterceptableP")
     writer.block("nonisolated extension \(type.name)\(isDeclared ? "" : ": Interceptable")") {
       writer in
-      writer.documentation("A copy whose every endpoint is called through the interceptor.")
+      writer.documentation("Returns a copy with every endpoint wrapped by the interceptor.")
       let head = SourcePiece.list(
         "\(access)func intercepted",
         [.text("by interceptor: some Interceptor")],
@@ -164,8 +164,8 @@ struct DerivationPrinter {
     }
   }
 
-  /// What tells a call of the derived init from one of the compiler's own: with two candidates, the
-  /// compiler takes exponential time.
+  /// The argument that distinguishes the derived init from the synthesized one. With two candidates,
+  /// the compiler takes exponential time.
   private var distinction: [SourcePiece] {
     !derivation.hasInit && derivation.hasImplicitInit ? [.text("()")] : []
   }
@@ -175,7 +175,7 @@ struct DerivationPrinter {
   }
 }
 
-// Methods with argument labels: an endpoint has none.
+// Methods with argument labels, which endpoints cannot have.
 extension DerivationPrinter {
   private var hasMethods: Bool { derivation.parts.contains { $0.method != nil } }
 

@@ -1,11 +1,11 @@
-/// Finds values for what an unimplemented endpoint answers.
+/// Finds the values that unimplemented endpoints return.
 struct Placeholders {
   /// The modules.
   let program: Program
   /// The module in which the values are written.
   let module: String
 
-  /// How deep a value may be made of other values.
+  /// The maximum nesting of values.
   private static let greatestDepth = 4
 
   private static let literals: [String: String] = [
@@ -17,18 +17,18 @@ struct Placeholders {
     "s:SD": "[:]", "s:Sq": "nil",
   ]
 
-  /// The cases of an error that say best that there was nobody to ask.
+  /// The preferred cases of an error for an unimplemented endpoint.
   private static let errorCases = ["unimplemented", "unavailable", "unknown", "other"]
 
-  /// A value of a type, as source writes it where the type is known.
+  /// Returns the source of a value of a type, for a context with that type.
   ///
   /// - Parameter type: The type.
-  /// - Returns: `nil` where no value is known.
+  /// - Returns: `nil` if no value is known.
   func value(of type: SwiftType) -> String? {
     value(of: type, string: "\"\"", depth: 0)
   }
 
-  /// A value of an error type.
+  /// Returns a value of an error type.
   func error(_ type: SwiftType) -> String? {
     value(of: type, string: "\"unimplemented\"", depth: 0)
   }
@@ -82,7 +82,7 @@ struct Placeholders {
     return nil
   }
 
-  /// The inits that can simply be called, those that ask for least first.
+  /// Returns the inits that can be called without `try` and `await`, those with the fewest parameters first.
   private func initializers(_ members: [Symbol]) -> [FunctionDeclaration] {
     let all = members.filter { $0.kind == "swift.init" && $0.generics.isEmpty }
     func isPlain(_ declaration: FunctionDeclaration) -> Bool {
@@ -152,23 +152,23 @@ struct Placeholders {
   }
 }
 
-/// What to do where no value of a type is known.
+// Errors and fixes for types without a known value.
 extension Placeholders {
   private static let streams = ["s:ScS": "AsyncStream", "s:Scs": "AsyncThrowingStream"]
   private static let sequence = asyncSequence
   private static let never = "s:s5NeverO"
 
-  /// Why an endpoint that returns a type has no unimplemented form.
+  /// Returns why an endpoint that returns a type cannot be unimplemented.
   ///
-  /// - Returns: `nil` where it has one.
+  /// - Returns: `nil` if it can.
   func refusal(of type: SwiftType) -> String? {
     let type = program.keys.expanded(type)
-    if type.precise == Self.never { return "of which there is no value" }
-    guard value(of: type) != nil else { return "of which no value is known for `test`" }
-    return program.isUnsendable(type) ? "which is not Sendable, so `test` cannot keep one" : nil
+    if type.precise == Self.never { return "which has no value" }
+    guard value(of: type) != nil else { return "which has no known value for `test`" }
+    return program.isUnsendable(type) ? "which is not Sendable, so `test` cannot store one" : nil
   }
 
-  /// What to do about it.
+  /// Returns the fix.
   func advice(_ type: SwiftType) -> String {
     let byHand = "write `test` by hand"
     let type = program.keys.expanded(type)
@@ -182,7 +182,7 @@ extension Placeholders {
     let isEmpty =
       nominal.kind == "swift.enum" && !nominal.members.contains { $0.kind == "swift.enum.case" }
     guard !isEmpty else { return "give it a case, or \(byHand)" }
-    // In a module that is isolated by default, what says nothing else is on its actor.
+    // In a module with default isolation, members are isolated unless marked otherwise.
     let isIsolated = nominal.members.contains {
       FunctionDeclaration($0, globalActors: program.globalActors).actor != nil
     }
@@ -195,7 +195,7 @@ extension Placeholders {
     "3URLV": ".init(filePath: \"/\")", "6LocaleV": ".init(identifier: \"\")",
   ]
 
-  /// A value of a type that no module of the package declares.
+  /// Returns a value of a type from outside of the package.
   private func foreign(_ type: SwiftType) -> String? {
     guard case .named(let path) = type, let last = path.last, let precise = last.precise else {
       return nil
@@ -209,8 +209,8 @@ extension Placeholders {
     return value(of: last.arguments[0]).map { ".success(\($0))" }
   }
 
-  /// Whether an endpoint that returns a type is unimplemented without a placeholder: a stream that
-  /// ends, or fails where it can.
+  /// Returns whether an endpoint that returns a type needs no placeholder: a stream, which finishes or
+  /// throws.
   func isStream(_ type: SwiftType) -> Bool {
     let type = program.keys.expanded(type)
     guard type.precise.flatMap({ Self.streams[$0] }) == nil else { return true }
@@ -243,7 +243,7 @@ extension Placeholders {
 private let asyncSequence = "s:Sci"
 
 extension Program {
-  /// Whether it is known that values of a type must not cross to another actor.
+  /// Returns whether a type is known not to be Sendable.
   func isUnsendable(_ type: SwiftType) -> Bool {
     let type = keys.expanded(type)
     switch type {

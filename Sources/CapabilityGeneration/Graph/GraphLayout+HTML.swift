@@ -1,6 +1,6 @@
 extension GraphLayout {
-  /// The picture as a page that needs nothing else: what is pointed at is shown with all that it is
-  /// built on and all that is built on it, a click keeps that, and a field finds names.
+  /// Returns the picture as a self-contained page. The node under the pointer is highlighted with its
+  /// dependencies and dependents; a click keeps the highlight, and a text field finds names.
   func html(title: String, root: String? = nil) -> String {
     """
     <!DOCTYPE html>
@@ -32,7 +32,7 @@ extension GraphLayout {
     @media (prefers-color-scheme: dark) { body { background: #0d1117; color: #e6edf3 } }
     """
 
-  /// Without a less-than sign or an ampersand, so that the page is XML too.
+  /// The script contains no `<` or `&`, so the page is also valid XML.
   private static let script = """
     const svg = document.querySelector("svg");
     const nodes = [...svg.querySelectorAll("g[data-node]")];

@@ -1,11 +1,11 @@
 import CapabilityGraphs
 
 extension GraphLayout {
-  /// The picture as SVG, in one file and for light and dark.
+  /// Returns the picture as an SVG file for light and dark mode.
   ///
   /// - Parameters:
-  ///   - title: What it shows.
-  ///   - root: The node to set off, with all that it is built on.
+  ///   - title: The title.
+  ///   - root: The node to highlight, with its dependencies.
   func svg(title: String, root: String? = nil) -> String {
     let reached = root.map(reached)
     let margin = 24.0
@@ -26,7 +26,7 @@ extension GraphLayout {
       legend(margin),
       "<g transform=\"translate(\(GraphText.number(margin)) \(GraphText.number(top)))\">",
     ]
-    // What is set off comes last, above the rest.
+    // Highlighted edges come last, above the others.
     let paths = ends.indices.map { line($0, reached) }
     lines += paths.filter { !$0.hasPrefix("<path class=\"edge on") }
     lines += paths.filter { $0.hasPrefix("<path class=\"edge on") }
@@ -34,7 +34,7 @@ extension GraphLayout {
     return (lines + ["</g>", "</svg>"]).joined(separator: "\n")
   }
 
-  /// Which colour is what, and how many there are.
+  /// Returns the legend: the kinds of nodes with their colors and counts.
   private func legend(_ margin: Double) -> String {
     let kinds: [(GraphModel.Shape, String, String)] = [
       (.useCase, "use case", "use cases"), (.value, "value", "values"),
@@ -57,7 +57,7 @@ extension GraphLayout {
     return parts.joined(separator: "\n")
   }
 
-  /// An edge, with the nodes that it joins.
+  /// Returns an edge with its two nodes.
   private func line(_ index: Int, _ reached: Set<Int>?) -> String {
     let (from, to) = ends[index]
     let route = layout.routes[index]
@@ -85,7 +85,7 @@ extension GraphLayout {
     "\(GraphText.number(point.x)) \(GraphText.number(point.y))"
   }
 
-  /// A node: a box with its name, and what else is known of it where a reader points at it.
+  /// Returns a node: a box with its name, and a tooltip with details.
   private func box(_ index: Int, _ reached: Set<Int>?, _ root: String?) -> String {
     let node = model.nodes[index]
     let width = Self.width(node)

@@ -1,18 +1,18 @@
 import CapabilityGraphs
 
-/// A graph with a place for each of its nodes: use cases on the left, then values, what the world
-/// holds or the caller gives, and endpoints.
+/// A graph with a position for each node. From left to right: use cases, values, capabilities and
+/// parameters, endpoints.
 struct GraphLayout {
-  /// What is drawn.
+  /// The graph.
   let model: GraphModel
-  /// Where it stands.
+  /// The positions.
   let layout: LayeredLayout
   /// The column of each node.
   let columns: [Int]
-  /// The edges as places in the list of nodes; each has a route of the layout.
+  /// The edges as indices of nodes. The layout has a route for each.
   let ends: [(from: Int, to: Int)]
 
-  /// Places a graph's nodes.
+  /// Computes the positions of a graph's nodes.
   init(_ model: GraphModel) {
     self.model = model
     let places = Dictionary(
@@ -27,21 +27,21 @@ struct GraphLayout {
     layout = LayeredLayout(boxes: boxes, edges: ends)
   }
 
-  /// How wide a node's box is.
+  /// Returns the width of a node's box.
   static func width(_ node: GraphModel.Node) -> Double {
     let letters = GraphText.letters(GraphText.shortened(node.title))
     return (max(letters, 3) * GraphText.letter).rounded(.up) + 24
   }
 
-  /// Each use case and value as far to the left as the longest row that it is built on is long, so
-  /// that those which need the world alone stand beside it; then what they are built on.
+  /// Returns the column of each node. The column of a use case or value depends on its longest chain
+  /// of dependencies, so one that depends only on the world is next to it.
   private static func columns(_ shapes: [GraphModel.Shape], _ ends: [(from: Int, to: Int)]) -> [Int]
   {
     var columns = [Int](repeating: 0, count: shapes.count)
     let inner = ends.filter { edge in
       [edge.from, edge.to].allSatisfy { [.useCase, .value].contains(shapes[$0]) }
     }
-    // No row is longer than there are nodes, if none goes in a circle.
+    // Without cycles, no chain is longer than the number of nodes.
     for _ in shapes {
       var isDone = true
       for (from, to) in inner where columns[from] <= columns[to] {
@@ -55,7 +55,7 @@ struct GraphLayout {
     func places(_ shape: GraphModel.Shape) -> [Int] {
       zip(shapes, columns).filter { $0.0 == shape }.map(\.1)
     }
-    // Values stand in columns of their own, unless one is built on a use case.
+    // Values have separate columns, unless one depends on a use case.
     let isApart = !inner.contains { shapes[$0.from] == .value && shapes[$0.to] == .useCase }
     if isApart, let first = places(.value).min(), let last = places(.useCase).max(), first <= last {
       for index in columns.indices where shapes[index] == .value {
@@ -73,7 +73,7 @@ struct GraphLayout {
     return columns
   }
 
-  /// The nodes that some node is built on, itself included.
+  /// Returns a node and all its direct and indirect dependencies.
   func reached(from id: String) -> Set<Int> {
     guard let root = model.nodes.firstIndex(where: { $0.id == id }) else { return [] }
     var next = [[Int]](repeating: [], count: model.nodes.count)

@@ -1,6 +1,6 @@
-/// How pictures look.
+/// The style of pictures.
 enum GraphStyle {
-  /// The style sheet: plain rules, which also programs other than browsers know.
+  /// The style sheet. It uses plain rules that programs other than browsers understand too.
   static let css = """
     text { font: 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; \
     fill: #1f2328; text-anchor: middle }

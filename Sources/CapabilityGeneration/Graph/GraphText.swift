@@ -1,11 +1,11 @@
-/// Text in a picture: how wide it is, what stands for it where it is too long, and how XML has it.
+/// Text in a picture: its width, truncation and escaping.
 enum GraphText {
-  /// How wide a letter is, in the fonts with letters of one width that readers have.
+  /// The width of a character in common monospaced fonts.
   static let letter = 7.3
-  /// The most letters that a box shows.
+  /// The maximum width of a box's text, in characters.
   static let longest = 32.0
 
-  /// How wide a text is at most, in letters.
+  /// Returns the maximum width of a text, in characters.
   static func letters(_ text: String) -> Double {
     text.reduce(0) { $0 + letters($1) }
   }
@@ -14,8 +14,8 @@ enum GraphText {
     guard let first = sign.unicodeScalars.first else { return 0 }
     switch first.value {
     case 0x20..<0x7F, 0xA1..<0x300, 0x370..<0x530: return 1
-    // Fonts for other scripts have letters of their own widths; a sign with many marks may fall
-    // apart into them.
+    // Other scripts use fonts with other widths, and a character with many combining marks can be
+    // drawn as several.
     default: return 2.4 * Double(sign.unicodeScalars.count { !isMark($0) }.clamped(to: 1...4))
     }
   }
@@ -27,7 +27,7 @@ enum GraphText {
     }
   }
 
-  /// A text that is no wider than a box may be.
+  /// Returns a text truncated to the maximum width of a box.
   static func shortened(_ text: String) -> String {
     guard letters(text) > longest else { return text }
     var short = ""
@@ -40,7 +40,7 @@ enum GraphText {
     return short + "…"
   }
 
-  /// A text as XML has it, in an element or in an attribute.
+  /// Escapes a text for an XML element or attribute.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -50,7 +50,7 @@ enum GraphText {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      // XML has no room for these, however they are written.
+      // XML cannot represent these characters, not even escaped.
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
@@ -59,7 +59,7 @@ enum GraphText {
     return escaped
   }
 
-  /// A number with at most one decimal.
+  /// Returns a number with at most one decimal.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"

@@ -1,24 +1,24 @@
-/// The columns of a layout: boxes, and the passages of edges that go on to further columns.
+/// The columns of a layout: boxes, and passages for edges to columns further right.
 struct LayeredColumns {
-  /// What stands in each column, from the top. Boxes have the numbers they came with.
+  /// The items of each column, from the top. A box keeps its index.
   private(set) var items: [[Int]]
-  /// How high each item is.
+  /// The height of each item.
   private(set) var size: [Double]
-  /// The items of the column before that each is joined to.
+  /// The neighbors of each item in the previous column.
   private(set) var before: [[Int]]
-  /// The items of the column after.
+  /// The neighbors in the next column.
   private(set) var after: [[Int]]
-  /// For each box, the passages to it, by their columns.
+  /// The passages to each box, by column.
   private var passages: [[Int: Int]]
   private let boxes: Int
 
-  /// Whether it is a passage, not a box.
+  /// Returns whether an item is a passage.
   func isPassage(_ item: Int) -> Bool { item >= boxes }
 
-  /// Whether it is joined to nothing.
+  /// Returns whether an item has no neighbors.
   func isAlone(_ item: Int) -> Bool { before[item].isEmpty && after[item].isEmpty }
 
-  /// Where edges to a box pass a column.
+  /// Returns the passage of edges to a box through a column.
   func passage(to box: Int, in column: Int) -> Int? { passages[box][column] }
 
   init(_ boxes: [LayeredLayout.Box], _ edges: [(from: Int, to: Int)]) {
@@ -61,8 +61,8 @@ struct LayeredColumns {
 
   // MARK: Order
 
-  /// Puts the items of each column in an order in which few edges cross: each, in turn, at the
-  /// average place of what it is joined to.
+  /// Orders the items of each column to reduce crossings: sorts them repeatedly by the average position
+  /// of their neighbors.
   mutating func order() {
     var best = items
     var fewest = crossings()
@@ -89,7 +89,7 @@ struct LayeredColumns {
     items[column] = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.item)
   }
 
-  /// The place of each item in its column.
+  /// Returns the index of each item in its column.
   private func places() -> [Int] {
     var places = [Int](repeating: 0, count: size.count)
     for column in items {
@@ -98,13 +98,13 @@ struct LayeredColumns {
     return places
   }
 
-  /// How many pairs of edges cross.
+  /// Returns the number of crossings.
   func crossings() -> Int {
     let places = self.places()
     var count = 0
     for column in items.dropLast() {
-      // The ends on the right, in the order of those on the left: each pair the wrong way round is
-      // a crossing, and a tree of partial sums counts them.
+      // The right ends in the order of the left ends. Each inversion is a crossing; a Fenwick tree
+      // counts them.
       let ends = column.flatMap { item in after[item].map { places[$0] }.sorted() }
       var sums = [Int](repeating: 0, count: (ends.max() ?? 0) + 2)
       for (seen, end) in ends.enumerated() {
@@ -127,7 +127,7 @@ struct LayeredColumns {
 }
 
 extension LayeredColumns {
-  /// The middle of each item from the top: near what it is joined to, in the order of its column.
+  /// Returns the vertical middle of each item: close to its neighbors, in the order of its column.
   func middles() -> [Double] {
     var middles = [Double](repeating: 0, count: size.count)
     for column in items {
@@ -136,11 +136,11 @@ extension LayeredColumns {
     for sweep in 0..<16 {
       let isForward = sweep % 2 == 0
       for column in isForward ? Array(items.indices) : items.indices.reversed() {
-        // The last sweeps look to both sides.
+        // The last sweeps use both sides.
         let isLast = sweep >= 12
         let wanted = items[column].map { item -> Double in
           let near = isLast ? before[item] + after[item] : isForward ? before[item] : after[item]
-          // What is joined to nothing has no wish but to be near the others.
+          // An item without neighbors only moves close to the others.
           if isAlone(item) { return 0 }
           let weights = near.map { isPassage(item) && isPassage($0) ? 6.0 : 1.0 }
           let sum = zip(near, weights).reduce(0) { $0 + middles[$1.0] * $1.1 }
@@ -155,7 +155,7 @@ extension LayeredColumns {
     return middles.map { $0 - top }
   }
 
-  /// The middles of a column's items where they stand as close as they may.
+  /// Returns the middles of a column's items at minimum distances.
   private func offsets(_ column: [Int]) -> [Double] {
     var offsets: [Double] = []
     var previous: Int?
@@ -172,10 +172,11 @@ extension LayeredColumns {
     return offsets
   }
 
-  /// The places nearest to those wanted, by least squares, that keep the order and the distances.
+  /// Returns the positions closest to the wanted ones, by least squares, that keep the order and the
+  /// minimum distances.
   ///
-  /// Without the distances what is sought is the nearest row that never falls: items that want to
-  /// pass one another go to their average together. Passages count more, so that edges are straight.
+  /// After subtracting the distances, this is an isotonic regression: items that would overtake each
+  /// other move to their average. Passages have a higher weight, so edges are straight.
   private func apart(_ column: [Int], _ wanted: [Double]) -> [Double] {
     let offsets = self.offsets(column)
     var groups: [(sum: Double, weight: Double, count: Int)] = []

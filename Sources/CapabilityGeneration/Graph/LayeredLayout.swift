@@ -1,18 +1,18 @@
-/// Boxes in columns, joined from left to right without running through one another.
+/// A layered layout of boxes in columns, with edges from left to right that avoid the boxes.
 ///
-/// The method of Sugiyama: an edge that passes a column has a place of its own there, all edges to
-/// one box the same; the boxes of each column are put in an order in which few edges cross, and
-/// then as near as they can be to what they are joined to. The same input has the same layout.
+/// It uses Sugiyama's method. An edge that passes a column reserves a position there, shared by all
+/// edges to the same box. The boxes of each column are ordered to reduce crossings, then moved as
+/// close as possible to their neighbors. The layout is deterministic.
 struct LayeredLayout {
   /// A box to place.
   struct Box {
-    /// How wide it is.
+    /// Its width.
     var width: Double
     /// Its column, counted from the left.
     var column: Int
   }
 
-  /// A place in the picture, downwards and to the right.
+  /// A point in the picture.
   struct Point: Hashable {
     /// From the left.
     var x: Double
@@ -20,28 +20,28 @@ struct LayeredLayout {
     var y: Double
   }
 
-  /// How high each box is.
+  /// The height of each box.
   static let height = 26.0
 
   /// The left edge of each column.
   private(set) var left: [Double] = []
-  /// How wide each column is.
+  /// The width of each column.
   private(set) var widths: [Double] = []
   /// The middle of each box, from the top.
   private(set) var middles: [Double] = []
-  /// For each edge, where it begins and where it leaves the column, the two ends of its place in
-  /// each column it passes, and where it ends.
+  /// The points of each edge: its start, its exit from the first column, two points for each column
+  /// that it passes, and its end.
   private(set) var routes: [[Point]] = []
-  /// How wide the picture is.
+  /// The width of the picture.
   private(set) var width = 0.0
-  /// How high the picture is.
+  /// The height of the picture.
   private(set) var height = 0.0
 
-  /// Places boxes.
+  /// Computes the layout.
   ///
   /// - Parameters:
-  ///   - boxes: The boxes; those that belong together should follow one another.
-  ///   - edges: From a box to one in a column further to the right; others are left out.
+  ///   - boxes: The boxes. Related boxes should be adjacent.
+  ///   - edges: The edges from a box to one in a column further right. Others are ignored.
   init(boxes: [Box], edges: [(from: Int, to: Int)]) {
     var columns = LayeredColumns(boxes, edges)
     columns.order()
@@ -52,7 +52,7 @@ struct LayeredLayout {
     routes = edges.map { edge in
       let (from, to) = (boxes[edge.from], boxes[edge.to])
       guard from.column < to.column else { return [] }
-      // Straight past wider boxes of its column.
+      // Go straight past wider boxes of the same column.
       var route = [from.width, widths[from.column]].map { width in
         Point(x: left[from.column] + width, y: y[edge.from])
       }
@@ -65,7 +65,7 @@ struct LayeredLayout {
     }
   }
 
-  /// Columns stand further apart where there is more between them.
+  /// Sets the positions of the columns. More edges between two columns increase their distance.
   private mutating func place(_ boxes: [Box], _ columns: LayeredColumns) {
     widths = [Double](repeating: 0, count: columns.items.count)
     for box in boxes { widths[box.column] = max(widths[box.column], box.width) }

@@ -1,16 +1,16 @@
-/// What is known of the types of the standard library and Foundation, whose graphs are not read.
+/// The conformances of standard library and Foundation types, whose symbol graphs are not read.
 enum KnownTypes {
-  /// Whether values are Decodable, where their generic arguments are.
+  /// Returns whether a type is Decodable if its generic arguments are.
   static func isDecodable(_ path: [SwiftType.Component]) -> Bool {
     name(path).map(decodable.contains) ?? false
   }
 
-  /// Whether values are read from a word, though they are not Decodable.
+  /// Returns whether a type is read from a word because it is not Decodable.
   static func isWord(_ path: [SwiftType.Component]) -> Bool {
     name(path).map(words.contains) ?? false
   }
 
-  /// The name with its module: nothing of the standard library tells it.
+  /// Returns the name with its module. Identifiers of standard library types contain no module.
   private static func name(_ path: [SwiftType.Component]) -> String? {
     guard let precise = path.last?.precise, precise.hasPrefix("s:") else { return nil }
     let name = path.map(\.name).joined(separator: ".")

@@ -1,6 +1,6 @@
-/// The endpoints and the plain values of the world.
+// The endpoints and the plain values of the world.
 extension Playground {
-  /// How many inputs the toolkit's interceptors wrap.
+  /// The largest number of inputs that interceptors support.
   private static let mostInputs = 6
 
   mutating func findEndpoints(_ program: Program) {
@@ -9,8 +9,8 @@ extension Playground {
         add(part, function, program)
       } else if case .many(_, let kind) = program.kind(of: part.property.type), kind != .value {
         let name = part.path.joined(separator: ".")
-        let reason = "it holds any number of capabilities, as `\(part.property.type.source)`"
-        let fix = "hold one as a property of its own, or write a custom command"
+        let reason = "it holds a variable number of capabilities, as `\(part.property.type.source)`"
+        let fix = "hold each in its own property, or write a custom command"
         unavailable.append(Unavailable(name: name, reason: reason, fix: fix))
       }
     }
@@ -20,7 +20,7 @@ extension Playground {
     let name = part.path.joined(separator: ".")
     guard let owner = program.nominals[part.owner] else { return }
     guard part.isVisible else {
-      let reason = "`\(home)` cannot see it: it, or what leads to it, is not public"
+      let reason = "`\(home)` cannot access it: it, or a type that contains it, is not public"
       unavailable.append(Unavailable(name: name, reason: reason, fix: "make it public"))
       return
     }
@@ -56,7 +56,7 @@ extension Playground {
     )
   }
 
-  /// Whether some property on the way from the world waits for an actor.
+  /// Returns whether reading a property of the path waits for an actor.
   private func isIsolated(_ path: [String], _ program: Program) -> Bool {
     var owner = world
     for name in path {
@@ -70,7 +70,7 @@ extension Playground {
 
   // MARK: Settings
 
-  /// How deep plain values are looked into.
+  /// The maximum nesting of plain values.
   private static let greatestDepth = 4
 
   mutating func findSettings(_ program: Program) {
@@ -111,7 +111,7 @@ extension Playground {
 }
 
 extension Reading {
-  /// Whether a script can say it.
+  /// Whether a script can write such a value.
   fileprivate var isReadable: Bool {
     switch self {
     case .none, .nothing, .stream, .anyError: false
@@ -121,16 +121,16 @@ extension Reading {
 }
 
 extension FunctionType {
-  /// The inputs with what their declaration calls them.
+  /// The inputs with their declared names.
   var labelled: [(label: String, type: SwiftType)] {
     parameters.map { ($0.label.map { $0 == "_" ? "" : $0 } ?? "", $0.type) }
   }
 
-  /// Why no script can call it.
+  /// The reason why a script cannot call it; `nil` if it can.
   var refusal: String? {
     for (index, parameter) in parameters.enumerated() {
       let name = parameter.label.map { "input `\($0)`" } ?? "input \(index + 1)"
-      if parameter.type.isNever { return "of its \(name) there is no value" }
+      if parameter.type.isNever { return "its \(name) has no value" }
       if parameter.isVariadic { return "its \(name) takes any number of values" }
       let word = parameter.modifiers.first { $0 == "inout" || $0 == "isolated" }
       if let word { return "its \(name) is `\(word)`" }
@@ -143,14 +143,14 @@ extension FunctionType {
 }
 
 extension [String] {
-  /// Why no script can say it.
+  /// The reason why a script cannot write it; `nil` if it can.
   var refusal: String? {
     let odd = first { name in
       !name.unicodeScalars.allSatisfy {
         $0 == "_" || $0.properties.isXIDContinue || $0.value > 127
       }
     }
-    return odd.map { "`\($0)` is no word that a script could say" }
+    return odd.map { "`\($0)` cannot be written in a script" }
   }
 }
 
@@ -158,7 +158,7 @@ extension SwiftType {
   /// Whether it is `Never`.
   var isNever: Bool { precise == "s:s5NeverO" }
 
-  /// What an input of the type is called where nobody says: the type's name in lower camel case.
+  /// The default name of an input of the type: the type's name in lower camel case.
   var wordForInput: String {
     switch self {
     case .named(let path):
@@ -180,16 +180,16 @@ extension SwiftType {
 }
 
 extension Program {
-  /// Whether reading a property waits for a global actor.
+  /// Returns whether reading a property waits for a global actor.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - owner: The type that it belongs to.
+  ///   - owner: The type that declares it.
   ///   - home: The module that reads it, outside of any actor.
   func isIsolated(_ property: Property, of owner: Nominal, from home: String) -> Bool {
     let symbol = owner.propertySymbols.first { $0.path.last == property.name }
     guard let symbol, symbol.declaration.globalActor(self) != nil else { return false }
-    // Within its module, what a struct stores is read from anywhere.
+    // Within its module, any code can read a struct's stored property.
     return owner.module != home || owner.kind != "swift.struct" || !property.isStored
   }
 }

@@ -1,13 +1,13 @@
 extension Playground {
-  /// Finds what a playground is told of a world.
+  /// Collects the contents of a world's table.
   ///
-  /// - Throws: ``GenerationError`` where the world or a named target does not exist.
+  /// - Throws: ``GenerationError`` if the world or a named target does not exist.
   init(_ request: PlaygroundRequest, in program: Program) throws(GenerationError) {
     let kinds: Set<String> = ["swift.struct", "swift.class"]
     let world = try program.nominal(named: request.world, preferring: kinds)
     self.init(world: world, home: request.home)
     for target in request.targets where program.folders[moduleName(ofTarget: target)] == nil {
-      throw GenerationError("no target `\(target)` with a Swift file that people wrote")
+      throw GenerationError("no target `\(target)` with a hand-written Swift file")
     }
     modules = Set(request.targets.map(moduleName(ofTarget:)))
     check(program)
@@ -24,11 +24,14 @@ extension Playground {
     diagnostics.append(.error(world.position, message, fix: fix))
   }
 
-  /// Refuses what no playground can be made of.
+  /// Reports a world that cannot have a playground.
   private mutating func check(_ program: Program) {
     let name = "`\(world.name)`"
     if !["swift.struct", "swift.class"].contains(world.kind) || world.isActor {
-      reportError("\(name) is no struct of capabilities", "name the world of the composition root")
+      reportError(
+        "\(name) is not a struct of capabilities",
+        "name the world of the composition root"
+      )
       return
     }
     if program.folders["CapabilitiesPlayground"] == nil {
@@ -39,13 +42,13 @@ extension Playground {
       )
     }
     if world.isGeneric {
-      reportError("\(name) is generic", "hold it in a struct that says of what it is")
+      reportError("\(name) is generic", "hold it in a struct that gives it concrete types")
     }
     if program.access(of: world.precise) < (world.module == home ? .internal : .package) {
       let access = program.access(of: world.precise).rawValue
       reportError(
         "\(name) is \(access), and `\(home)` cannot see it",
-        "make it and what it holds package or public; or have the playground stand beside it, with "
+        "make it and what it holds package or public; or put the playground in its module, with "
           + "--targets \(world.module)"
       )
     }
@@ -62,7 +65,7 @@ extension Playground {
         names.append(type.name)
       }
       reportError(
-        "\(name) is not Interceptable, so nothing could be overridden in its playground",
+        "\(name) is not Interceptable, so its playground cannot override endpoints",
         "`swift package capabilities derive \(names.joined(separator: " "))` writes what is missing"
       )
     }
@@ -72,14 +75,14 @@ extension Playground {
     type.conformances.contains("s:12Capabilities13InterceptableP")
   }
 
-  /// Refuses two rows of one name, which no script could tell apart.
+  /// Reports rows with the same name.
   private mutating func checkNames() {
     for rows in [useCases, endpoints.map(\.row)] {
       var seen: Set<[String]> = []
       for row in rows where !seen.insert(row.path).inserted {
         let name = row.path.joined(separator: ".")
         diagnostics.append(
-          .error(row.position, "two rows would be called `\(name)`", fix: "rename one of them")
+          .error(row.position, "two rows would have the name `\(name)`", fix: "rename one of them")
         )
       }
     }
@@ -98,7 +101,7 @@ extension Playground {
     for name in request.worlds {
       guard let value = known[name] else {
         let names = known.keys.sorted().joined(separator: ", ")
-        let there = names.isEmpty ? "it has none" : "there are \(names)"
+        let there = names.isEmpty ? "it has none" : "it has \(names)"
         reportError(
           "`\(world.name)` has no static value `\(name)` that `\(home)` sees; \(there)",
           "declare `static var \(name): \(world.name)`, or name the target of an extension that does "
@@ -114,7 +117,7 @@ extension Playground {
     }
   }
 
-  /// The static value of the world that a member is, where it is one.
+  /// Returns the static value of the world that a member declares; `nil` for other members.
   private func worldValue(
     _ symbol: Symbol,
     _ request: PlaygroundRequest,

@@ -1,6 +1,6 @@
-/// The use cases.
+// The use cases.
 extension Playground {
-  /// Finds where use cases are: those of the world first.
+  /// Finds the values that declare use cases, the world's own first.
   mutating func findLinks(_ program: Program) {
     add(program.useCases(of: world), at: [], of: world, program)
     for part in program.parts(of: world, from: home) where part.role == .stored {
@@ -41,7 +41,7 @@ extension Playground {
       return
     }
     if !type.isSendable {
-      let message = "`\(type.name)` is not Sendable, so no playground can hold it"
+      let message = "`\(type.name)` is not Sendable, so a playground cannot hold it"
       let fix = "mark the types of its closures `@Sendable`"
       diagnostics.append(.error(type.position, message, fix: fix))
     }
@@ -58,7 +58,7 @@ extension Playground {
 
   mutating func findUseCases(_ program: Program) {
     for (place, link) in links.enumerated() {
-      // What it stores is its own.
+      // Its stored properties are implementation details.
       for property in link.type.properties
       where !WiringPrinter.reserved.contains(property.name)
         && (!property.isStored || property.isVisible(from: home, of: link.type))
@@ -82,7 +82,7 @@ extension Playground {
     }
   }
 
-  /// Where a use case is declared, and what is said of it there.
+  /// The declaration of a use case: its path, documentation and position.
   private struct Declared {
     var path: [String]
     var access: AccessLevel
@@ -104,7 +104,7 @@ extension Playground {
     }
   }
 
-  /// Adds a use case whose caller gives some of what it is made from.
+  /// Adds a use case with parameters that the caller supplies.
   private mutating func addMethod(
     _ symbol: Symbol,
     _ place: Int,
@@ -139,7 +139,7 @@ extension Playground {
     unavailable.append(Unavailable(name: name, reason: reason, fix: fix))
   }
 
-  /// Adds what is called by a name: a closure, those of a struct, or what makes such.
+  /// Adds a closure, the closures of a struct, or a function that returns either.
   private mutating func add(
     _ type: SwiftType,
     _ callee: Callee,
@@ -211,7 +211,7 @@ extension Playground {
     }
   }
 
-  /// The inputs by which a script calls something: labels that are there, types' names else.
+  /// Returns the inputs for a script: named by their labels, or else by their types.
   func inputLabels(_ inputs: [(label: String, type: SwiftType)]) -> [String] {
     let labels = inputs.map { $0.label.isEmpty ? $0.type.wordForInput : $0.label }
     let counts = Dictionary(labels.map { ($0, 1) }, uniquingKeysWith: +)
@@ -239,7 +239,7 @@ extension Playground {
 }
 
 extension Playground.Callee {
-  /// Takes note of what calling a function takes.
+  /// Records the effects and the inputs of a function.
   mutating func note(_ function: FunctionType) {
     if function.isAsync || function.attributes.contains(where: \.isGlobalActor) { isAsync = true }
     if function.failure.isThrowing { isThrowing = true }
@@ -247,7 +247,7 @@ extension Playground.Callee {
 }
 
 extension FunctionType.Failure {
-  /// Whether a call is marked with `try`.
+  /// Whether a call requires `try`.
   var isThrowing: Bool {
     guard case .typed(let error) = self else { return self != .never }
     return error.precise != "s:s5NeverO"

@@ -1,14 +1,14 @@
 import CapabilityGraphs
 
-/// What a playground of a world is told of it.
+/// The contents of a world's table.
 struct Playground: Sendable {
   /// The world.
   var world: Nominal
-  /// The module that the playground stands in.
+  /// The module of the playground.
   var home: String
   /// The values of the world to choose from.
   var worlds: [WorldValue] = []
-  /// Where use cases are found: in the world itself where there is none.
+  /// The values that declare use cases; empty if the world itself declares them.
   var links: [Link] = []
   /// The use cases.
   var useCases: [Row] = []
@@ -16,118 +16,118 @@ struct Playground: Sendable {
   var endpoints: [Endpoint] = []
   /// The plain values of the world.
   var settings: [Setting] = []
-  /// What no row can be written of.
+  /// Members without a row.
   var unavailable: [Unavailable] = []
-  /// How enums and errors are read.
+  /// The readers of enums and errors.
   var readers = Readers()
-  /// Who needs what; `nil` where nothing is wired.
+  /// The dependency graph; `nil` if the world is not wired.
   var graph: CapabilityGraph?
-  /// The modules whose members are named.
+  /// The modules whose members the file names.
   var modules: Set<String> = []
-  /// What is wrong, and what is worth a look.
+  /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
 
   /// A static value of the world.
   struct WorldValue: Sendable {
     /// Its name.
     var name: String
-    /// Whether it touches what is outside of the process.
+    /// Whether it has effects outside of the process.
     var isLive: Bool
-    /// Whether it is called.
+    /// Whether it is a method.
     var isFunction: Bool
-    /// Whether asking for it suspends.
+    /// Whether reading it suspends.
     var isAsync: Bool
-    /// Whether asking for it may fail.
+    /// Whether reading it can throw.
     var isThrowing: Bool
   }
 
-  /// Use cases that a world, or a world within it, makes.
+  /// The use cases of a world, or of a nested world.
   struct Link: Sendable {
-    /// The names from the world to them.
+    /// The path from the world.
     var path: [String]
     /// Their type.
     var type: Nominal
-    /// Whether making them suspends.
+    /// Whether creating them suspends.
     var isAsync: Bool
-    /// Whether making them may fail.
+    /// Whether creating them can throw.
     var isThrowing: Bool
-    /// What their names begin with.
+    /// The prefix of their names.
     var prefix: [String] { path.last == "useCases" ? path.dropLast() : path }
   }
 
-  /// Something that a script calls.
+  /// A use case or endpoint that a script calls.
   struct Row: Sendable {
-    /// The names that lead to it, and that it is called by.
+    /// The path from the world, which is also its name.
     var path: [String]
-    /// What it does.
+    /// Its documentation.
     var documentation: [String]
-    /// What it takes.
+    /// Its inputs.
     var inputs: [Input]
-    /// What it gives.
+    /// Its result.
     var result: Reading
-    /// Whether a script can keep what it gives.
+    /// Whether a script can store the result.
     var isKept: Bool
-    /// What is called, without the inputs.
+    /// The called function.
     var callee: Callee
-    /// Where it is declared.
+    /// The position of its declaration.
     var position: SourcePosition
   }
 
-  /// An input of a row, or a part of what a case carries.
+  /// An input of a row, or an associated value of a case.
   struct Input: Sendable, Hashable {
-    /// What a script calls it.
+    /// Its name in scripts.
     var label: String
     /// How it is read.
     var reading: Reading
   }
 
-  /// What a row's code calls.
+  /// The function that a row's closure calls.
   struct Callee: Sendable {
-    /// The link that it is a use case of.
+    /// The index of the link that declares it.
     var link: Int?
-    /// The names that lead to it from there.
+    /// The path from there.
     var path: [String]
-    /// The labels of the method that makes it; `nil` where it is a property.
+    /// The labels of the method that returns it; `nil` for a property.
     var method: [String?]?
-    /// Whether it is made when it is called for.
+    /// Whether it is created by a call.
     var isDeferred = false
-    /// The names from what is made to the closure: of a struct of closures.
+    /// The path to the closure, if the product is a struct of closures.
     var rest: [String] = []
-    /// How many inputs the closure itself takes.
+    /// The number of inputs of the closure.
     var count = 0
-    /// Whether any of it suspends.
+    /// Whether the call suspends.
     var isAsync = false
-    /// Whether any of it may fail.
+    /// Whether the call can throw.
     var isThrowing = false
   }
 
   /// An endpoint.
   struct Endpoint: Sendable {
-    /// How it is called.
+    /// The row.
     var row: Row
-    /// What interceptors call it; `nil` where none can stand around it.
+    /// Its name for interceptors; `nil` if it cannot be intercepted.
     var name: String?
     /// Whether the endpoint's type is async.
     var isAsync: Bool
-    /// The errors that it throws; `nil` where it throws none.
+    /// The errors that it throws; `nil` if it throws none.
     var failure: Reading?
   }
 
   /// A plain value of the world.
   struct Setting: Sendable {
-    /// The names from the world to it.
+    /// The path from the world.
     var path: [String]
     /// How it is read.
     var reading: Reading
   }
 
-  /// What no row can be written of.
+  /// Members without a row.
   struct Unavailable: Sendable, Hashable {
     /// Its name.
     var name: String
-    /// Why not.
+    /// The reason.
     var reason: String
-    /// What would change that.
+    /// The fix.
     var fix: String
   }
 }

@@ -1,10 +1,10 @@
 import CapabilityGraphs
 
-/// The names of what the written file declares: each once.
+/// The unique names of the generated file's declarations.
 struct PlaygroundNames: Sendable {
   /// The table.
   let table: String
-  /// The labels of what use cases are called on.
+  /// The labels of the values that declare use cases.
   let links: [String]
   private let rows: [String: String]
   private let readers: [String: String]
@@ -52,32 +52,32 @@ struct PlaygroundNames: Sendable {
     self.graphs = graphs
   }
 
-  /// The function that makes a row.
+  /// Returns the name of a row's function.
   subscript(row: Playground.Row, kind: String) -> String {
     identifier(rows[Self.key(row, kind)] ?? "")
   }
 
-  /// The function that makes the reader of an enum.
+  /// Returns the name of the function for an enum's reader.
   func reader(of precise: String) -> String { identifier(readers[precise] ?? "") }
 
-  /// The function that makes the reader of a module's errors.
+  /// Returns the name of the function for the reader of a module's errors.
   func errors(of module: String) -> String { identifier(errors[module] ?? "") }
 
-  /// The function that returns a use case of the graph.
+  /// Returns the name of the function for a use case of the graph.
   func graph(of useCase: String) -> String { identifier(graphs[useCase] ?? "") }
 
   private static func key(_ row: Playground.Row, _ kind: String) -> String {
     kind + " " + row.path.joined(separator: ".")
   }
 
-  /// The name of the table: nothing that a type has anyway.
+  /// Returns the name of the table. It avoids members that every type has.
   private static func table(of world: Nominal) -> String {
     let name = camelCase(world.path)
     return ["init", "self", "Type", "Protocol"].contains(name) ? name + "World" : name
   }
 }
 
-/// One name for several, each a name of a type or a member: `paymentsCharge`.
+/// Joins the names of a path: `paymentsCharge`.
 private func camelCase(_ path: [String]) -> String {
   let words = path.enumerated().map { index, name in
     guard index > 0 else { return useCaseName(of: "make" + name) ?? name }
@@ -87,7 +87,7 @@ private func camelCase(_ path: [String]) -> String {
 }
 
 extension Playground {
-  /// The types that the written file names.
+  /// The types that the generated file names.
   var types: [SwiftType] {
     var readings = useCases.flatMap { $0.inputs.map(\.reading) + [$0.result] }
     readings += endpoints.flatMap { endpoint in

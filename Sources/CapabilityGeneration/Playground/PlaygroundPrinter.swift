@@ -1,16 +1,16 @@
-/// Writes what a playground is told of a world as Swift source.
+/// Writes the table of a world's playground as Swift source.
 struct PlaygroundPrinter {
   private let playground: Playground
   let names: PlaygroundNames
   private let imports: Imports
   private let scope: NameScope
-  /// The world as the file names it.
+  /// The world's name in the file.
   private let world: String
 
-  /// The source of a playground, without a header.
+  /// Returns the source of a table, without the header.
   ///
   /// - Parameters:
-  ///   - playground: What to write; it has no errors.
+  ///   - playground: The table's contents, without errors.
   ///   - program: The modules.
   static func source(_ playground: Playground, program: Program) -> String {
     PlaygroundPrinter(playground, program).source()
@@ -33,7 +33,7 @@ struct PlaygroundPrinter {
       program,
       home: playground.home,
       imports: imports.modules,
-      // The table's own parameter, and what it declares.
+      // The table's generic parameter and its members.
       nearer: Set(table.map { program.memberNames(of: $0).union($0.generics) } ?? []).union([
         "World", "Linked",
       ])
@@ -63,7 +63,7 @@ struct PlaygroundPrinter {
     return writer.text
   }
 
-  /// A name of the library.
+  /// Returns a name of the library.
   func library(_ name: String) -> String {
     scope.source([name], of: "CapabilitiesPlayground")
   }
@@ -98,7 +98,7 @@ struct PlaygroundPrinter {
     return .closure("\(kind)(\(literal(value.name)))", .text(call))
   }
 
-  /// What the rows of use cases are called on.
+  /// The closure that returns the value that declares the use cases.
   private var linking: String {
     switch playground.links.count {
     case 0: return "{ $0 }"
@@ -115,7 +115,7 @@ struct PlaygroundPrinter {
     return marks + ([world] + link.path.map { identifier($0) }).joined(separator: ".")
   }
 
-  /// The type that the rows of use cases are called on.
+  /// The type of the value that declares the use cases.
   private var linkedType: String {
     switch playground.links.count {
     case 0: world
@@ -130,7 +130,7 @@ struct PlaygroundPrinter {
 
   private func linked(into writer: inout SourceWriter) {
     writer.line()
-    writer.documentation("What use cases are called on: made once for a world.")
+    writer.documentation("The values that declare use cases, created once for each world.")
     let all = zip(names.links, playground.links)
       .map { SourcePiece.text("\($0): \(type($1))") }
     writer.write(.list("private typealias Linked = ", all, ""))
@@ -190,8 +190,7 @@ struct PlaygroundPrinter {
   }
 }
 
-/// The rows, each a function of its own: what the compiler does for one is the same however many
-/// there are.
+// The rows. Each is a separate function, so the compile time grows linearly with their number.
 extension PlaygroundPrinter {
   private func useCase(_ row: Playground.Row, into writer: inout SourceWriter) {
     let name = library("PlaygroundUseCase")
@@ -243,7 +242,7 @@ extension PlaygroundPrinter {
 
   private func help(_ row: Playground.Row, into writer: inout SourceWriter) {
     let help = row.documentation.firstSentence
-    // That is what `wire` says where nobody says anything.
+    // `wire` writes this if the builder has no documentation.
     guard !help.isEmpty, !help.hasPrefix(WiringPrinter.placeholder) else { return }
     let line = "help: \(literal(help)),"
     guard !writer.fits(line) else { return writer.line(line) }
@@ -281,7 +280,7 @@ extension PlaygroundPrinter {
     writer.line("}")
   }
 
-  /// What a row's closure calls its first input, and the names from there.
+  /// Returns the name of the first parameter of a row's closure, and the path to the called value.
   private func root(_ callee: Playground.Callee) -> (parameter: String, path: [String]) {
     guard let link = callee.link else { return ("world", ["world"]) }
     guard playground.links.count > 1 else { return ("useCases", ["useCases"]) }
@@ -316,7 +315,7 @@ extension [String] {
   }
 }
 
-/// How values are read.
+// The readers.
 extension PlaygroundPrinter {
   private func piece(_ reading: Reading) -> SourcePiece {
     switch reading {
@@ -341,7 +340,7 @@ extension PlaygroundPrinter {
     }
   }
 
-  /// The type as a value.
+  /// Returns the type as a metatype value.
   private func metatype(_ type: SwiftType) -> String {
     let qualified = scope.qualified(type)
     switch qualified {
@@ -390,7 +389,7 @@ extension PlaygroundPrinter {
 
   // MARK: Text
 
-  /// A string as source writes it.
+  /// Returns a string literal.
   func literal(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   private func escaped(_ text: String) -> String {

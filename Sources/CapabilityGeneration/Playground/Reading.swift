@@ -1,34 +1,34 @@
 /// How a value is read from a script.
 indirect enum Reading: Sendable, Hashable {
-  /// There is nothing to read.
+  /// No value: the type is `Void`.
   case nothing
-  /// As its type decodes itself.
+  /// By `Decodable`.
   case decodable(SwiftType)
-  /// From a word, as its type's `init(_: String)` does.
+  /// From a word, with the type's `init(_: String)`.
   case word(SwiftType)
-  /// By the cases of an enum, whose reader is written once.
+  /// By the cases of an enum, which has one reader.
   case cases(String)
   /// Element by element.
   case stream(SwiftType, of: Reading)
-  /// As an error of those that a module declares.
+  /// As one of the errors that a module declares.
   case anyError(module: String)
-  /// Not at all.
+  /// The value cannot be read.
   case none(SwiftType, UnreadableReason)
 
-  /// Why something cannot be read.
+  /// The reason why a value cannot be read.
   struct UnreadableReason: Sendable, Hashable {
-    /// What is in the way.
+    /// The reason.
     var reason: String
-    /// What would change that.
+    /// The fix.
     var fix: String
   }
 }
 
 /// The readers that rows share.
 struct Readers: Sendable {
-  /// The enums that are read by their cases, in the order in which they were asked for.
+  /// The enums that are read by their cases, in the order of their first use.
   private(set) var enums: [Enum] = []
-  /// The errors that scripts can name, by the modules that declare them.
+  /// The errors that scripts can name, by module.
   var errors: [String: [Reading]] = [:]
   private var places: [String: Int] = [:]
 
@@ -44,18 +44,18 @@ struct Readers: Sendable {
   struct Case: Sendable {
     /// Its name.
     var name: String
-    /// What it carries: the label, where it has one, and how it is read.
+    /// Its associated values: the label, if any, and the reading.
     var payload: [(label: String?, input: Playground.Input)]
   }
 
-  /// The enum of an identity.
+  /// Returns the enum with a precise identifier.
   func type(_ precise: String) -> Nominal? {
     places[precise].map { enums[$0].type }
   }
 
-  /// Takes an enum in.
+  /// Adds an enum.
   ///
-  /// - Returns: Its place; `nil` where it is there already.
+  /// - Returns: Its index; `nil` if it was already added.
   mutating func insert(_ type: Nominal) -> Int? {
     guard places[type.precise] == nil else { return nil }
     places[type.precise] = enums.count
@@ -63,7 +63,7 @@ struct Readers: Sendable {
     return enums.count - 1
   }
 
-  /// Tells how the cases of an enum are read.
+  /// Sets the cases of an enum.
   mutating func setCases(_ cases: [Case], at place: Int) {
     enums[place].cases = cases
   }

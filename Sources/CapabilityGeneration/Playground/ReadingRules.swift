@@ -7,11 +7,11 @@ struct ReadingRules: Sendable {
   private static let decodable = "s:Se"
   private static let lossless = "s:s23LosslessStringConvertibleP"
 
-  /// How a value of a type is read.
+  /// Returns how a value of a type is read.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - readers: Takes the enums that are read by their cases.
+  ///   - readers: Collects the enums that are read by their cases.
   func reading(of type: SwiftType, _ readers: inout Readers) -> Reading {
     let expanded = expanded(type)
     switch expanded {
@@ -31,8 +31,8 @@ struct ReadingRules: Sendable {
     return .none(type, unreadableReason)
   }
 
-  /// The type with its outermost aliases looked through, also with the one that no graph declares:
-  /// the `ID` of an `Identifiable` type.
+  /// Resolves the outermost aliases, including the `ID` of an `Identifiable` type, which symbol graphs
+  /// do not contain.
   private func expanded(_ type: SwiftType) -> SwiftType {
     let expanded = program.keys.expanded(type)
     guard case .named(let path) = expanded, path.count > 1, path.last?.name == "ID",
@@ -43,7 +43,7 @@ struct ReadingRules: Sendable {
     return property.map { self.expanded($0.type) } ?? expanded
   }
 
-  /// What stands in the way of decoding a type; `nil` where nothing does.
+  /// Returns why a type cannot be decoded; `nil` if it can.
   private func unreadableReason(_ type: SwiftType) -> Reading.UnreadableReason? {
     switch expanded(type) {
     case .optional(let wrapped): return unreadableReason(wrapped)
@@ -61,12 +61,12 @@ struct ReadingRules: Sendable {
       )
     case .constrained:
       return Reading.UnreadableReason(
-        reason: "`\(type.source)` is of no one type that could be read",
+        reason: "`\(type.source)` is not a concrete type",
         fix: "name a type that is Decodable"
       )
     case .unreadable:
       return Reading.UnreadableReason(
-        reason: "the type `\(type.source)` could not be understood",
+        reason: "the type `\(type.source)` cannot be parsed",
         fix: "give it a name with a type alias"
       )
     case .named(let path): return unreadableReason(type, path)
@@ -79,7 +79,7 @@ struct ReadingRules: Sendable {
   ) -> Reading.UnreadableReason? {
     guard let precise = path.last?.precise else {
       return Reading.UnreadableReason(
-        reason: "nothing is known of `\(type.source)`",
+        reason: "unknown type `\(type.source)`",
         fix: "take a type that is Decodable"
       )
     }
@@ -100,7 +100,7 @@ struct ReadingRules: Sendable {
     }
     if let actor = nominal.actor(of: "init(from:)", program) {
       return Reading.UnreadableReason(
-        reason: "`\(type.source)` is Decodable on \(actor) only",
+        reason: "`\(type.source)` is Decodable only on \(actor)",
         fix: "declare `nonisolated \(nominal.word) \(path.last?.name ?? "")`"
       )
     }
@@ -111,8 +111,8 @@ struct ReadingRules: Sendable {
         if let unreadableReason = unreadableReason(argument) { return unreadableReason }
       } else if !program.conforms(argument, to: condition.conformsTo) {
         return Reading.UnreadableReason(
-          reason: "`\(type.source)` is Decodable for some arguments only",
-          fix: "conform `\(argument.source)` to what that asks for"
+          reason: "`\(type.source)` is Decodable only for some arguments",
+          fix: "conform `\(argument.source)` to the required protocol"
         )
       }
     }
@@ -132,7 +132,7 @@ struct ReadingRules: Sendable {
   private static let streams: Set<String> = ["s:ScS", "s:Scs"]
   private static let sequence = "s:Sci"
 
-  /// The elements of a stream.
+  /// Returns the element type of a stream.
   private func stream(_ type: SwiftType) -> SwiftType? {
     switch type {
     case .named(let path):
@@ -158,12 +158,12 @@ struct ReadingRules: Sendable {
   }
 
   private func read(_ type: Nominal, _ readers: inout Readers) {
-    // An enum that carries itself is there already.
+    // A recursive enum was already added.
     guard let place = readers.insert(type) else { return }
     var cases: [Readers.Case] = []
     for symbol in type.members where symbol.kind == "swift.enum.case" && !symbol.isUnavailable {
       let declared = EnumCase(symbol)
-      // Of `Never` there is no value.
+      // `Never` has no value.
       guard !declared.payload.contains(where: { $0.type.isUnreadable || $0.type.isNever })
       else { continue }
       let payload = declared.payload.enumerated().map { index, element in
@@ -180,12 +180,12 @@ struct ReadingRules: Sendable {
 
   private static let error = "s:s5ErrorP"
 
-  /// How the errors are read that a function throws; `nil` where it throws none.
+  /// Returns how the errors of a function are read; `nil` if it throws none.
   ///
   /// - Parameters:
-  ///   - failure: What it throws.
-  ///   - module: The module that declares it, whose errors are taken where it does not say which.
-  ///   - readers: Takes what is read.
+  ///   - failure: The type of its errors.
+  ///   - module: The module that declares it. An untyped error is read as one of that module's errors.
+  ///   - readers: Collects the readers.
   func reading(
     ofErrors failure: FunctionType.Failure,
     in module: String,
@@ -216,9 +216,9 @@ struct ReadingRules: Sendable {
 }
 
 extension Nominal {
-  /// The attribute of the global actor on which it conforms to a protocol.
+  /// Returns the attribute of the global actor to which its conformance is isolated.
   ///
-  /// - Parameter member: What the protocol asks for: where it is written, it tells.
+  /// - Parameter member: The requirement. If the type declares it, its attributes decide.
   func actor(of member: String, _ program: Program) -> String? {
     let written = members.first { $0.kind == "swift.init" && $0.path.last == member }
     if let written { return written.declaration.globalActor(program) }
@@ -229,7 +229,7 @@ extension Nominal {
 }
 
 extension [Token] {
-  /// The attribute of the global actor that a declaration begins with.
+  /// Returns the attribute of a declaration's global actor.
   func globalActor(_ program: Program) -> String? {
     for (sign, name) in zip(self, dropFirst()) where sign.kind == .at {
       let isKnown = name.precise.map(program.globalActors.contains) ?? false

@@ -21,7 +21,7 @@ struct GeneratedFileTests {
     #expect(
       try package.run(command) == """
         $ \(command)
-        \(Self.path):1:1: error: this file was edited by hand; move what you wrote elsewhere, or \
+        \(Self.path):1:1: error: this file was edited by hand; move your changes to another file, or \
         add --force to overwrite it
         exit 1
 

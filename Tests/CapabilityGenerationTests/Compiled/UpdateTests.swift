@@ -89,7 +89,7 @@ struct UpdateTests {
     let output = try package.run("update")
     #expect(
       output.contains(
-        "\(Self.derived):1:1: error: this file was edited by hand; move what you wrote elsewhere, "
+        "\(Self.derived):1:1: error: this file was edited by hand; move your changes elsewhere, "
           + "or add --force to overwrite it\n"
       )
     )
@@ -110,7 +110,7 @@ struct UpdateTests {
     try Self.change(package, Self.derived, "derive MailClient", to: "sing MailClient")
     let wired = try package.read(Self.wired)
     let output = try package.run("update")
-    #expect(output.contains("\(Self.derived):1:1: error: its command is broken: no command sing\n"))
+    #expect(output.contains("\(Self.derived):1:1: error: invalid command in the header: no command sing\n"))
     #expect(output.contains("error: no value for parameter `mail: Missing`"), "\(output)")
     #expect(output.contains("\nwrote \(Self.adapted): "))
     #expect(output.hasSuffix("exit 1\n"))
