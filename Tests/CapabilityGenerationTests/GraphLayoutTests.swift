@@ -4,12 +4,12 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("A picture of a graph")
+@Suite("The layout of a graph")
 struct GraphLayoutTests {
   static let sizes = [5, 40, 150, 500]
 
-  /// A graph that looks like a package: most use cases need two or three capabilities, some an
-  /// endpoint, and some are built on others.
+  /// Returns a graph like that of a package: most use cases depend on two or three capabilities, some
+  /// on an endpoint, and some on other use cases.
   static func drawing(_ count: Int) -> GraphModel {
     var drawing = GraphModel()
     var random = Steps(state: UInt64(count))
@@ -57,7 +57,7 @@ struct GraphLayoutTests {
     return drawing
   }
 
-  /// The same steps each time.
+  /// A deterministic generator.
   private struct Steps {
     var state: UInt64
 
@@ -67,8 +67,8 @@ struct GraphLayoutTests {
     }
   }
 
-  /// Set `PICTURES` to a folder to have the pictures written there, to be looked at.
-  @Test("is XML, as SVG and as a page, and always the same", arguments: sizes)
+  /// Set `PICTURES` to a folder to write the pictures there for review.
+  @Test("is valid XML as SVG and as HTML, and deterministic", arguments: sizes)
   func files(_ count: Int) throws {
     let drawing = Self.drawing(count)
     for (kind, make) in [
@@ -85,7 +85,7 @@ struct GraphLayoutTests {
     }
   }
 
-  @Test("has boxes that do not overlap, and edges that end at them", arguments: sizes)
+  @Test("has boxes without overlaps, and edges that end at boxes", arguments: sizes)
   func places(_ count: Int) throws {
     let drawing = Self.drawing(count)
     let reader = Reader(GraphLayout(drawing).svg(title: "World"))
@@ -109,16 +109,16 @@ struct GraphLayoutTests {
     }
   }
 
-  @Test("of 500 nodes is drawn in a second")
+  @Test("takes at most two seconds for 500 nodes")
   func speed() {
     let drawing = Self.drawing(500)
     let time = processorMilliseconds { _ = GraphLayout(drawing).svg(title: "World") }
-    // Built for debugging, and beside other tests.
+    // The limit allows for a debug build beside other tests.
     if Sanitizer.current == nil { #expect(time < 2000) }
     print("500 nodes, \(drawing.edges.count) edges: \(Int(time)) ms of the processor")
   }
 
-  @Test("has fewer crossings than the order that the nodes came in", arguments: [40, 150, 500])
+  @Test("has fewer crossings than the input order", arguments: [40, 150, 500])
   func crossings(_ count: Int) {
     let picture = GraphLayout(Self.drawing(count))
     let boxes = picture.columns.map { LayeredLayout.Box(width: 10, column: $0) }
@@ -128,7 +128,7 @@ struct GraphLayoutTests {
     #expect(columns.crossings() < before * 2 / 3)
   }
 
-  @Test("without crossings is found where there is one")
+  @Test("has no crossings if that is possible")
   func untangled() {
     let boxes = [0, 0, 0, 1, 1, 1].map { LayeredLayout.Box(width: 10, column: $0) }
     var columns = LayeredColumns(boxes, [(0, 5), (1, 4), (2, 3)])
@@ -138,7 +138,7 @@ struct GraphLayoutTests {
   }
 
   @Test(
-    "keeps names that XML or a reader would trip over",
+    "escapes and truncates hostile names",
     arguments: [
       "<script>", "a & b", "\"quoted\" 'name'", "👩‍👩‍👧‍👦 family", "مرحبا بالعالم", "\u{202E}evil",
       "注文を保存する",
@@ -166,7 +166,7 @@ struct GraphLayoutTests {
     }
   }
 
-  @Test("sets off a use case with all that it is built on")
+  @Test("highlights a use case with its dependencies")
   func chosen() {
     var drawing = GraphModel()
     for name in ["a", "b", "c"] {
@@ -186,7 +186,7 @@ struct GraphLayoutTests {
     #expect(lines.contains { $0.hasPrefix("<g class=\"useCase\"") })
   }
 
-  @Test("of nothing is a picture too")
+  @Test("of an empty graph is valid")
   func empty() {
     let reader = Reader(GraphLayout(GraphModel()).svg(title: "World"))
     #expect(reader.error == nil)

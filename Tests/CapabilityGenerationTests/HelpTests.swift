@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The plugin prints these texts as they are; `.ci/check-generation` runs it.
+/// The plugin prints these texts unchanged; `.ci/check-generation` runs it.
 @Suite("Help")
 struct HelpTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -13,7 +13,7 @@ struct HelpTests {
     try String(contentsOf: folder.appending(path: "Help/\(name).txt"), encoding: .utf8)
   }
 
-  @Test("has a text of each command, and of no other")
+  @Test("has a text for each command, and no other")
   func texts() throws {
     let files = try FileManager.default
       .contentsOfDirectory(atPath: Self.folder.appending(path: "Help").path)
@@ -35,7 +35,7 @@ struct HelpTests {
     }
   }
 
-  @Test("lists the commands, and so does the plugin, in the same order")
+  @Test("lists the commands in the same order as the plugin")
   func overview() throws {
     let lines = try Self.text("overview").components(separatedBy: "\n")
     let start = try #require(lines.firstIndex(of: "COMMANDS")) + 1

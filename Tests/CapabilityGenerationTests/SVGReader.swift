@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension GraphLayoutTests {
-  /// What an XML parser finds in a picture.
+  /// The elements that an XML parser finds in a picture.
   final class Reader: NSObject, XMLParserDelegate {
     struct Box {
       var x = 0.0
@@ -58,7 +58,8 @@ extension GraphLayoutTests {
       case "path":
         let ends = (attributes["data-ends"] ?? "").split(separator: " ").compactMap { Int($0) }
         var points = (attributes["d"] ?? "").split { "MCH ".contains($0) }.compactMap { Double($0) }
-        // A route ends with a horizontal line only where both boxes are as high: then one number.
+        // A path ends with a horizontal line, which has one number, only if both boxes have the same
+        // vertical position.
         if attributes["d"]?.last(where: { "MCH".contains($0) }) == "H" {
           points.append(Self.height(attributes["d"] ?? ""))
         }
@@ -74,7 +75,7 @@ extension GraphLayoutTests {
       }
     }
 
-    /// The height at which a path's last horizontal line runs.
+    /// Returns the vertical position of a path's last horizontal line.
     private static func height(_ path: String) -> Double {
       var height = 0.0
       for part in path.split(separator: "H")[0...].flatMap({ $0.split(separator: "C") }) {

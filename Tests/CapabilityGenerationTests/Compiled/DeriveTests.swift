@@ -8,7 +8,7 @@ struct DeriveTests {
   private static let shop = "Sources/Shop/Shop.swift"
   private static let derived = "Sources/Shop/Payments+Derived.swift"
 
-  @Test("is made anew where it is stale, missing or broken, and nothing compiles for want of it")
+  @Test("is generated if it is stale, missing or broken, although nothing compiles without it")
   func stale() throws {
     let package = try FixturePackage("derive")
     let command = "derive Payments Outer.Clock World"
@@ -37,7 +37,7 @@ struct DeriveTests {
     }
   }
 
-  @Test("is written of all capabilities or of none")
+  @Test("is written for all named capabilities or for none")
   func allOrNone() throws {
     let package = try FixturePackage("derive-refused")
     let source = try package.read(Self.shop)

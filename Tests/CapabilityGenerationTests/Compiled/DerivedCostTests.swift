@@ -3,7 +3,7 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("What derived code costs the compiler", .serialized, .compilers)
+@Suite("The compile time of derived code", .serialized, .compilers)
 struct DerivedCostTests {
   private static let types = [
     "@Sendable (_ amount: Int, _ card: String) async throws -> String",
@@ -43,7 +43,7 @@ struct DerivedCostTests {
 
   /// With two inits to choose from, each endpoint made the type checker take four times as long:
   /// seven were too many. What it takes now grows with their number.
-  @Test("is in proportion to the number of endpoints: 4, 12, 40")
+  @Test("grows linearly with the number of endpoints: 4, 12, 40")
   func linear() throws {
     let sizes = [4, 12, 40]
     _ = try Self.package(1).compile()

@@ -3,7 +3,7 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("What a playground's table costs the compiler", .serialized, .compilers)
+@Suite("The compile time of a playground's table", .serialized, .compilers)
 struct PlaygroundCostTests {
   private static let types = [
     "@Sendable (_ amount: Int, _ card: String) async throws -> String",
@@ -39,7 +39,7 @@ struct PlaygroundCostTests {
     return package
   }
 
-  /// The best of two: other work on the machine only adds to it.
+  /// Returns the smaller of two times, because other processes only add to a time.
   private static func milliseconds(_ package: FixturePackage) throws -> Double {
     var best = Double.infinity
     for _ in 0..<2 {
@@ -50,15 +50,15 @@ struct PlaygroundCostTests {
     return best
   }
 
-  @Test("is in proportion to the number of endpoints: 20, 100, 500")
+  @Test("grows linearly with the number of endpoints: 20, 100, 500")
   func linear() throws {
     let sizes = [20, 100, 500]
-    // The first one waits for the toolkit.
+    // The first compilation also builds the toolkit.
     _ = try Self.package(10).compile()
     let times = try sizes.map { try Self.milliseconds(try Self.package($0)) }
     print("endpoints  milliseconds to compile")
     for (size, time) in zip(sizes, times) { print("\(size)  \(Int(time))") }
-    // The rest of the package is part of it, so the bound is loose: it is one of growth.
+    // The time includes the rest of the package, so the limit on the growth is loose.
     #expect(times[1] < times[0] * 5)
     #expect(times[2] < times[1] * 6)
   }

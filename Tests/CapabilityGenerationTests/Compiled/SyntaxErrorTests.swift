@@ -119,7 +119,7 @@ struct SyntaxErrorTests {
     )
   }
 
-  @Test("does not keep a command from modules that have nothing to do with it")
+  @Test("does not affect commands for unrelated modules")
   func unrelatedModules() throws {
     let package = try FixturePackage("unrelated")
     try package.write("Sources/Dates/More.swift", "struct Broken {\n")

@@ -174,7 +174,7 @@ private final class Desk: Sendable {
       write: { path, text in self.state.withLock { $0.files[path] = text } },
       format: { $0 },
       print: { text in self.state.withLock { $0.printed.append(text) } },
-      writeError: { text in self.state.withLock { $0.complaints.append(text) } }
+      printError: { text in self.state.withLock { $0.complaints.append(text) } }
     )
   }
 }
