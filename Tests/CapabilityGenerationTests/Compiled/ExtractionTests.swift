@@ -85,7 +85,7 @@ struct ExtractionTests {
     )
     let derived = try package.run("derive Nicks")
     #expect(
-      derived.contains("say with --output PATH where it goes") && derived.hasSuffix("exit 1\n")
+      derived.contains("choose another place with --output PATH") && derived.hasSuffix("exit 1\n")
     )
     let output = "Sources/Shop/Nicks+Derived.swift"
     #expect(try package.run("derive Nicks --output \(output)").contains("wrote \(output)"))
