@@ -1,18 +1,15 @@
+import Foundation
 package import Membership
 
-/// One line of a roster, whose JSON can be read.
-package struct RosterLine {
-  /// What a line may tell.
-  package static let names = ["id", "name", "lastName", "email", "amount", "currency"]
-
-  private let json: JSONLine
-
-  /// Reads whom a line asks to enrol.
+/// Decodes one line of a roster: a JSON object with a person and, optionally, a fee.
+package enum RosterLine {
+  /// Decodes the enrollment request in a line.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - fee: The fee where the line has none of its own.
-  /// - Returns: The request, or what is wrong with the line and where.
+  ///   - fee: The fee for a line that has no `amount` or `currency`.
+  /// - Returns: The request, or the error in the line. Only errors in the encoding have an exact
+  ///   column; all others have column 1.
   package static func request(
     _ line: FileLine,
     fee: Money
@@ -26,74 +23,130 @@ package struct RosterLine {
       let reason = "this is not UTF-8; save the file in that encoding"
       return .failure(InvalidRosterLine(column: valid.count + 1, reason: reason))
     }
-    do throws(JSONLine.Mistake) {
-      let line = RosterLine(json: try JSONLine(line.bytes, names: names))
-      return .success(EnrollmentRequest(person: try line.person(), fee: try line.fee(fee)))
+    do {
+      let fields = try JSONDecoder().decode(RosterFields.self, from: Data(line.bytes))
+      try fields.checkNumbersAndNames(in: line.bytes)
+      return .success(try fields.request(fee: fee))
     } catch {
-      let before = String(decoding: line.bytes.prefix(error.offset), as: UTF8.self)
-      return .failure(InvalidRosterLine(column: before.count + 1, reason: error.reason))
+      let reason =
+        error is DecodingError
+        ? #"expected a JSON object such as {"id": "1", "name": "Ada", "email": "ada@example.org"}"#
+        : "\(error)"
+      return .failure(InvalidRosterLine(column: 1, reason: reason))
     }
   }
+}
 
-  /// The person. Without a `lastName`, what stands behind the last blank of the name is one.
-  private func person() throws(JSONLine.Mistake) -> Person {
-    let id = try needed("id")
-    let name = try needed("name")
-    let email = try needed("email")
-    let (given, family) = try text("lastName").map { (name, $0) } ?? splitName(name)
-    return try checked { () throws(InvalidValue) in
-      try Person(
+/// The fields of a line; a missing one and `null` are the same.
+private struct RosterFields: Decodable {
+  private var id, name, lastName, email, currency: String?
+  private var amount: Int?
+  /// How many different names the object has.
+  private let nameCount: Int
+
+  private enum Field: String, CodingKey, CaseIterable {
+    case id, name, lastName, email, amount, currency
+  }
+
+  private struct AnyName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let names = try decoder.container(keyedBy: AnyName.self).allKeys.map(\.stringValue)
+    nameCount = names.count
+    if let unknown = names.filter({ Field(rawValue: $0) == nil }).min() {
+      let hint = didYouMean(unknown, among: Field.allCases.map(\.rawValue))
+      throw Mistake("a roster has no field \(unknown.quoted)\(hint)")
+    }
+    let fields = try decoder.container(keyedBy: Field.self)
+    func value<Value: Decodable>(_ field: Field, _ type: String) throws(Mistake) -> Value? {
+      do {
+        return try fields.decodeIfPresent(Value.self, forKey: field)
+      } catch {
+        throw Mistake("\(field.rawValue) is not a valid \(type)")
+      }
+    }
+    do {
+      id = try fields.decodeIfPresent(String.self, forKey: .id)
+    } catch {
+      // Membership numbers are often written without quotation marks.
+      let number: Int? = try value(.id, "text or whole number")
+      id = number.map(String.init)
+    }
+    name = try value(.name, "text")
+    lastName = try value(.lastName, "text")
+    email = try value(.email, "text")
+    amount = try value(.amount, "whole number")
+    currency = try value(.currency, "text")
+  }
+
+  /// Rejects what `JSONDecoder` accepts silently: a name that is given twice, and a whole number
+  /// with a decimal point or an exponent. An amount of `25.00` would be read as 25 cents.
+  func checkNumbersAndNames(in bytes: [UInt8]) throws(Mistake) {
+    var isText = false
+    var isEscaped = false
+    var members = 0
+    for byte in bytes {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isText
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: continue
+      case UInt8(ascii: ":"): members += 1
+      case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        throw Mistake("expected a number without a decimal point or an exponent")
+      default: continue
+      }
+    }
+    guard members == nameCount else { throw Mistake("a field is given twice") }
+  }
+
+  func request(fee usual: Money) throws -> EnrollmentRequest {
+    let id = try required(id, "id")
+    let name = try required(name, "name")
+    let (given, family) = lastName.map { (name, $0) } ?? splitName(name)
+    return EnrollmentRequest(
+      person: try Person(
         id: Person.ID(id),
         name: given,
         lastName: family,
-        email: EmailAddress(email)
+        email: EmailAddress(required(email, "email"))
+      ),
+      fee: try Money(
+        minorUnits: amount ?? usual.minorUnits,
+        currency: currency.map { code throws(InvalidValue) in try Currency(code) }
+          ?? usual.currency
       )
-    }
+    )
   }
 
-  private func fee(_ usual: Money) throws(JSONLine.Mistake) -> Money {
-    let code = try text("currency") ?? usual.currency.code
-    let minorUnits = try number("amount") ?? usual.minorUnits
-    return try checked { () throws(InvalidValue) in
-      try Money(minorUnits: minorUnits, currency: Currency(code))
-    }
-  }
-
-  /// The text of a member; a number stands for its digits where names are often numbers.
-  private func text(_ name: String) throws(JSONLine.Mistake) -> String? {
-    guard let member = json.members[name] else { return nil }
-    switch member.value {
-    case .text(let text): return text
-    case .number(let number) where name == "id": return String(number)
-    case .number: throw JSONLine.Mistake(offset: member.offset, reason: "\(name) has to be a text")
-    }
-  }
-
-  private func number(_ name: String) throws(JSONLine.Mistake) -> Int? {
-    guard let member = json.members[name] else { return nil }
-    guard case .number(let number) = member.value else {
-      throw JSONLine.Mistake(offset: member.offset, reason: "\(name) has to be a whole number")
-    }
-    return number
-  }
-
-  private func needed(_ name: String) throws(JSONLine.Mistake) -> String {
-    guard let text = try text(name) else {
-      throw JSONLine.Mistake(offset: 0, reason: "\(name) is missing")
-    }
+  private func required(_ text: String?, _ name: String) throws(Mistake) -> String {
+    guard let text else { throw Mistake("\(name) is missing") }
     return text
   }
+}
 
-  /// Makes a value, and shows an error at the member that it is about.
-  private func checked<Value>(
-    _ make: () throws(InvalidValue) -> Value
-  ) throws(JSONLine.Mistake) -> Value {
-    do throws(InvalidValue) {
-      return try make()
-    } catch {
-      let name = error.field == "last name" ? "lastName" : error.field
-      let member = json.members[name] ?? json.members["name"]
-      throw JSONLine.Mistake(offset: member?.offset ?? 0, reason: error.description)
-    }
-  }
+/// An error in the fields of a line.
+private struct Mistake: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Splits a name at its last space: `Ada Lovelace` becomes `Ada` and `Lovelace`.
+///
+/// - Parameter name: A full name. A name without a space is a given name.
+package func splitName(_ name: String) -> (given: String, family: String) {
+  let end = name.lastIndex { !$0.isWhitespace }
+  let trimmed = end.map { name[...$0] } ?? ""
+  guard let space = trimmed.lastIndex(where: \.isWhitespace),
+    trimmed[..<space].contains(where: { !$0.isWhitespace })
+  else { return (name, "") }
+  return (String(trimmed[..<space]), String(trimmed[trimmed.index(after: space)...]))
 }

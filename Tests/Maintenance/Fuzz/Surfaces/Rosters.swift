@@ -70,68 +70,25 @@ struct Rosters: Surface {
       }
       return
     }
-    try compare(line)
     if case .success(let request) = request { try check(request, of: line) }
   }
 
-  /// Checks that Foundation reads the same value.
-  private func compare(_ line: FileLine) throws {
-    let read: JSONLine
-    do throws(JSONLine.Mistake) {
-      read = try JSONLine(line.bytes, names: RosterLine.names)
-    } catch {
-      guard (0...line.bytes.count).contains(error.offset) else {
-        throw Violation("an error's column is in the line", "byte \(error.offset)")
-      }
-      return
-    }
-    let theirs: [String: FoundationValue]
-    do {
-      theirs = try JSONDecoder().decode([String: FoundationValue].self, from: Data(line.bytes))
-    } catch {
-      throw Violation("accepted lines are JSON", "line \(line.number): \(error)")
-    }
-    let ours = read.members.mapValues { FoundationValue($0.value) }
-    guard ours == theirs else {
-      throw Violation(
-        "Foundation reads the same value",
-        "line \(line.number): \(ours), not \(theirs)"
-      )
-    }
-  }
-
-  /// Checks that the request is for the person in the line.
+  /// Checks that the request has the address and the amount in the line.
   private func check(_ request: EnrollmentRequest, of line: FileLine) throws {
-    let read = try? JSONLine(line.bytes, names: RosterLine.names)
-    guard let email = read?.members["email"], case .text(let text) = email.value else {
-      throw Violation("a request has an email address", "line \(line.number)")
-    }
+    let fields = try JSONDecoder().decode(Fields.self, from: Data(line.bytes))
     let address = Data(request.person.email.rawValue.utf8)
-    guard !address.isEmpty, Data(text.utf8).range(of: address) != nil else {
-      let text = "line \(line.number): \(request.person.email), not \(text)"
+    guard !address.isEmpty, Data(fields.email.utf8).range(of: address) != nil else {
+      let text = "line \(line.number): \(request.person.email), not \(fields.email)"
       throw Violation("the address is the one in the line", text)
     }
-  }
-}
-
-/// A value as decoded by Foundation. Texts are compared by their bytes.
-private enum FoundationValue: Equatable, Decodable {
-  case text([UInt8])
-  case number(Int)
-
-  init(_ value: JSONLine.Value) {
-    switch value {
-    case .text(let text): self = .text(Array(text.utf8))
-    case .number(let number): self = .number(number)
+    guard request.fee.minorUnits == fields.amount ?? fee.minorUnits else {
+      throw Violation("the fee is the one in the line", "line \(line.number): \(request.fee)")
     }
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self = .text(Array(text.utf8))
-    } else {
-      self = .number(try container.decode(Int.self))
-    }
+  /// The fields that are compared.
+  private struct Fields: Decodable {
+    var email: String
+    var amount: Int?
   }
 }
