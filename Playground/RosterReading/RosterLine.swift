@@ -62,14 +62,15 @@ private struct RosterFields: Decodable {
     nameCount = names.count
     if let unknown = names.filter({ Field(rawValue: $0) == nil }).min() {
       let hint = didYouMean(unknown, among: Field.allCases.map(\.rawValue))
-      throw Mistake("a roster has no field \(unknown.quoted)\(hint)")
+      throw RosterFieldError("a roster has no field \(unknown.quoted)\(hint)")
     }
     let fields = try decoder.container(keyedBy: Field.self)
-    func value<Value: Decodable>(_ field: Field, _ type: String) throws(Mistake) -> Value? {
+    func value<Value: Decodable>(_ field: Field, _ type: String) throws(RosterFieldError) -> Value?
+    {
       do {
         return try fields.decodeIfPresent(Value.self, forKey: field)
       } catch {
-        throw Mistake("\(field.rawValue) is not a valid \(type)")
+        throw RosterFieldError("\(field.rawValue) is not a valid \(type)")
       }
     }
     do {
@@ -88,7 +89,7 @@ private struct RosterFields: Decodable {
 
   /// Rejects what `JSONDecoder` accepts silently: a name that is given twice, and a whole number
   /// with a decimal point or an exponent. An amount of `25.00` would be read as 25 cents.
-  func checkNumbersAndNames(in bytes: [UInt8]) throws(Mistake) {
+  func checkNumbersAndNames(in bytes: [UInt8]) throws(RosterFieldError) {
     var isText = false
     var isEscaped = false
     var members = 0
@@ -100,11 +101,11 @@ private struct RosterFields: Decodable {
       case _ where isText: continue
       case UInt8(ascii: ":"): members += 1
       case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        throw Mistake("expected a number without a decimal point or an exponent")
+        throw RosterFieldError("expected a number without a decimal point or an exponent")
       default: continue
       }
     }
-    guard members == nameCount else { throw Mistake("a field is given twice") }
+    guard members == nameCount else { throw RosterFieldError("a field is given twice") }
   }
 
   func request(fee usual: Money) throws -> EnrollmentRequest {
@@ -126,14 +127,14 @@ private struct RosterFields: Decodable {
     )
   }
 
-  private func required(_ text: String?, _ name: String) throws(Mistake) -> String {
-    guard let text else { throw Mistake("\(name) is missing") }
+  private func required(_ text: String?, _ name: String) throws(RosterFieldError) -> String {
+    guard let text else { throw RosterFieldError("\(name) is missing") }
     return text
   }
 }
 
 /// An error in the fields of a line.
-private struct Mistake: Error, CustomStringConvertible {
+private struct RosterFieldError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

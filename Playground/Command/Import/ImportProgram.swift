@@ -6,10 +6,10 @@ import MembershipLive
 /// tells what it came to.
 struct ImportProgram {
   private let console: PlaygroundConsole
-  private let venue: ImportVenue
+  private let target: ImportTarget
   private let roster: RosterReader
   private let limits: RosterLimits
-  private let leftovers = Leftovers()
+  private let leftovers = UnsettledRecords()
 
   /// Opens the roster and checks the settings. Nothing is begun yet.
   ///
@@ -24,7 +24,7 @@ struct ImportProgram {
     console: PlaygroundConsole
   ) throws(PlaygroundUsageError) {
     self.console = console
-    venue = try ImportVenue(options, environment: environment)
+    target = try ImportTarget(options, environment: environment)
     limits = RosterLimits(concurrency: options.concurrency)
     do throws(RosterImportError) {
       roster = try RosterReader(
@@ -49,12 +49,12 @@ struct ImportProgram {
       let end = await enrollEverybody(reporter)
       reporter.clear()
       let file = try rejected.finish(sawWholeRoster: end == .wholeRoster)
-      let leftovers = await leftovers.stillUnsettled(in: venue.world.enrollments)
+      let leftovers = await leftovers.stillUnsettled(in: target.world.enrollments)
       console.write(
         reporter.summaryText(
           rejectedPath: file,
           leftovers: leftovers,
-          isLasting: venue.isLasting
+          isPersistent: target.isPersistent
         )
       )
       return status(end, reporter, leftovers: leftovers)
@@ -72,7 +72,7 @@ struct ImportProgram {
   }
 
   private func enrollEverybody(_ reporter: ImportReporter) async -> End {
-    let importRoster = venue.world.useCases.importRoster(limits: limits, report: reporter.report)
+    let importRoster = target.world.useCases.importRoster(limits: limits, report: reporter.report)
     do throws(RosterImportError) {
       try await settleEarlierRuns()
       _ = try await importRoster(roster.next)
@@ -85,8 +85,8 @@ struct ImportProgram {
   /// Settles what an earlier run left behind, if anything.
   private func settleEarlierRuns() async throws(RosterImportError) {
     do throws(StoreError) {
-      guard try await !venue.world.enrollments.unsettled(nil, 1).isEmpty else { return }
-      let report = try await venue.world.useCases.reconcileEnrollments()
+      guard try await !target.world.enrollments.unsettled(nil, 1).isEmpty else { return }
+      let report = try await target.world.useCases.reconcileEnrollments()
       console.line("Settled what was left from before: \(report.summary)")
       leftovers.note(report, console: console)
     } catch {
@@ -95,7 +95,7 @@ struct ImportProgram {
   }
 
   private var remedy: String {
-    venue.isLasting
+    target.isPersistent
       ? "Nothing is lost: run the import again to go on.\n"
       : "Nobody is a member yet: without --database, this sandbox ends here.\n"
   }

@@ -109,10 +109,10 @@ extension ImportReporter {
   /// - Parameters:
   ///   - rejectedPath: The file of rejected lines, if there is one.
   ///   - leftovers: How many enrolments of earlier runs are still unsettled.
-  ///   - isLasting: Whether another run can go on from here.
-  func summaryText(rejectedPath: String?, leftovers: Int, isLasting: Bool) -> String {
+  ///   - isPersistent: Whether another run can go on from here.
+  func summaryText(rejectedPath: String?, leftovers: Int, isPersistent: Bool) -> String {
     let summary = summary
-    let again = isLasting ? "  run the import again to go on" : ""
+    let again = isPersistent ? "  run the import again to go on" : ""
     var rows = [
       ("enrolled", summary.enrolled, ""),
       ("members before", summary.alreadyMembers, ""),

@@ -55,8 +55,8 @@ public func makeEnrollMember(
       // The person came in by another record. Who has left again since then starts anew, once
       // the old record is out of the way.
       try await refuseMember(request.person, people: people)
-      if let obstacle = settlement.obstacle {
-        throw .interrupted(record.id, reason: obstacle.reason)
+      if let error = settlement.error {
+        throw .interrupted(record.id, reason: error.reason)
       }
     }
   }
@@ -134,13 +134,13 @@ extension Settlement {
     switch record.status {
     case .complete: return Member(person: record.person, receipt: .sent)
     case .receiptOwed:
-      return Member(person: record.person, receipt: .owed(reason: obstacle?.reason))
+      return Member(person: record.person, receipt: .owed(reason: error?.reason))
     case .superseded: return nil
     case .declined(let reason): throw .declined(reason)
     case .refused(let reason): throw .refused(reason)
     case .refunded(_, let reason): throw .refunded(reason)
     case .pending, .paid, .refundOwed:
-      throw .interrupted(record.id, reason: obstacle?.reason ?? "not settled yet")
+      throw .interrupted(record.id, reason: error?.reason ?? "not settled yet")
     }
   }
 }

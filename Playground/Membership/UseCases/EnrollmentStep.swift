@@ -57,26 +57,26 @@ extension Enrollment.Status {
   /// What a payment that did not succeed makes of a pending record.
   ///
   /// - Parameter error: Why there is no charge.
-  /// - Throws: ``Obstacle`` where the same request has to be made again.
-  init(chargeFailed error: PaymentError) throws(Obstacle) {
+  /// - Throws: ``SettlementError`` where the same request has to be made again.
+  init(chargeFailed error: PaymentError) throws(SettlementError) {
     switch error {
     case .declined(let reason): self = .declined(reason: reason)
     case .refused(let reason): self = .refused(reason: reason)
-    case .unavailable, .outcomeUnknown: throw Obstacle(error)
+    case .unavailable, .outcomeUnknown: throw SettlementError(error)
     }
   }
 
   /// What a charge that could not be looked up makes of a pending record.
   ///
   /// - Parameter error: Why nobody knows whether there is one.
-  /// - Throws: ``Obstacle`` where it has to be looked up again: until then nothing may be charged,
+  /// - Throws: ``SettlementError`` where it has to be looked up again: until then nothing may be charged,
   ///   for the payment service may have forgotten the key.
-  init(lookUpFailed error: PaymentError) throws(Obstacle) {
+  init(lookUpFailed error: PaymentError) throws(SettlementError) {
     switch error {
     case .refused(let reason): self = .refused(reason: reason)
     // A declined look-up does not prove that the charge was declined.
     case .declined, .unavailable, .outcomeUnknown:
-      throw Obstacle("whether the fee was charged before cannot be looked up: \(error)")
+      throw SettlementError("whether the fee was charged before cannot be looked up: \(error)")
     }
   }
 
@@ -85,17 +85,17 @@ extension Enrollment.Status {
   /// - Parameters:
   ///   - charge: The fee.
   ///   - error: Why the person is not a member.
-  /// - Throws: ``Obstacle`` where the store may still admit the person.
-  init(admissionFailed error: StoreError, _ charge: Charge) throws(Obstacle) {
+  /// - Throws: ``SettlementError`` where the store may still admit the person.
+  init(admissionFailed error: StoreError, _ charge: Charge) throws(SettlementError) {
     switch error {
     case .conflict(let reason): self = .refundOwed(charge, reason: reason)
-    case .notFound, .unavailable: throw Obstacle(error)
+    case .notFound, .unavailable: throw SettlementError(error)
     }
   }
 }
 
 /// What keeps a record from being settled now.
-struct Obstacle: Error, Hashable {
+struct SettlementError: Error, Hashable {
   /// What happened.
   let reason: String
 
@@ -108,5 +108,32 @@ struct Obstacle: Error, Hashable {
 
   /// Another run has admitted the person and is about to send the receipt: two would be one too
   /// many. Should it not come to it, reconciling sends it.
-  static let receiptIsOthers = Obstacle("the receipt is left to the run that admitted the person")
+  static let receiptSentElsewhere = SettlementError(
+    "the receipt is left to the run that admitted the person"
+  )
+}
+
+extension Enrollment {
+  /// The message that confirms the fee.
+  ///
+  /// - Parameter charge: What was taken.
+  /// - Returns: The message; equal for equal records, so that a second copy can be told as one.
+  func receipt(for charge: Charge) -> Mail {
+    Mail(
+      recipient: person.email,
+      subject: "Your membership: receipt for \(fee)",
+      body: """
+        Dear \(person.fullName),
+
+        welcome to the club. We have received your membership fee.
+
+        Member   \(person.id)
+        Fee      \(fee)
+        Payment  \(charge.id)
+        Receipt  \(id)
+
+        """,
+      reference: "receipt-\(id)"
+    )
+  }
 }

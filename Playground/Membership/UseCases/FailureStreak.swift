@@ -2,9 +2,9 @@
 /// service that is down.
 struct FailureStreak {
   /// What an enrolment has shown about the services.
-  enum Sign: Hashable {
+  enum ServiceStatus: Hashable {
     /// Nothing: none was asked.
-    case silent
+    case notCalled
     /// They answer.
     case answered
     /// One of them does not. Has its words.
@@ -23,9 +23,9 @@ struct FailureStreak {
   /// Takes note of a sign.
   ///
   /// - Returns: What to stop with, once it has been the same failure too often.
-  mutating func note(_ sign: Sign) -> RosterImportError? {
-    switch sign {
-    case .silent: return nil
+  mutating func record(_ status: ServiceStatus) -> RosterImportError? {
+    switch status {
+    case .notCalled: return nil
     case .answered: count = 0
     case .failed(let words):
       count = words == reason ? count + 1 : 1

@@ -34,9 +34,9 @@ public func makeImportRoster(
   report: @escaping ReportRosterEntry
 ) -> ImportRoster {
   { next throws(RosterImportError) in
-    var run = RosterRun(limits: limits)
-    await run.go(from: next, enroll: enroll, report: report)
-    return try run.result.get()
+    var rosterRun = RosterRun(limits: limits)
+    await rosterRun.run(from: next, enroll: enroll, report: report)
+    return try rosterRun.result.get()
   }
 }
 
@@ -45,7 +45,7 @@ extension RosterRun {
   ///
   /// The caller's actor is a parameter, which the closure captures: without that, the body of a
   /// task group runs on no actor, whatever its caller's.
-  fileprivate mutating func go(
+  fileprivate mutating func run(
     from next: NextRosterEntry,
     enroll: @escaping EnrollMember,
     report: ReportRosterEntry,
@@ -55,13 +55,13 @@ extension RosterRun {
       _ = isolation
       repeat {
         if hasRoom {
-          await takeIn(from: next)
+          await readNext(from: next)
         } else if let attempt = await group.next(isolation: isolation) {
-          note(attempt)
+          record(attempt)
         }
         while let start = start() {
           if limits.concurrency == 1 {
-            note(await Attempt(start, enroll: enroll))
+            record(await Attempt(start, enroll: enroll))
           } else {
             group.addTask { await Attempt(start, enroll: enroll) }
           }
@@ -70,4 +70,28 @@ extension RosterRun {
       } while hasRoom || isUnderWay
     }
   }
+}
+
+/// How much an import does at once, and how much it puts up with.
+public struct RosterLimits: Sendable, Hashable {
+  /// How many people are enrolled at the same time, 1 or more.
+  public let concurrency: Int
+  /// The import stops after that many failures of a service with the same words, one after another,
+  /// 1 or more: every further line would fail as well, and leave a record to be settled.
+  public let equalFailures: Int
+
+  /// Sets limits.
+  ///
+  /// - Parameters:
+  ///   - concurrency: How many people are enrolled at the same time; less than 1 counts as 1.
+  ///   - equalFailures: After how many equal failures in a row the import stops; less than 1 counts
+  ///     as 1.
+  public init(concurrency: Int = 1, equalFailures: Int = 8) {
+    self.concurrency = max(1, concurrency)
+    self.equalFailures = max(1, equalFailures)
+  }
+
+  /// How many entries may be known at once: those under way, and those that are done but wait for
+  /// an earlier one to be reported. One slow answer must not stand in everybody's way.
+  var window: Int { concurrency == 1 ? 1 : concurrency * 4 }
 }

@@ -99,8 +99,8 @@ public struct ReconciliationReport: Sendable, Hashable, Codable {
 
   /// Adds what became of one record.
   fileprivate mutating func count(_ settlement: Settlement) {
-    if let obstacle = settlement.obstacle {
-      unsettled.append(Unsettled(id: settlement.record.id, reason: obstacle.reason))
+    if let error = settlement.error {
+      unsettled.append(Unsettled(id: settlement.record.id, reason: error.reason))
       return
     }
     switch settlement.record.status {

@@ -7,7 +7,7 @@ struct RosterRun {
     /// What became of it, or what is wrong with the store.
     let result: Result<RosterOutcome, StoreError>
     /// What it has shown about the services.
-    let sign: FailureStreak.Sign
+    let serviceStatus: FailureStreak.ServiceStatus
   }
 
   /// How much is done at once.
@@ -39,7 +39,7 @@ struct RosterRun {
   var isUnderWay: Bool { underWay > 0 }
 
   /// Asks for an entry.
-  mutating func takeIn(from next: NextRosterEntry) async {
+  mutating func readNext(from next: NextRosterEntry) async {
     guard !Task.isCancelled else { return stop(.cancelled) }
     do throws(RosterImportError) {
       guard let entry = try await next() else {
@@ -53,14 +53,14 @@ struct RosterRun {
   }
 
   /// The next entry that may be enrolled now.
-  mutating func start() -> RosterWindow.Start? {
+  mutating func start() -> RosterWindow.ReadyEntry? {
     let start = window.start()
     if start != nil { underWay += 1 }
     return start
   }
 
   /// Notes what came of an entry that was begun.
-  mutating func note(_ attempt: Attempt) {
+  mutating func record(_ attempt: Attempt) {
     underWay -= 1
     switch attempt.result {
     case .success(let outcome): window.finish(attempt.ticket, outcome)
@@ -68,7 +68,7 @@ struct RosterRun {
       window.finish(attempt.ticket, nil)
       stop(.store(error))
     }
-    if let error = streak.note(attempt.sign) { stop(error) }
+    if let error = streak.record(attempt.serviceStatus) { stop(error) }
   }
 
   /// Reports what is through and has nothing unreported before it.
@@ -102,5 +102,46 @@ extension RosterSummary {
     case .interrupted: interrupted += 1
     case .rejected: rejected += 1
     }
+  }
+}
+
+extension RosterRun.Attempt {
+  /// Enrols whom an entry names.
+  ///
+  /// - Parameters:
+  ///   - start: The entry.
+  ///   - enroll: Enrols one person.
+  init(_ start: RosterWindow.ReadyEntry, enroll: EnrollMember) async {
+    do throws(EnrollmentError) {
+      let member = try await enroll(start.request)
+      let serviceStatus: FailureStreak.ServiceStatus =
+        switch member.receipt {
+        case .sent: .answered
+        case .owed(let reason): reason.map { .failed($0) } ?? .notCalled
+        }
+      self.init(
+        ticket: start.ticket,
+        result: .success(.enrolled(member)),
+        serviceStatus: serviceStatus
+      )
+    } catch {
+      self.init(ticket: start.ticket, error)
+    }
+  }
+
+  /// What became of an entry that made nobody a member.
+  private init(ticket: Int, _ error: EnrollmentError) {
+    let (result, serviceStatus): (Result<RosterOutcome, StoreError>, FailureStreak.ServiceStatus) =
+      switch error {
+      case .alreadyMember: (.success(.alreadyMember), .notCalled)
+      case .idTaken, .emailTaken, .differs:
+        (.success(.rejected(reason: error.description)), .notCalled)
+      case .declined, .refused, .refunded:
+        (.success(.rejected(reason: error.description)), .answered)
+      case .interrupted(_, let reason):
+        (.success(.interrupted(reason: error.description)), .failed(reason))
+      case .unavailable(let error): (.failure(error), .notCalled)
+      }
+    self.init(ticket: ticket, result: result, serviceStatus: serviceStatus)
   }
 }

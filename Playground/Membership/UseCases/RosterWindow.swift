@@ -5,7 +5,7 @@
 /// shares an identifier or an address with an earlier entry waits until that one is through.
 struct RosterWindow {
   /// An entry that may be enrolled now.
-  struct Start {
+  struct ReadyEntry {
     /// Names the entry within the window.
     let ticket: Int
     /// Whom to enrol.
@@ -61,7 +61,7 @@ struct RosterWindow {
 
   /// The first entry that waits and shares nothing with an earlier one that is not through; it is
   /// under way now.
-  mutating func start() -> Start? {
+  mutating func start() -> ReadyEntry? {
     guard waiting > 0 else { return nil }
     for index in slots.indices {
       guard case .waiting(let request) = slots[index].state else { continue }
@@ -73,7 +73,7 @@ struct RosterWindow {
       if isBlocked { continue }
       slots[index].state = .underWay(request)
       waiting -= 1
-      return Start(ticket: slot.ticket, request: request)
+      return ReadyEntry(ticket: slot.ticket, request: request)
     }
     return nil
   }

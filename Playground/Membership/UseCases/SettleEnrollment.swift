@@ -8,7 +8,7 @@ struct Settlement: Hashable {
   /// The record as it was last known to be stored.
   let record: Enrollment
   /// What keeps it from being settled; `nil` where it is.
-  let obstacle: Obstacle?
+  let error: SettlementError?
 }
 
 /// Makes the one driver of enrolments: it does the next step of a record, stores what came of it,
@@ -39,7 +39,7 @@ func makeSettleEnrollment(
 ) -> SettleEnrollment {
   { record, isNew in
     var record = record
-    do throws(Obstacle) {
+    do throws(SettlementError) {
       while let step = record.nextStep {
         let isOurs: Bool
         switch step {
@@ -49,25 +49,26 @@ func makeSettleEnrollment(
         case .admit(let charge):
           (record, isOurs) = try await admit(record, charge, enrollments: enrollments)
         case .sendReceipt(let mail, let charge):
-          try await orObstacle { () async throws(MailerError) in try await mailer.send(mail) }
+          try await asSettlementError { () async throws(MailerError) in try await mailer.send(mail)
+          }
           (record, isOurs) = try await store(
             .complete(charge),
             after: record,
             enrollments: enrollments
           )
         case .refund(let request, let reason):
-          try await orObstacle { () async throws(PaymentError) in
+          try await asSettlementError { () async throws(PaymentError) in
             try await payments.refund(request)
           }
           let status = Enrollment.Status.refunded(request.charge, reason: reason)
           (record, isOurs) = try await store(status, after: record, enrollments: enrollments)
         }
         // Whoever has stored that the receipt is owed is about to send it.
-        if case .receiptOwed = record.status, !isOurs { throw Obstacle.receiptIsOthers }
+        if case .receiptOwed = record.status, !isOurs { throw SettlementError.receiptSentElsewhere }
       }
-      return Settlement(record: record, obstacle: nil)
+      return Settlement(record: record, error: nil)
     } catch {
-      return Settlement(record: record, obstacle: error)
+      return Settlement(record: record, error: error)
     }
   }
 }
@@ -75,13 +76,13 @@ func makeSettleEnrollment(
 /// Does the step of a pending record, which nobody was charged for if it is new.
 ///
 /// - Returns: How far the record has come by it.
-/// - Throws: ``Obstacle`` where the step has to be done again later.
+/// - Throws: ``SettlementError`` where the step has to be done again later.
 private func charge(
   _ request: ChargeRequest,
   isNew: Bool,
   people: PersonStore,
   payments: PaymentClient
-) async throws(Obstacle) -> Enrollment.Status {
+) async throws(SettlementError) -> Enrollment.Status {
   do throws(PaymentError) {
     if !isNew, let charge = try await payments.findCharge(request) { return .paid(charge) }
   } catch {
@@ -89,7 +90,7 @@ private func charge(
   }
   // A record is stored as paid before it admits anybody: while it is pending, a member under this
   // identifier came in by another record, or was stored by hand, and is not to pay again.
-  let member = try await orObstacle { () async throws(StoreError) in
+  let member = try await asSettlementError { () async throws(StoreError) in
     try await people.find(request.payer.id)
   }
   guard member == nil else { return .superseded }
@@ -104,12 +105,12 @@ private func charge(
 ///
 /// - Returns: The record as it is stored now, and whether this call has stored it. Where the person
 ///   cannot come in, the fee has to go back.
-/// - Throws: ``Obstacle`` where the step has to be done again later.
+/// - Throws: ``SettlementError`` where the step has to be done again later.
 private func admit(
   _ record: Enrollment,
   _ charge: Charge,
   enrollments: EnrollmentStore
-) async throws(Obstacle) -> (record: Enrollment, isOurs: Bool) {
+) async throws(SettlementError) -> (record: Enrollment, isOurs: Bool) {
   let admitted = record.advanced(to: .receiptOwed(charge))
   do throws(StoreError) {
     try await enrollments.admit(admitted)
@@ -128,12 +129,12 @@ private func admit(
 ///
 /// - Returns: The record as it is stored now: with that status, or as somebody else has advanced
 ///   it meanwhile; then it is not ours.
-/// - Throws: ``Obstacle`` where it is not known to be stored.
+/// - Throws: ``SettlementError`` where it is not known to be stored.
 private func store(
   _ status: Enrollment.Status,
   after record: Enrollment,
   enrollments: EnrollmentStore
-) async throws(Obstacle) -> (record: Enrollment, isOurs: Bool) {
+) async throws(SettlementError) -> (record: Enrollment, isOurs: Bool) {
   let next = record.advanced(to: status)
   do throws(StoreError) {
     try await enrollments.update(next)
@@ -141,11 +142,11 @@ private func store(
   } catch .conflict(let reason) {
     // Without progress there would be no end to this.
     guard let newer = try await newerRevision(of: record, enrollments: enrollments) else {
-      throw Obstacle(reason)
+      throw SettlementError(reason)
     }
     return (newer, isOurs: false)
   } catch {
-    throw Obstacle(error)
+    throw SettlementError(error)
   }
 }
 
@@ -153,8 +154,8 @@ private func store(
 private func newerRevision(
   of record: Enrollment,
   enrollments: EnrollmentStore
-) async throws(Obstacle) -> Enrollment? {
-  let stored = try await orObstacle { () async throws(StoreError) in
+) async throws(SettlementError) -> Enrollment? {
+  let stored = try await asSettlementError { () async throws(StoreError) in
     try await enrollments.find(record.id)
   }
   guard let stored, stored.revision > record.revision else { return nil }
@@ -162,12 +163,12 @@ private func newerRevision(
 }
 
 /// Does something whose every error is an obstacle.
-private func orObstacle<Value, Failure: Error & CustomStringConvertible>(
+private func asSettlementError<Value, Failure: Error & CustomStringConvertible>(
   _ effect: () async throws(Failure) -> Value
-) async throws(Obstacle) -> Value {
+) async throws(SettlementError) -> Value {
   do {
     return try await effect()
   } catch {
-    throw Obstacle(error)
+    throw SettlementError(error)
   }
 }

@@ -14,20 +14,20 @@ public struct SendGridMailService: MailService {
   ///   - http: What sends the requests.
   ///   - timeout: How long an exchange with SendGrid may take as a whole, in seconds.
   ///   - limits: How large an answer may be.
-  ///   - patience: How long SendGrid is waited for where it asks for it.
+  ///   - retryAfter: How long SendGrid is waited for where it asks for it.
   public init(
     settings: MailSettings,
     http: HTTPTransport = .live,
     timeout: Double = 30,
     limits: HTTPTransport.Limits = HTTPTransport.Limits(body: 1 << 20),
-    patience: ServicePatience = ServicePatience()
+    retryAfter: RetryAfterPolicy = RetryAfterPolicy()
   ) {
     service = ServiceEndpoint(
       settings: settings.service,
       http: http,
       timeout: timeout,
       limits: limits,
-      patience: patience
+      retryAfter: retryAfter
     )
     sender = settings.sender
   }

@@ -8,8 +8,8 @@ struct ServiceEndpoint: Sendable {
   private let http: HTTPTransport
   private let timeout: Duration
   private let limits: HTTPTransport.Limits
-  private let patience: ServicePatience
-  private let pause = ServicePause()
+  private let retryAfter: RetryAfterPolicy
+  private let pause = RetryAfterPause()
 
   /// Describes a service.
   ///
@@ -18,19 +18,19 @@ struct ServiceEndpoint: Sendable {
   ///   - http: What sends the requests.
   ///   - timeout: How long an exchange may take as a whole, in seconds.
   ///   - limits: How large an answer may be.
-  ///   - patience: How long the service is waited for where it asks for it.
+  ///   - retryAfter: How long the service is waited for where it asks for it.
   init(
     settings: ServiceSettings,
     http: HTTPTransport,
     timeout: Double,
     limits: HTTPTransport.Limits,
-    patience: ServicePatience
+    retryAfter: RetryAfterPolicy
   ) {
     self.settings = settings
     self.http = http
     self.timeout = .seconds(timeout)
     self.limits = limits
-    self.patience = patience
+    self.retryAfter = retryAfter
   }
 
   /// Sends one request.
@@ -80,7 +80,7 @@ struct ServiceEndpoint: Sendable {
       let reason = "it would send the key unencrypted: http is only for this very machine"
       throw .nothingSent(.invalidRequest(reason), host: settings.base.host() ?? "nowhere")
     }
-    return try await patience.send(request, pause, by: http)
+    return try await retryAfter.send(request, pause, by: http)
   }
 
   /// Whether nobody on the way can read the key.

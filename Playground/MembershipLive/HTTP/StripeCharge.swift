@@ -46,7 +46,7 @@ struct StripeCharges: Decodable {
 }
 
 /// What is known of the charge for a request while the payer's charges are looked through.
-struct StripeFinding {
+struct ChargeSearch {
   let request: ChargeRequest
   /// Makes what the service says fit to be shown.
   let shown: (String) -> String

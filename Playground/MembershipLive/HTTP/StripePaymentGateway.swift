@@ -17,20 +17,20 @@ public struct StripePaymentGateway: PaymentGateway {
   ///   - http: What sends the requests.
   ///   - timeout: How long an exchange with Stripe may take as a whole, in seconds.
   ///   - limits: How large an answer may be.
-  ///   - patience: How long Stripe is waited for where it asks for it.
+  ///   - retryAfter: How long Stripe is waited for where it asks for it.
   public init(
     settings: ServiceSettings,
     http: HTTPTransport = .live,
     timeout: Double = 30,
     limits: HTTPTransport.Limits = HTTPTransport.Limits(body: 1 << 20),
-    patience: ServicePatience = ServicePatience()
+    retryAfter: RetryAfterPolicy = RetryAfterPolicy()
   ) {
     service = ServiceEndpoint(
       settings: settings,
       http: http,
       timeout: timeout,
       limits: limits,
-      patience: patience
+      retryAfter: retryAfter
     )
   }
 
@@ -55,13 +55,13 @@ public struct StripePaymentGateway: PaymentGateway {
   ///
   /// They are listed, not searched: Stripe's search lags behind what happened.
   public func findCharge(_ request: ChargeRequest) async throws -> Charge? {
-    var finding = StripeFinding(request: request, shown: service.shown)
+    var finding = ChargeSearch(request: request, shown: service.shown)
     var last: String?
     // Nobody pays for membership ten thousand times: an answer without end is none.
     for _ in 1...100 {
       let fields = [("customer", request.payer.id.rawValue), ("limit", "100")]
       let after = last.map { [("starting_after", $0)] } ?? []
-      let answer = StripeAnswer(try await get("v1/charges", fields + after), shown: service.shown)
+      let answer = StripeResponse(try await get("v1/charges", fields + after), shown: service.shown)
       guard let page = try answer.charges() else { return nil }
       try finding.look(through: page)
       guard page.has_more, let next = page.data.last?.id else { return try finding.charge() }
@@ -84,7 +84,7 @@ public struct StripePaymentGateway: PaymentGateway {
     _ path: String,
     fields: [(name: String, value: String)],
     idempotencyKey: String
-  ) async throws(PaymentGatewayError) -> StripeAnswer {
+  ) async throws(PaymentGatewayError) -> StripeResponse {
     do {
       let answer = try await service.post(
         path,
@@ -92,7 +92,7 @@ public struct StripePaymentGateway: PaymentGateway {
         body: Data(formEncoded(fields).utf8),
         headers: ["Idempotency-Key": headerEncoded(idempotencyKey)]
       )
-      return StripeAnswer(answer, shown: service.shown)
+      return StripeResponse(answer, shown: service.shown)
     } catch {
       switch error {
       case .nothingSent: throw .notSent("\(error)")

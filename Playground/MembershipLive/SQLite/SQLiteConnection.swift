@@ -15,19 +15,19 @@ final class SQLiteConnection {
   ///   - path: An absolute path, or ``SQLiteHandle/unnamed``.
   ///   - purpose: Whose money the file tells of.
   ///   - durability: What an acknowledged write survives.
-  ///   - patience: How long to wait for another program's lock, in milliseconds.
+  ///   - lockTimeout: How long to wait for another program's lock, in milliseconds.
   ///   - isSound: Whether the file has been looked through already.
   init(
     path: String,
     purpose: SQLiteDatabase.Purpose,
     durability: SQLiteDatabase.Durability,
-    patience: Int,
+    lockTimeout: Int,
     isSound: Bool
   ) throws(DatabaseError) {
     guard SQLiteHandle.isInstalled else { throw .libraryMissing }
     let isTemporary = path == SQLiteHandle.unnamed
-    if !isTemporary { try OwnedFile.prepare(path) }
-    handle = try SQLiteHandle(path: path, patience: Int32(clamping: patience))
+    if !isTemporary { try PrivateFile.prepare(path) }
+    handle = try SQLiteHandle(path: path, lockTimeout: Int32(clamping: lockTimeout))
     let schema = Schema(path: path, purpose: purpose)
     try schema.check(self)
     if isTemporary {
@@ -37,7 +37,7 @@ final class SQLiteConnection {
       try handle.execute("PRAGMA cache_size = -600")
     } else {
       if !isSound { try checkSoundness(path: path) }
-      try useWriteAheadLog(patience: patience)
+      try useWriteAheadLog(lockTimeout: lockTimeout)
     }
     try handle.execute(
       """
@@ -98,10 +98,10 @@ final class SQLiteConnection {
 
   /// Lets others read while one writes. The change of mode is the one lock that SQLite does not
   /// wait for, so this does.
-  private func useWriteAheadLog(patience: Int) throws(DatabaseError) {
+  private func useWriteAheadLog(lockTimeout: Int) throws(DatabaseError) {
     guard try query("PRAGMA journal_mode").first?.text(0) != "wal" else { return }
     let elapsed = MonotonicClock.live.elapsed
-    let deadline = elapsed() + .milliseconds(patience)
+    let deadline = elapsed() + .milliseconds(lockTimeout)
     while true {
       do throws(DatabaseError) {
         _ = try query("PRAGMA journal_mode = WAL")

@@ -31,13 +31,13 @@ public final class SQLiteDatabase: Sendable {
   public let path: String
   private let purpose: Purpose
   private let durability: Durability
-  private let patience: Int
+  private let lockTimeout: Int
   /// What transactions are made on, and where nothing waits for the disk, all that is read.
   private let writer = Mutex<SQLiteConnection?>(nil)
   /// What is read on while a transaction waits for the disk.
   private let reader = Mutex<SQLiteConnection?>(nil)
   private let isSound = Atomic(false)
-  private let waiting = DatabaseQueue()
+  private let waiting = CommitQueue()
 
   /// Names a database. The file is not touched yet.
   ///
@@ -45,17 +45,17 @@ public final class SQLiteDatabase: Sendable {
   ///   - path: Where the file lies; a relative path starts at the current directory.
   ///   - purpose: Whose money the file tells of: of a live world or of a sandbox.
   ///   - durability: What a write survives once it is acknowledged.
-  ///   - patience: How long to wait for another program's lock, in milliseconds.
+  ///   - lockTimeout: How long to wait for another program's lock, in milliseconds.
   public init(
     path: String,
     purpose: Purpose = .live,
     durability: Durability = .powerLoss,
-    patience: Int = 10_000
+    lockTimeout: Int = 10_000
   ) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     self.purpose = purpose
     self.durability = durability
-    self.patience = patience
+    self.lockTimeout = lockTimeout
   }
 
   /// A sandbox's database in a file that has no name, and is gone with the program or when it is
@@ -66,7 +66,7 @@ public final class SQLiteDatabase: Sendable {
     path = SQLiteHandle.unnamed
     purpose = .sandbox
     durability = .programEnd
-    patience = 0
+    lockTimeout = 0
   }
 
   /// Closes the file. The next use opens it again.
@@ -101,7 +101,7 @@ public final class SQLiteDatabase: Sendable {
       // On a queue of its own: waiting for a disk must not hold up the few threads that all other
       // tasks share.
       try await withCheckedThrowingContinuation { continuation in
-        let step = DatabaseStep(body) { continuation.resume(with: $0) }
+        let step = PendingTransaction(body) { continuation.resume(with: $0) }
         waiting.add(step) { self.commit($0) }
       }
     case .programEnd:
@@ -112,7 +112,7 @@ public final class SQLiteDatabase: Sendable {
     }
   }
 
-  private func commit(_ steps: [DatabaseStep]) {
+  private func commit(_ steps: [PendingTransaction]) {
     do {
       let answers = try writer.withLock { try use(&$0) { try $0.commit(steps) } }
       for answer in answers { answer() }
@@ -137,7 +137,7 @@ public final class SQLiteDatabase: Sendable {
       path: path,
       purpose: purpose,
       durability: durability,
-      patience: patience,
+      lockTimeout: lockTimeout,
       isSound: isSound.load(ordering: .relaxed)
     )
     isSound.store(true, ordering: .relaxed)

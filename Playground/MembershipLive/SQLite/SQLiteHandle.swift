@@ -30,13 +30,13 @@
     ///
     /// - Parameters:
     ///   - path: An absolute path, or ``unnamed``.
-    ///   - patience: How long to wait for another program's lock, in milliseconds.
-    init(path: String, patience: Int32) throws(DatabaseError) {
+    ///   - lockTimeout: How long to wait for another program's lock, in milliseconds.
+    init(path: String, lockTimeout: Int32) throws(DatabaseError) {
       var database: OpaquePointer?
       // Whoever calls has made the file: none is made, or found behind a link, in between.
       let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
       let isUnnamed = path == SQLiteHandle.unnamed
-      let file = isUnnamed ? path : OwnedFile.withoutLinks(path)
+      let file = isUnnamed ? path : PrivateFile.withoutLinks(path)
       let code = sqlite3_open_v2(file, &database, flags, nil)
       guard let database, code == SQLITE_OK else {
         let reason = String(cString: sqlite3_errstr(code))
@@ -46,7 +46,7 @@
       self.database = database
       self.path = isUnnamed ? "the temporary database" : path
       sqlite3_extended_result_codes(database, 1)
-      sqlite3_busy_timeout(database, patience)
+      sqlite3_busy_timeout(database, lockTimeout)
     }
 
     deinit {
@@ -170,6 +170,28 @@
         .cannotOpen(path: path, reason: reason)
       default: .failed(path: path, code: Int(code), reason: reason)
       }
+    }
+  }
+#endif
+
+#if !canImport(SQLite3) && !canImport(CSQLite)
+  /// What stands for an open database file where SQLite is not installed: there never is one.
+  final class SQLiteHandle {
+    static let isInstalled = false
+    static let unnamed = ""
+    let isIdle = true
+    let changes = 0
+
+    init(path: String, lockTimeout: Int32) throws(DatabaseError) {
+      throw .libraryMissing
+    }
+
+    func execute(_ script: String) throws(DatabaseError) {
+      throw .libraryMissing
+    }
+
+    func query(_ sql: String, _ values: [SQLiteValue]) throws(DatabaseError) -> [SQLiteRow] {
+      throw .libraryMissing
     }
   }
 #endif

@@ -27,20 +27,20 @@ public struct Sandbox: Sendable {
   /// The capabilities. Identifiers count up from `enr-1`; the clock starts with 2026 and gains a
   /// second whenever it is read.
   public let world: World
-  private let books: any SandboxBooks
+  private let services: any SandboxServices
 
   /// An empty sandbox in memory. Each one stands alone.
   public init() {
-    let books = MemoryBooks()
+    let services = InMemorySandboxServices()
     let people = InMemoryPersonRepository()
-    self.books = books
+    self.services = services
     self.world = World(
       people: PersonStore(adapting: people),
       enrollments: EnrollmentStore(
         adapting: InMemoryEnrollmentRepository(admittingTo: people)
       ),
-      payments: PaymentClient(adapting: books),
-      mailer: Mailer(adapting: books),
+      payments: PaymentClient(adapting: services),
+      mailer: Mailer(adapting: services),
       permissions: PermissionsClient(hasPermissions: { _ in true }),
       clock: .counting(from: Timestamp(milliseconds: 1_767_225_600_000)),
       ids: .counting(prefix: "enr-")
@@ -63,13 +63,13 @@ public struct Sandbox: Sendable {
   public static var temporary: Sandbox { Sandbox(.temporary()) }
 
   private init(_ database: SQLiteDatabase) {
-    let books = SQLiteBooks(database)
-    self.books = books
+    let services = SQLiteSandboxServices(database)
+    self.services = services
     self.world = World(
       people: PersonStore(adapting: SQLitePersonRepository(database)),
       enrollments: EnrollmentStore(adapting: SQLiteEnrollmentRepository(database)),
-      payments: PaymentClient(adapting: books),
-      mailer: Mailer(adapting: books),
+      payments: PaymentClient(adapting: services),
+      mailer: Mailer(adapting: services),
       permissions: PermissionsClient(hasPermissions: { _ in true }),
       clock: .live,
       ids: .live
@@ -80,21 +80,21 @@ public struct Sandbox: Sendable {
   ///
   /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
   public func charges() async throws(StoreError) -> [ChargeEntry] {
-    try await mapError(books.charges, StoreError.init(adapting:))()
+    try await mapError(services.charges, StoreError.init(adapting:))()
   }
 
   /// The refunds that were made, oldest first.
   ///
   /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
   public func refunds() async throws(StoreError) -> [RefundRequest] {
-    try await mapError(books.refunds, StoreError.init(adapting:))()
+    try await mapError(services.refunds, StoreError.init(adapting:))()
   }
 
   /// The mail that was sent, oldest first.
   ///
   /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
   public func outbox() async throws(StoreError) -> [Mail] {
-    try await mapError(books.outbox, StoreError.init(adapting:))()
+    try await mapError(services.outbox, StoreError.init(adapting:))()
   }
 }
 

@@ -3,7 +3,7 @@ import Membership
 /// What the sandbox's bank and post office write down.
 ///
 /// Only this much differs between a sandbox in memory and one on a file; what is written when is
-/// decided in one place, ``SandboxBooks``.
+/// decided in one place, ``SandboxServices``.
 protocol SandboxLedger {
   /// How many charges were taken so far.
   func chargeCount() throws -> Int

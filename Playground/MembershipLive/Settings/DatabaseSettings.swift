@@ -1,4 +1,5 @@
 import Foundation
+import StandardCapabilities
 
 /// Where the club's database lies.
 public struct DatabaseSettings: Sendable, Hashable {
@@ -18,15 +19,15 @@ public struct DatabaseSettings: Sendable, Hashable {
   /// - Parameter environment: Variables by name.
   /// - Throws: ``SettingsError`` where the variable cannot be a file, or there is no default.
   public init(environment: [String: String]) throws(SettingsError) {
-    self = try Environment.read(environment) { DatabaseSettings(&$0) }
+    self = try SettingsReader.read(environment) { DatabaseSettings(&$0) }
   }
 
   static let variable = "MEMBERSHIP_DATABASE"
 
-  init?(_ environment: inout Environment) {
-    guard let path = environment[Self.variable] else {
-      guard let path = Self.defaultPath(environment) else {
-        environment.refuse(
+  init?(_ reader: inout SettingsReader) {
+    guard let path = reader[Self.variable] else {
+      guard let path = Self.defaultPath(reader) else {
+        reader.reject(
           Self.variable,
           "is not set, and there is no HOME to keep the database in",
           "set it to the path of the database file"
@@ -40,7 +41,7 @@ public struct DatabaseSettings: Sendable, Hashable {
       self.path = path
       return
     }
-    environment.refuse(
+    reader.reject(
       Self.variable,
       reason,
       "set it to the path of the database file, or unset it to use the default"
@@ -57,19 +58,28 @@ public struct DatabaseSettings: Sendable, Hashable {
     return nil
   }
 
-  private static func defaultPath(_ environment: Environment) -> String? {
+  private static func defaultPath(_ reader: SettingsReader) -> String? {
     #if canImport(Darwin)
       let directory = URL.applicationSupportDirectory.path
     #else
-      guard let directory = dataDirectory(environment) else { return nil }
+      guard let directory = dataDirectory(reader) else { return nil }
     #endif
     return directory + "/swift-capabilities/membership.sqlite"
   }
 
   /// The directory of the XDG convention, which ignores paths that are not absolute.
-  private static func dataDirectory(_ environment: Environment) -> String? {
-    if let directory = environment["XDG_DATA_HOME"], directory.hasPrefix("/") { return directory }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+  private static func dataDirectory(_ reader: SettingsReader) -> String? {
+    if let directory = reader["XDG_DATA_HOME"], directory.hasPrefix("/") { return directory }
+    guard let home = reader["HOME"], home.hasPrefix("/") else { return nil }
     return home + "/.local/share"
+  }
+}
+
+/// The database that the process's environment names, one connection for all capabilities on it.
+enum LiveDatabase {
+  /// The database, or what is wrong with its setting.
+  static let shared: Result<SQLiteDatabase, SettingsError> = Result { () throws(SettingsError) in
+    let settings = try DatabaseSettings(environment: ProcessEnvironment.live.variables())
+    return SQLiteDatabase(path: settings.path)
   }
 }

@@ -40,11 +40,11 @@ public struct Settings: Sendable, Hashable {
   /// - Parameter environment: Variables by name.
   /// - Throws: ``SettingsError`` that names every variable that is wrong.
   public init(environment: [String: String]) throws(SettingsError) {
-    self = try Environment.read(environment) { environment in
+    self = try SettingsReader.read(environment) { reader in
       // Each is read, whatever is wrong with the others.
-      let database = DatabaseSettings(&environment)
-      let payments = ServiceSettings(stripe: &environment)
-      let mail = MailSettings(&environment)
+      let database = DatabaseSettings(&reader)
+      let payments = ServiceSettings(stripe: &reader)
+      let mail = MailSettings(&reader)
       guard let database, let payments, let mail else { return nil }
       return Settings(database: database, payments: payments, mail: mail)
     }
@@ -59,12 +59,12 @@ extension ServiceSettings {
   public static func stripe(
     environment: [String: String]
   ) throws(SettingsError) -> ServiceSettings {
-    try Environment.read(environment) { ServiceSettings(stripe: &$0) }
+    try SettingsReader.read(environment) { ServiceSettings(stripe: &$0) }
   }
 
-  init?(stripe environment: inout Environment) {
-    let key = environment.key("STRIPE_API_KEY", example: "sk_live_…")
-    let base = environment.base("STRIPE_API_BASE", standard: "https://api.stripe.com")
+  init?(stripe reader: inout SettingsReader) {
+    let key = reader.key("STRIPE_API_KEY", example: "sk_live_…")
+    let base = reader.base("STRIPE_API_BASE", standard: "https://api.stripe.com")
     guard let key, let base else { return nil }
     self.init(key: key, base: base)
   }
@@ -92,18 +92,18 @@ public struct MailSettings: Sendable, Hashable {
   /// - Parameter environment: Variables by name.
   /// - Throws: ``SettingsError`` that names every variable that is wrong.
   public init(environment: [String: String]) throws(SettingsError) {
-    self = try Environment.read(environment) { MailSettings(&$0) }
+    self = try SettingsReader.read(environment) { MailSettings(&$0) }
   }
 
-  init?(_ environment: inout Environment) {
-    let key = environment.key("SENDGRID_API_KEY", example: "SG.…")
-    let base = environment.base("SENDGRID_API_BASE", standard: "https://api.sendgrid.com")
+  init?(_ reader: inout SettingsReader) {
+    let key = reader.key("SENDGRID_API_KEY", example: "SG.…")
+    let base = reader.base("SENDGRID_API_BASE", standard: "https://api.sendgrid.com")
     let variable = "MEMBERSHIP_SENDER"
     let sender: EmailAddress
     do {
-      sender = try EmailAddress(environment[variable] ?? "membership@example.org")
+      sender = try EmailAddress(reader[variable] ?? "membership@example.org")
     } catch {
-      environment.refuse(
+      reader.reject(
         variable,
         error.reason,
         "set it to the address that mail comes from, or unset it"
@@ -113,4 +113,26 @@ public struct MailSettings: Sendable, Hashable {
     guard let key, let base else { return nil }
     self.init(service: ServiceSettings(key: key, base: base), sender: sender)
   }
+}
+
+/// Settings that are missing or malformed: all of them at once.
+public struct SettingsError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong with each variable.
+  public let problems: [Problem]
+
+  /// What is wrong with one variable.
+  public struct Problem: Sendable, Hashable, CustomStringConvertible {
+    /// The environment variable.
+    public let variable: String
+    /// What is wrong, as the end of a sentence: `is not set`.
+    public let reason: String
+    /// What to do about it, as an instruction: `set it to …`.
+    public let remedy: String
+
+    /// The problem in one sentence.
+    public var description: String { "\(variable) \(reason); \(remedy)" }
+  }
+
+  /// All problems in one line.
+  public var description: String { problems.map(\.description).joined(separator: ". ") }
 }

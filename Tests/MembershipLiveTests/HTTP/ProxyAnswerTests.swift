@@ -102,7 +102,7 @@ private final class StripeDouble: Sendable {
     StripePaymentGateway(
       settings: try .stripe(environment: ["STRIPE_API_KEY": "sk_1"]),
       http: .responding { self.answer($0) },
-      patience: .none
+      retryAfter: .none
     )
   }
 

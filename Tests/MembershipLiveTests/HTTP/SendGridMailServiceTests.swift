@@ -13,7 +13,7 @@ struct SendGridMailServiceTests {
       "MEMBERSHIP_SENDER": "club@example.org",
     ])
     return Mailer(
-      adapting: SendGridMailService(settings: settings, timeout: timeout, patience: .none)
+      adapting: SendGridMailService(settings: settings, timeout: timeout, retryAfter: .none)
     )
   }
 

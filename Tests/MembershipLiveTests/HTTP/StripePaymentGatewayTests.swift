@@ -17,7 +17,7 @@ struct StripePaymentGatewayTests {
     let environment = ["STRIPE_API_KEY": Self.key, "STRIPE_API_BASE": url.absoluteString + path]
     let settings = try ServiceSettings.stripe(environment: environment)
     return PaymentClient(
-      adapting: StripePaymentGateway(settings: settings, timeout: timeout, patience: .none)
+      adapting: StripePaymentGateway(settings: settings, timeout: timeout, retryAfter: .none)
     )
   }
 

@@ -20,10 +20,10 @@ struct CommitGroupTests {
       path: directory.path(),
       purpose: .live,
       durability: .powerLoss,
-      patience: 1000,
+      lockTimeout: 1000,
       isSound: false
     )
-    var steps: [DatabaseStep] = []
+    var steps: [PendingTransaction] = []
     let outcomes = Outcomes(count: bodies.count)
     for (place, body) in bodies.enumerated() {
       steps.append(outcomes.step(place, body))
@@ -83,12 +83,12 @@ struct CommitGroupTests {
 
   @Test("those that come while others are at work are done together, in their order")
   func gathering() async throws {
-    let queue = DatabaseQueue()
+    let queue = CommitQueue()
     let isFirst = DispatchSemaphore(value: 0)
     let mayGoOn = DispatchSemaphore(value: 0)
     let groups = Mutex<[Int]>([])
     let outcomes = Outcomes(count: 4)
-    let perform: @Sendable ([DatabaseStep]) -> Void = { steps in
+    let perform: @Sendable ([PendingTransaction]) -> Void = { steps in
       let isBusy = groups.withLock { groups in
         groups.append(steps.count)
         return groups.count == 1
@@ -150,8 +150,8 @@ private struct Outcomes: Sendable {
   func step(
     _ place: Int,
     _ body: @escaping @Sendable (SQLiteConnection) throws -> Int
-  ) -> DatabaseStep {
-    DatabaseStep(body) { [continuation] outcome in continuation.yield((place, outcome)) }
+  ) -> PendingTransaction {
+    PendingTransaction(body) { [continuation] outcome in continuation.yield((place, outcome)) }
   }
 
   func all() async -> [Result<Int, any Error>] {

@@ -55,9 +55,9 @@ struct UnusableFileTests {
   func locked() async throws {
     let path = directory.path()
     try await SQLitePersonRepository(SQLiteDatabase(path: path)).save(.example("2"))
-    let other = try SQLiteHandle(path: path, patience: 0)
+    let other = try SQLiteHandle(path: path, lockTimeout: 0)
     try other.execute("BEGIN IMMEDIATE")
-    let database = SQLiteDatabase(path: path, patience: 1)
+    let database = SQLiteDatabase(path: path, lockTimeout: 1)
     let people = PersonStore(adapting: SQLitePersonRepository(database))
     await #expect(
       throws: StoreError.unavailable(

@@ -1,4 +1,5 @@
 import Membership
+import MembershipLive
 
 // The people and requests that the tests of this target are about.
 
@@ -75,5 +76,12 @@ extension Mail {
       body: "Dear Ada Lovelace,\nthank you for 25.00 EUR.\n",
       reference: "receipt-enr-1"
     )
+  }
+}
+
+extension World {
+  /// Enrols somebody for the usual fee.
+  func enroll(_ person: Person) async throws -> Member {
+    try await useCases.enrollMember(EnrollmentRequest(person: person, fee: .euro(2500)))
   }
 }

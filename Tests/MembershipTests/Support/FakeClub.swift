@@ -187,8 +187,8 @@ extension FakeClub.State {
 
 extension FakeClub {
   /// The club's world.
-  var world: Club {
-    Club(
+  var world: ClubWorld {
+    ClubWorld(
       people: people,
       enrollments: enrollments,
       payments: payments,

@@ -18,10 +18,12 @@ extension FaultSweep<FakeClub> {
     _ name: String,
     coverage: FaultCoverage = .all,
     in club: @escaping @Sendable () -> FakeClub = { FakeClub() },
-    recover: @escaping @Sendable (Club) async throws -> Void = { _ = try await $0.reconcile() },
+    recover: @escaping @Sendable (ClubWorld) async throws -> Void = {
+      _ = try await $0.reconcile()
+    },
     also invariants: [Invariant<FakeClub>] = [],
     afterwards: @escaping @Sendable (FakeClub) async -> Void = { _ in },
-    story: @escaping @Sendable (Club) async -> Void
+    story: @escaping @Sendable (ClubWorld) async -> Void
   ) {
     self.init(
       name,

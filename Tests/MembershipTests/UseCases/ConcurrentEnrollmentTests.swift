@@ -21,8 +21,8 @@ struct ConcurrentEnrollmentTests {
     }
   }
 
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  let cast: ExampleData
+  init() throws { cast = try ExampleData() }
 
   @Test("charges once and makes one member, in whatever order the calls come")
   func twoTasks() async throws {

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Importing a roster, several people at a time")
 struct ConcurrentImportTests {
-  let cast: Cast
+  let cast: ExampleData
   let reported = Recorder<String>()
   let enrollment = Spy<EnrollmentRequest>()
 
-  init() throws { cast = try Cast() }
+  init() throws { cast = try ExampleData() }
 
   /// Enrols whoever the test releases.
   func makeImport(

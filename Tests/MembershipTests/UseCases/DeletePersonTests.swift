@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Deleting a person")
 struct DeletePersonTests {
-  let cast: Cast
+  let cast: ExampleData
   let permissions = Spy<Set<Permission>>("PermissionsClient.hasPermissions")
   let errors = Spy<DeletePersonError>("onError")
-  init() throws { cast = try Cast() }
+  init() throws { cast = try ExampleData() }
 
   @Test("asks for the one permission it needs, then deletes")
   func deletes() async {

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Enrolling a member")
 struct EnrollMemberTests {
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  let cast: ExampleData
+  init() throws { cast = try ExampleData() }
 
   /// A world without members, of which nothing else but the clock and the identifiers may be
   /// touched.
-  let world = Club.test.overriding {
+  let world = ClubWorld.test.overriding {
     $0.clock.now = { Timestamp(milliseconds: 7) }
     $0.ids.next = { "e1" }
     $0.people.find = { _ in nil }
@@ -82,7 +82,7 @@ struct EnrollMemberTests {
   @Test("refuses who is a member already, before anything is begun")
   func refusesMembers() async {
     let ada = cast.ada
-    var world = Club.test
+    var world = ClubWorld.test
     world.people.find = { _ in ada }
     world.expectCall(of: \.people.find)
 
@@ -94,7 +94,7 @@ struct EnrollMemberTests {
   @Test("refuses an identifier that somebody else has, before anything is begun")
   func refusesTakenIdentifiers() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")
-    var world = Club.test
+    var world = ClubWorld.test
     world.people.find = { _ in namesake }
     world.expectCall(of: \.people.find)
 
@@ -146,7 +146,7 @@ struct EnrollMemberTests {
   @Test("begins nothing while the store is down")
   func needsTheStore() async {
     let down = StoreError.unavailable("down")
-    var lookUpFails = Club.test
+    var lookUpFails = ClubWorld.test
     lookUpFails.people.find = { _ throws(StoreError) in throw down }
     lookUpFails.expectCall(of: \.people.find)
     var openFails = world

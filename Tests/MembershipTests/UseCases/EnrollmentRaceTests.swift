@@ -9,8 +9,8 @@ import Testing
 /// out of that, ``SweepDepth`` says.
 @Suite("Enrolment survives what goes on beside it")
 struct EnrollmentRaceTests {
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  let cast: ExampleData
+  init() throws { cast = try ExampleData() }
 
   /// Somebody with the address of another member.
   private var greta: Person {

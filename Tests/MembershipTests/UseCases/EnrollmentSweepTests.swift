@@ -9,8 +9,8 @@ import Testing
 /// without faults, which may die itself and is done again.
 @Suite("Enrolment survives every failure")
 struct EnrollmentSweepTests {
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  let cast: ExampleData
+  init() throws { cast = try ExampleData() }
 
   @Test("of somebody who can pay")
   func happyPath() async throws {
@@ -193,7 +193,7 @@ struct EnrollmentSweepTests {
   /// The mistake that the records exist to prevent: money moves before the intent is kept.
   private func enrollCarelessly(
     _ request: EnrollmentRequest,
-    in world: Club
+    in world: ClubWorld
   ) async throws {
     let id = world.ids.next()
     let charge = try await world.payments.charge(

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Importing a roster")
 struct ImportRosterTests {
-  let cast: Cast
+  let cast: ExampleData
   let reported = Recorder<RosterOutcome>()
-  init() throws { cast = try Cast() }
+  init() throws { cast = try ExampleData() }
 
   /// Hands out these entries, one after another.
   func entries(_ requests: [Result<EnrollmentRequest, InvalidRosterLine>]) -> NextRosterEntry {

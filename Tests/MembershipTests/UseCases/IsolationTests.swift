@@ -5,11 +5,11 @@ import Testing
 /// Use cases, and the endpoints they call, run on their caller's actor: no call hops.
 @Suite("A use case runs where it is called")
 struct IsolationTests {
-  let cast: Cast
+  let cast: ExampleData
   let world: ActorNotingWorld
 
   init() throws {
-    cast = try Cast()
+    cast = try ExampleData()
     world = ActorNotingWorld(record: cast.record("e0", of: cast.grace))
   }
 
@@ -37,7 +37,7 @@ struct IsolationTests {
 }
 
 actor Clerk {
-  func run(_ world: ActorNotingWorld, _ cast: Cast) async throws {
+  func run(_ world: ActorNotingWorld, _ cast: ExampleData) async throws {
     try await world.runEveryUseCase(cast)
   }
 }
@@ -116,7 +116,7 @@ extension ActorNotingWorld {
   }
 
   /// Runs every use case once, on the caller's actor.
-  func runEveryUseCase(_ cast: Cast) async throws {
+  func runEveryUseCase(_ cast: ExampleData) async throws {
     let enroll = makeEnrollMember(
       people: people,
       enrollments: enrollments,

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Listing members")
 struct ListMembersTests {
-  let cast: Cast
+  let cast: ExampleData
   let charge = Charge(id: "ch-0")
-  init() throws { cast = try Cast() }
+  init() throws { cast = try ExampleData() }
 
   func list(_ people: [Person], _ records: [Enrollment] = []) async throws -> [Member] {
     let listMembers = makeListMembers(

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Reconciling enrolments")
 struct ReconcileEnrollmentsTests {
-  let cast: Cast
+  let cast: ExampleData
   let charge = Charge(id: "ch-0")
-  init() throws { cast = try Cast() }
+  init() throws { cast = try ExampleData() }
 
   /// Members to be, each with a record `e000`, `e001`, … in the given status.
   func records(_ count: Int, _ status: Enrollment.Status = .pending) throws -> [Enrollment] {
@@ -21,7 +21,7 @@ struct ReconcileEnrollmentsTests {
   @Test("with nothing left behind asks once and touches nothing")
   func nothingToDo() async throws {
     let unsettled = Spy<(Enrollment.ID?, Int)>("EnrollmentStore.unsettled")
-    var world = Club.test
+    var world = ClubWorld.test
     world.enrollments.unsettled = unsettled.returning([])
 
     #expect(try await world.reconcile() == ReconciliationReport())
@@ -66,7 +66,7 @@ struct ReconcileEnrollmentsTests {
   @Test("sends an owed receipt with nothing but the stores and the mailer")
   func owedReceipt() async throws {
     let club = FakeClub(records: [cast.record("e1", of: cast.ada, .receiptOwed(charge))])
-    var world = Club.test
+    var world = ClubWorld.test
     world.enrollments = club.enrollments
     world.mailer = club.mailer
 
@@ -99,7 +99,7 @@ struct ReconcileEnrollmentsTests {
   func pages() async throws {
     let club = FakeClub(records: try records(250, .receiptOwed(charge)))
     let pages = Spy<(Enrollment.ID?, Int)>("EnrollmentStore.unsettled")
-    var world = Club.test
+    var world = ClubWorld.test
     world.enrollments.find = club.enrollments.find
     world.enrollments.unsettled = pages.recording(club.enrollments.unsettled)
     world.mailer.send = { _ throws(MailerError) in throw .unavailable("down") }
@@ -113,7 +113,7 @@ struct ReconcileEnrollmentsTests {
   @Test("throws where the records cannot be read")
   func cannotRead() async {
     let down = StoreError.unavailable("down")
-    var world = Club.test
+    var world = ClubWorld.test
     world.enrollments.unsettled = { _, _ throws(StoreError) in throw down }
     world.expectCall(of: \.enrollments.unsettled)
 

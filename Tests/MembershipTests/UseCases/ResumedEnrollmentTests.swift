@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Enrolling somebody whose record is open already")
 struct ResumedEnrollmentTests {
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  let cast: ExampleData
+  init() throws { cast = try ExampleData() }
 
   @Test("takes up an interrupted enrolment, once the bank has no charge for it")
   func resumes() async throws {

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Saving a person")
 struct SavePersonTests {
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  let cast: ExampleData
+  init() throws { cast = try ExampleData() }
 
   @Test("keeps the person and reports nothing")
   func saves() async {

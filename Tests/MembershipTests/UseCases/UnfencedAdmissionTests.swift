@@ -8,8 +8,8 @@ import Testing
 /// and then the record, as two calls, the same sweeps find them again.
 @Suite("Who comes in has to be fenced by the record's revision")
 struct UnfencedAdmissionTests {
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  let cast: ExampleData
+  init() throws { cast = try ExampleData() }
 
   @Test("or who has left is a member again: one preemption")
   func deletedMemberAgain() async throws {
@@ -80,7 +80,7 @@ struct UnfencedAdmissionTests {
 
 extension FakeClub {
   /// A world whose store does in two calls what has to be one.
-  fileprivate func unfenced(by faults: FaultInjector) -> Club {
+  fileprivate func unfenced(by faults: FaultInjector) -> ClubWorld {
     let careful = world.intercepted(by: faults)
     var world = careful
     world.enrollments.admit = { record throws(StoreError) in

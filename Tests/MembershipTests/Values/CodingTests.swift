@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Values that are written to a file")
 struct CodingTests {
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  let cast: ExampleData
+  init() throws { cast = try ExampleData() }
 
   @Test("come back as they were")
   func roundTrip() throws {

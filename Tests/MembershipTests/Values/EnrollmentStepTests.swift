@@ -4,10 +4,10 @@ import Testing
 
 @Suite("The steps of an enrolment")
 struct EnrollmentStepTests {
-  let cast: Cast
+  let cast: ExampleData
   let charge = Charge(id: "ch-1")
 
-  init() throws { cast = try Cast() }
+  init() throws { cast = try ExampleData() }
 
   func record(_ status: Enrollment.Status) -> Enrollment { cast.record("e1", of: cast.ada, status) }
 
@@ -66,7 +66,7 @@ struct EnrollmentStepTests {
     #expect(try Enrollment.Status(chargeFailed: .declined("no")) == .declined(reason: "no"))
     #expect(try Enrollment.Status(chargeFailed: .refused("no")) == .refused(reason: "no"))
     for error in [PaymentError.unavailable("down"), .outcomeUnknown("no answer")] {
-      #expect(throws: Obstacle(error)) { try Enrollment.Status(chargeFailed: error) }
+      #expect(throws: SettlementError(error)) { try Enrollment.Status(chargeFailed: error) }
     }
   }
 
@@ -78,8 +78,10 @@ struct EnrollmentStepTests {
     for error in [
       PaymentError.declined("no"), .unavailable("down"), .outcomeUnknown("no answer"),
     ] {
-      let obstacle = Obstacle("whether the fee was charged before cannot be looked up: \(error)")
-      #expect(throws: obstacle) { try Enrollment.Status(lookUpFailed: error) }
+      let unsettled = SettlementError(
+        "whether the fee was charged before cannot be looked up: \(error)"
+      )
+      #expect(throws: unsettled) { try Enrollment.Status(lookUpFailed: error) }
     }
   }
 
@@ -90,7 +92,9 @@ struct EnrollmentStepTests {
         == .refundOwed(charge, reason: "taken")
     )
     for error in [StoreError.unavailable("down"), .notFound("?")] {
-      #expect(throws: Obstacle(error)) { try Enrollment.Status(admissionFailed: error, charge) }
+      #expect(throws: SettlementError(error)) {
+        try Enrollment.Status(admissionFailed: error, charge)
+      }
     }
   }
 

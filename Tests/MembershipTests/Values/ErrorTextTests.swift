@@ -3,8 +3,8 @@ import Testing
 
 @Suite("What an error says")
 struct ErrorTextTests {
-  let cast: Cast
-  init() throws { cast = try Cast() }
+  let cast: ExampleData
+  init() throws { cast = try ExampleData() }
 
   @Test("a refused value names the field, the value and the rule")
   func refusedValue() {

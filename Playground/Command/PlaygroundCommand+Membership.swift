@@ -1,0 +1,142 @@
+import CapabilitiesPlayground
+import Membership
+import MembershipLive
+import RosterReading
+import Synchronization
+
+/// The words of the club, beside those that every playground has.
+extension [PlaygroundCommand<World>] {
+  static var membership: [PlaygroundCommand<World>] {
+    [.enroll, .delete, .list, .reconcile, .members, .unsettled, .outbox, .charges, .refunds]
+  }
+}
+
+extension PlaygroundCommand<World> {
+  fileprivate static let enroll = PlaygroundCommand(
+    "enroll",
+    help: "Makes a person a member. Without lastname=, the name is split at its last blank.",
+    inputs: [
+      .init("id", .decodable(Person.ID.self)), .init("name", .decodable(String.self)),
+      .init("email", .decodable(EmailAddress.self)), .init("amount", .decodable(Int.self)),
+      .init("currency", .decodable(Currency.self)), .init("lastname", .decodable(String?.self)),
+    ]
+  ) { context in
+    let id: Person.ID = try context.inputs.next()
+    let name: String = try context.inputs.next()
+    let email: EmailAddress = try context.inputs.next()
+    let fee = try Money(minorUnits: context.inputs.next(), currency: context.inputs.next())
+    let lastName: String? = try context.inputs.next()
+    let (given, family) = lastName.map { (name, $0) } ?? splitName(name)
+    let person = try Person(id: id, name: given, lastName: family, email: email)
+    let request = EnrollmentRequest(person: person, fee: fee)
+    let member = try await context.world.useCases.enrollMember(request)
+    return "\(member.person.fullName) is a member, receipt \(member.receipt)"
+  }
+
+  fileprivate static let delete = PlaygroundCommand(
+    "delete",
+    help: "Takes a member out of the club.",
+    inputs: [.init("id", .decodable(Person.ID.self))]
+  ) { context in
+    let errors = FirstError<DeletePersonError>()
+    await context.world.useCases.deletePerson(onError: errors.note)(try context.inputs.next())
+    try errors.rethrow()
+    return "deleted"
+  }
+
+  fileprivate static let list = PlaygroundCommand("list", help: "Everybody who is a member.") {
+    context in
+    let members = try await context.world.useCases.listMembers()
+    let lines = members.map { member in
+      let person = member.person
+      return "\(person.id)  \(person.fullName) <\(person.email)>, receipt \(member.receipt)"
+    }
+    return ([counted(members.count, "member")] + lines).joined(separator: "\n")
+  }
+
+  fileprivate static let reconcile = PlaygroundCommand(
+    "reconcile",
+    help: "Settles the enrolments that were interrupted; fails where something is left."
+  ) { context in
+    let report = try await context.world.useCases.reconcileEnrollments()
+    guard report.unsettled.isEmpty else { throw Unsettled(report: report) }
+    return report.summary
+  }
+}
+
+/// Why a reconciliation did not settle everything: money or a receipt is owed to somebody.
+private struct Unsettled: Error, CustomStringConvertible {
+  let report: ReconciliationReport
+
+  var description: String {
+    report.summary + report.unsettled.map { "; \($0.id): \($0.reason)" }.joined()
+  }
+}
+
+// What a world holds, whatever is overridden. Only a sandbox can tell what happens out of reach.
+
+extension PlaygroundCommand<World> {
+  static let members = PlaygroundCommand("members", help: "How many members there are.") {
+    context in
+    try await context.uninterceptedWorld.people.all().count
+  }
+
+  static let unsettled = PlaygroundCommand(
+    "unsettled",
+    help: "How many enrolments are to be reconciled."
+  ) { context in
+    try await context.uninterceptedWorld.enrollments.unsettled(nil, .max).count
+  }
+
+  static let outbox = PlaygroundCommand(
+    "outbox",
+    help: "The mail that the sandbox has sent.",
+    worlds: ["sandbox"]
+  ) { context in
+    let mails = try await context.backing(Sandbox.self)?.outbox() ?? []
+    return mails.map { "\($0.recipient): \($0.subject)" }
+  }
+
+  static let charges = PlaygroundCommand(
+    "charges",
+    help: "How many charges the sandbox's bank has taken.",
+    worlds: ["sandbox"]
+  ) { context in
+    try await context.backing(Sandbox.self)?.charges().count { $0.charge != nil } ?? 0
+  }
+
+  static let refunds = PlaygroundCommand(
+    "refunds",
+    help: "How many charges the sandbox's bank has given back.",
+    worlds: ["sandbox"]
+  ) { context in
+    try await context.backing(Sandbox.self)?.refunds().count ?? 0
+  }
+}
+
+/// Keeps the error that a use case hands to its `onError`.
+final class FirstError<Failure: Error>: Sendable {
+  private let error = Mutex<Failure?>(nil)
+
+  /// Keeps an error, if it is the first one.
+  var note: @Sendable (Failure) -> Void {
+    { failure in self.error.withLock { $0 = $0 ?? failure } }
+  }
+
+  /// Throws the error, if there is one.
+  func rethrow() throws(Failure) {
+    if let failure = error.withLock({ $0 }) { throw failure }
+  }
+}
+
+extension ReconciliationReport {
+  /// The counts that are not zero: `2 completed, 1 declined`.
+  var summary: String {
+    let counts = [
+      (completed, "completed"), (declined, "declined"), (refused, "refused"),
+      (superseded, "superseded"), (refunded, "refunded"), (unsettled.count, "still unsettled"),
+    ]
+    let told = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return told.isEmpty ? "nothing to settle" : told.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Membership
+import HTTPCapabilities
+
+/// What Stripe answered. Decides what it means and does nothing else.
+struct StripeResponse {
+  private let answer: HTTPTransport.Response
+  private let shown: (String) -> String
+
+  /// Looks at an answer.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - shown: Makes what the service says fit to be shown.
+  init(_ answer: HTTPTransport.Response, shown: @escaping (String) -> String) {
+    self.answer = answer
+    self.shown = shown
+  }
+
+  /// The charge in the answer to a request for one.
+  func charge(for request: ChargeRequest) throws(PaymentGatewayError) -> Charge {
+    guard answer.isSuccess else { throw refusal(isFinal: true) }
+    guard let charge = body(StripeCharge.self) else {
+      throw .unreadableAnswer("the payment service's answer is no charge")
+    }
+    try charge.check(against: request)
+    switch charge.status {
+    case nil, "succeeded":
+      return Charge(id: charge.id)
+    case "failed":
+      throw .declined(shown(charge.failure_message ?? "the charge failed"))
+    case let status?:
+      throw .unreadableAnswer("the charge \(charge.id) is \(shown(status))")
+    }
+  }
+
+  /// The charges in the answer to a list request; `nil` if Stripe has no such customer, and so
+  /// no charge.
+  func charges() throws(PaymentGatewayError) -> StripeCharges? {
+    if let error = stripeError, error.code == "resource_missing", error.param == "customer" {
+      return nil
+    }
+    guard answer.isSuccess else { throw refusal(isFinal: false) }
+    guard let page = body(StripeCharges.self), page.object == "list" else {
+      throw .unreadableAnswer("the payment service's answer is no list of charges")
+    }
+    return page
+  }
+
+  /// Checks that the answer to a refund request confirms the refund.
+  func refund(of charge: Charge) throws(PaymentGatewayError) {
+    // Another request has refunded the charge under a different key, so the refund is done.
+    if stripeError?.code == "charge_already_refunded" { return }
+    guard answer.isSuccess else { throw refusal(isFinal: false) }
+    guard let refund = body(Refund.self), refund.object == "refund", isPlainIdentifier(refund.id),
+      refund.charge == nil || refund.charge == charge.id
+    else { throw .unreadableAnswer("the payment service's answer is no refund of \(charge.id)") }
+    if let status = refund.status, ["failed", "canceled", "requires_action"].contains(status) {
+      let reason = refund.failure_reason.map { ": \($0)" } ?? ""
+      throw .refused(status: answer.status, shown("the refund is \(status)\(reason)"))
+    }
+  }
+
+  private struct Refund: Decodable {
+    var object: String
+    var id: String
+    var charge: String?
+    var status: String?
+    var failure_reason: String?
+  }
+
+  /// Stripe's error object. An answer without a documented type and a message is not Stripe's: a
+  /// proxy may have sent it after Stripe carried out the request.
+  private struct StripeError: Decodable {
+    var type: ErrorType
+    var message: String
+    var code: String?
+    var param: String?
+
+    enum ErrorType: String, Decodable {
+      case api_error, card_error, idempotency_error, invalid_request_error
+      case authentication_error, permission_error, rate_limit_error
+    }
+  }
+
+  private struct ErrorBody: Decodable {
+    var error: StripeError
+  }
+
+  private var stripeError: StripeError? { body(ErrorBody.self)?.error }
+
+  private func body<Body: Decodable>(_ type: Body.Type) -> Body? {
+    try? JSONDecoder().decode(type, from: answer.body)
+  }
+
+  /// Returns the error for an answer that reports no success.
+  ///
+  /// Without Stripe's error object the outcome stays open, whatever the status is.
+  ///
+  /// - Parameter isFinal: Whether a refusal by Stripe proves that no money moved or will move.
+  private func refusal(isFinal: Bool) -> PaymentGatewayError {
+    guard let error = stripeError else {
+      return .failed(status: answer.status, "the answer contains no Stripe error")
+    }
+    let message = shown(error.message)
+    return switch (answer.status, error.type) {
+    case (_, .idempotency_error), (409, _):
+      .keyInUse(message)
+    case (_, .api_error), (408, _), (500..., _):
+      .failed(status: answer.status, message)
+    case (402, .card_error) where isFinal, (402, .invalid_request_error) where isFinal:
+      .declined(message)
+    case (400, .card_error) where isFinal, (400, .invalid_request_error) where isFinal:
+      .rejected(status: answer.status, message)
+    default:
+      .refused(status: answer.status, message)
+    }
+  }
+}
+
+/// Whether a text that a service calls something by is fit to be kept and shown: 1 to 255 visible
+/// characters of ASCII.
+func isPlainIdentifier(_ text: String) -> Bool {
+  (1...255).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+}

@@ -1,0 +1,118 @@
+import CapabilitiesTesting
+import Foundation
+import HTTPCapabilities
+import StandardCapabilities
+import Testing
+
+@testable import MembershipLive
+
+@Suite("Patience with a service")
+struct RetryAfterPolicyTests {
+  let clock = TestClock()
+  let sent = Spy<HTTPTransport.Request>()
+  let pause = RetryAfterPause()
+  let request: HTTPTransport.Request
+
+  init() throws {
+    request = .get(try #require(URL(string: "https://pay.example.org/v1")))
+  }
+
+  private func answer(_ status: Int, retryAfter: String? = nil) -> HTTPTransport.Response {
+    HTTPTransport.Response(
+      status: status,
+      headers: retryAfter.map { ["Retry-After": $0] } ?? [:],
+      body: Data()
+    )
+  }
+
+  /// Sends the request; answered one after another, the last answer again and again.
+  private func send(
+    _ answers: HTTPTransport.Response...,
+    retries: Int = 4
+  ) async throws -> (status: Int, waited: Duration) {
+    let policy = RetryAfterPolicy(
+      retries: retries,
+      longestWait: .seconds(30),
+      clock: MonotonicClock(clock),
+      dates: .constant(Date(timeIntervalSince1970: 784_111_777))
+    )
+    let (sent, request, pause) = (sent, request, pause)
+    let http = HTTPTransport(
+      send: sent.recording { _ throws(HTTPError) in
+        answers[min(sent.callCount, answers.count) - 1]
+      }
+    )
+    let start = clock.now
+    let answer = Task { try await policy.send(request, pause, by: http) }
+    for _ in 1..<max(answers.count, 1) { try await clock.advanceToNextSleeper() }
+    let status = try await answer.value.status
+    clock.expectNoSleepers()
+    return (status, start.duration(to: clock.now))
+  }
+
+  @Test("waits as many seconds as it is told, then sends the request again")
+  func seconds() async throws {
+    let (status, waited) = try await send(answer(429, retryAfter: "7"), answer(200))
+    #expect((status, waited) == (200, .seconds(7)))
+    #expect(sent.calls == [request, request])
+  }
+
+  @Test("waits until the date that it is told")
+  func date() async throws {
+    let date = "Sun, 06 Nov 1994 08:49:49 GMT"
+    let (status, waited) = try await send(answer(503, retryAfter: date), answer(200))
+    #expect((status, waited) == (200, .seconds(12)))
+  }
+
+  @Test("waits no longer than it may, whatever it is told", arguments: ["3600", "2147483647"])
+  func longest(told: String) async throws {
+    let (status, waited) = try await send(answer(429, retryAfter: told), answer(200))
+    #expect((status, waited) == (200, .seconds(30)))
+  }
+
+  @Test(
+    "waits longer each time where it is told nothing it can read, and has an end",
+    arguments: [nil, "soon", "-", ""]
+  )
+  func doubling(told: String?) async throws {
+    let no = answer(429, retryAfter: told)
+    let (status, waited) = try await send(no, no, no, no, no)
+    #expect((status, waited) == (429, .seconds(1 + 2 + 4 + 8)))
+    #expect(sent.callCount == 5)
+  }
+
+  @Test("a date that is past, or less than nothing, is no time", arguments: ["-5", "0"])
+  func past(told: String) async throws {
+    let policy = RetryAfterPolicy(retries: 1, clock: MonotonicClock(clock))
+    let (sent, first, second) = (sent, answer(503, retryAfter: told), answer(202))
+    let http = HTTPTransport(
+      send: sent.recording { _ throws(HTTPError) in sent.callCount == 1 ? first : second }
+    )
+    #expect(try await policy.send(request, pause, by: http).status == 202)
+    #expect(clock.now == TestInstant())
+  }
+
+  @Test(
+    "any other answer counts at once",
+    arguments: [200, 202, 400, 401, 402, 409, 500, 502, 504]
+  )
+  func others(status: Int) async throws {
+    let answered = try await send(answer(status, retryAfter: "9"))
+    #expect((answered.status, answered.waited) == (status, .zero))
+    #expect(sent.callCount == 1)
+  }
+
+  @Test("what one request is told holds for all")
+  func shared() async throws {
+    let policy = RetryAfterPolicy(clock: MonotonicClock(clock))
+    pause.extend(to: .seconds(5))
+    let (sent, ok) = (sent, answer(200))
+    let http = HTTPTransport(send: sent.recording { _ throws(HTTPError) in ok })
+    let (request, pause) = (request, pause)
+    let other = Task { try await policy.send(request, pause, by: http) }
+    try await clock.sleepers(atLeast: 1)
+    #expect(sent.callCount == 0)
+    clock.advance(by: .seconds(5))
+    #expect(try await other.value.status == 200)
+  }
+}

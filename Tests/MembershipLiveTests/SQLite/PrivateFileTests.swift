@@ -1,0 +1,123 @@
+import Foundation
+import Membership
+import Testing
+
+@testable import MembershipLive
+
+@Suite("The database file is its owner's alone", .enabled(if: hasSQLite))
+struct PrivateFileTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func permissions(_ path: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  private func save(to path: String) async throws {
+    try await SQLitePersonRepository(SQLiteDatabase(path: path)).save(.example())
+  }
+
+  @Test("with what lies beside it, and the directories that are made for it")
+  func made() async throws {
+    let path = directory.path("new/nested/club.sqlite")
+    let database = SQLiteDatabase(path: path)
+    try await SQLitePersonRepository(database).save(.example())
+    for suffix in ["", "-wal", "-shm"] { #expect(try permissions(path + suffix) == 0o600) }
+    for made in ["new", "new/nested"] { #expect(try permissions(directory.path(made)) == 0o700) }
+    await database.close()
+  }
+
+  @Test("also where it was made for everybody to read")
+  func restricted() async throws {
+    let path = directory.path()
+    try await save(to: path)
+    for suffix in ["", "-wal", "-shm"] where suffix.isEmpty {
+      try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: path + suffix)
+    }
+    try await save(to: path)
+    #expect(try permissions(path) == 0o600)
+  }
+
+  @Test("and no link to somewhere else, whatever is there", arguments: ["", "-wal", "-journal"])
+  func planted(suffix: String) async throws {
+    let path = directory.path()
+    let target = directory.path("target")
+    try Data("precious".utf8).write(to: URL(fileURLWithPath: target))
+    try FileManager.default.createSymbolicLink(
+      atPath: path + suffix,
+      withDestinationPath: target
+    )
+    let error = await #expect(throws: DatabaseError.self) { try await save(to: path) }
+    #expect(error?.description.contains("it is a link, which may lead anywhere") == true)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("precious".utf8))
+  }
+
+  @Test("and no link to where nothing is yet")
+  func dangling() async throws {
+    let target = directory.path("target")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path(),
+      withDestinationPath: target
+    )
+    await #expect(throws: DatabaseError.self) { try await save(to: directory.path()) }
+    #expect(!FileManager.default.fileExists(atPath: target))
+  }
+
+  @Test("and has no second name")
+  func hardLink() async throws {
+    let path = directory.path()
+    try await save(to: path)
+    try FileManager.default.linkItem(atPath: path, toPath: directory.path("other"))
+    let error = await #expect(throws: DatabaseError.self) { try await save(to: path) }
+    #expect(error?.description.contains("it has a second name") == true)
+  }
+
+  @Test("and no pipe, which is said at once")
+  func pipe() async throws {
+    let path = directory.path()
+    #expect(mkfifo(path, 0o600) == 0)
+    let error = await #expect(throws: DatabaseError.self) { try await save(to: path) }
+    #expect(error?.description.contains("it is not a file") == true)
+  }
+
+  @Test("may lie behind a link of the user's own to a directory")
+  func linkedDirectory() async throws {
+    let link = directory.path("link")
+    let real = directory.path("real")
+    try FileManager.default.createDirectory(atPath: real, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
+    try await save(to: link + "/club.sqlite")
+    #expect(FileManager.default.fileExists(atPath: real + "/club.sqlite"))
+  }
+
+  #if os(Linux)
+    @Test("and preparing it once more ends no lock that this process has on it")
+    func locks() async throws {
+      let path = directory.path()
+      try await SQLiteDatabase(path: path).withConnection { connection in
+        try connection.transaction {
+          #expect(isLockedForWriting(path))
+          try PrivateFile.prepare(path)
+          #expect(isLockedForWriting(path))
+        }
+      }
+    }
+
+    /// Whether somebody has the lock for writing, as one sees it who is not of this process.
+    private func isLockedForWriting(_ path: String) -> Bool {
+      // Where SQLite keeps that lock, and the question that tells of this process's own locks. The
+      // descriptor stays open: to close it would end the lock.
+      let (place, question) = (off_t(120), Int32(36))
+      var lock = flock()
+      lock.l_type = Int16(F_WRLCK)
+      lock.l_whence = Int16(SEEK_SET)
+      (lock.l_start, lock.l_len) = (place, 1)
+      let descriptor = open(path + "-shm", O_RDWR | O_CLOEXEC)
+      return fcntl(descriptor, question, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+    }
+  #endif
+}

@@ -1,0 +1,81 @@
+import Capabilities
+import Membership
+import Synchronization
+
+/// Everything that the use cases of enrolment may touch: the tests' own world.
+struct ClubWorld: TestableCapability, Interceptable {
+  var people: PersonStore
+  var enrollments: EnrollmentStore
+  var payments: PaymentClient
+  var mailer: Mailer
+  var clock: WallClock
+  var ids: IDGenerator
+
+  static var test: ClubWorld {
+    ClubWorld(
+      people: .test,
+      enrollments: .test,
+      payments: .test,
+      mailer: .test,
+      clock: .test,
+      ids: .test
+    )
+  }
+
+  func intercepted(by interceptor: some Interceptor) -> ClubWorld {
+    ClubWorld(
+      people: people.intercepted(by: interceptor),
+      enrollments: enrollments.intercepted(by: interceptor),
+      payments: payments.intercepted(by: interceptor),
+      mailer: mailer.intercepted(by: interceptor),
+      clock: clock.intercepted(by: interceptor),
+      ids: ids.intercepted(by: interceptor)
+    )
+  }
+}
+
+// MARK: Use cases
+
+extension ClubWorld {
+  var enroll: EnrollMember {
+    makeEnrollMember(
+      people: people,
+      enrollments: enrollments,
+      payments: payments,
+      mailer: mailer,
+      clock: clock,
+      ids: ids
+    )
+  }
+
+  var reconcile: ReconcileEnrollments {
+    makeReconcileEnrollments(
+      people: people,
+      enrollments: enrollments,
+      payments: payments,
+      mailer: mailer
+    )
+  }
+
+  /// Enrols a roster that is held in memory, and reports to nobody.
+  func importRoster(
+    _ entries: [RosterEntry],
+    limits: RosterLimits = RosterLimits()
+  ) async throws(RosterImportError) -> RosterSummary {
+    let importRoster = makeImportRoster(enroll: enroll, limits: limits, report: { _, _ in })
+    return try await importRoster(entries.handOut())
+  }
+}
+
+extension [RosterEntry] {
+  /// Hands the entries out, one after another.
+  func handOut() -> NextRosterEntry {
+    let next = Mutex(0)
+    return {
+      next.withLock { next in
+        defer { next += 1 }
+        return next < self.count ? self[next] : nil
+      }
+    }
+  }
+}
