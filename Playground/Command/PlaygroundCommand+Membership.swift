@@ -4,7 +4,7 @@ import MembershipLive
 import RosterReading
 import Synchronization
 
-/// The words of the club, beside those that every playground has.
+/// The sample's own commands.
 extension [PlaygroundCommand<World>] {
   static var membership: [PlaygroundCommand<World>] {
     [.enroll, .delete, .list, .reconcile, .members, .unsettled, .outbox, .charges, .refunds]
@@ -14,7 +14,7 @@ extension [PlaygroundCommand<World>] {
 extension PlaygroundCommand<World> {
   fileprivate static let enroll = PlaygroundCommand(
     "enroll",
-    help: "Makes a person a member. Without lastname=, the name is split at its last blank.",
+    help: "Enrolls a person. Without lastname=, the name is split at its last space.",
     inputs: [
       .init("id", .decodable(Person.ID.self)), .init("name", .decodable(String.self)),
       .init("email", .decodable(EmailAddress.self)), .init("amount", .decodable(Int.self)),
@@ -35,16 +35,16 @@ extension PlaygroundCommand<World> {
 
   fileprivate static let delete = PlaygroundCommand(
     "delete",
-    help: "Takes a member out of the club.",
+    help: "Deletes a member.",
     inputs: [.init("id", .decodable(Person.ID.self))]
   ) { context in
     let errors = FirstError<DeletePersonError>()
-    await context.world.useCases.deletePerson(onError: errors.note)(try context.inputs.next())
+    await context.world.useCases.deletePerson(onError: errors.store)(try context.inputs.next())
     try errors.rethrow()
     return "deleted"
   }
 
-  fileprivate static let list = PlaygroundCommand("list", help: "Everybody who is a member.") {
+  fileprivate static let list = PlaygroundCommand("list", help: "Lists all members.") {
     context in
     let members = try await context.world.useCases.listMembers()
     let lines = members.map { member in
@@ -56,7 +56,7 @@ extension PlaygroundCommand<World> {
 
   fileprivate static let reconcile = PlaygroundCommand(
     "reconcile",
-    help: "Settles the enrolments that were interrupted; fails where something is left."
+    help: "Settles interrupted enrollments; fails if any is left."
   ) { context in
     let report = try await context.world.useCases.reconcileEnrollments()
     guard report.unsettled.isEmpty else { throw Unsettled(report: report) }
@@ -64,7 +64,7 @@ extension PlaygroundCommand<World> {
   }
 }
 
-/// Why a reconciliation did not settle everything: money or a receipt is owed to somebody.
+/// The error of a reconciliation that left records unsettled.
 private struct Unsettled: Error, CustomStringConvertible {
   let report: ReconciliationReport
 
@@ -73,24 +73,25 @@ private struct Unsettled: Error, CustomStringConvertible {
   }
 }
 
-// What a world holds, whatever is overridden. Only a sandbox can tell what happens out of reach.
+// Commands that count what a world contains, bypassing overrides. Only a sandbox can show its bank
+// and its outbox.
 
 extension PlaygroundCommand<World> {
-  static let members = PlaygroundCommand("members", help: "How many members there are.") {
+  static let members = PlaygroundCommand("members", help: "Counts the members.") {
     context in
     try await context.uninterceptedWorld.people.all().count
   }
 
   static let unsettled = PlaygroundCommand(
     "unsettled",
-    help: "How many enrolments are to be reconciled."
+    help: "Counts the unsettled enrollments."
   ) { context in
     try await context.uninterceptedWorld.enrollments.unsettled(nil, .max).count
   }
 
   static let outbox = PlaygroundCommand(
     "outbox",
-    help: "The mail that the sandbox has sent.",
+    help: "Lists the mail that the sandbox has sent.",
     worlds: ["sandbox"]
   ) { context in
     let mails = try await context.backing(Sandbox.self)?.outbox() ?? []
@@ -99,7 +100,7 @@ extension PlaygroundCommand<World> {
 
   static let charges = PlaygroundCommand(
     "charges",
-    help: "How many charges the sandbox's bank has taken.",
+    help: "Counts the charges of the sandbox's bank.",
     worlds: ["sandbox"]
   ) { context in
     try await context.backing(Sandbox.self)?.charges().count { $0.charge != nil } ?? 0
@@ -107,23 +108,23 @@ extension PlaygroundCommand<World> {
 
   static let refunds = PlaygroundCommand(
     "refunds",
-    help: "How many charges the sandbox's bank has given back.",
+    help: "Counts the refunds of the sandbox's bank.",
     worlds: ["sandbox"]
   ) { context in
     try await context.backing(Sandbox.self)?.refunds().count ?? 0
   }
 }
 
-/// Keeps the error that a use case hands to its `onError`.
-final class FirstError<Failure: Error>: Sendable {
+/// Stores the first error that a use case passes to its `onError`.
+private final class FirstError<Failure: Error>: Sendable {
   private let error = Mutex<Failure?>(nil)
 
-  /// Keeps an error, if it is the first one.
-  var note: @Sendable (Failure) -> Void {
+  /// Stores an error if it is the first one.
+  var store: @Sendable (Failure) -> Void {
     { failure in self.error.withLock { $0 = $0 ?? failure } }
   }
 
-  /// Throws the error, if there is one.
+  /// Throws the stored error, if any.
   func rethrow() throws(Failure) {
     if let failure = error.withLock({ $0 }) { throw failure }
   }
@@ -136,7 +137,7 @@ extension ReconciliationReport {
       (completed, "completed"), (declined, "declined"), (refused, "refused"),
       (superseded, "superseded"), (refunded, "refunded"), (unsettled.count, "still unsettled"),
     ]
-    let told = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return told.isEmpty ? "nothing to settle" : told.joined(separator: ", ")
+    let nonZero = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return nonZero.isEmpty ? "nothing to settle" : nonZero.joined(separator: ", ")
   }
 }

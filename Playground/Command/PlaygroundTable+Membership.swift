@@ -3,11 +3,11 @@ import CapabilitiesPlayground
 import MembershipLive
 
 extension PlaygroundTable where World == MembershipLive.World {
-  /// The generated table, with a sandbox that commands can look into, and a live world whose
-  /// settings are checked first.
+  /// Returns the generated table with a sandbox that commands can inspect, and a live world that
+  /// validates its settings first.
   ///
-  /// - Parameter environment: The settings of the live world.
-  static func club(_ environment: [String: String]) -> PlaygroundTable {
+  /// - Parameter environment: The environment variables, for the live world.
+  static func membership(_ environment: [String: String]) -> PlaygroundTable {
     var table = PlaygroundTable.world
     table.worlds = [
       .named("sandbox", backedBy: { Sandbox() }) { $0.world },
@@ -19,10 +19,10 @@ extension PlaygroundTable where World == MembershipLive.World {
 }
 
 extension World {
-  /// The live world, if all of its settings are right.
+  /// Returns the live world if all settings are valid.
   ///
-  /// - Parameter environment: The settings.
-  /// - Throws: ``PlaygroundUsageError`` that names each wrong setting.
+  /// - Parameter environment: The environment variables.
+  /// - Throws: ``PlaygroundUsageError`` with every invalid setting.
   static func live(checking environment: [String: String]) throws(PlaygroundUsageError) -> World {
     do throws(SettingsError) {
       return .live(settings: try Settings(environment: environment))

@@ -3,10 +3,10 @@ import Foundation
 
 let environment = ProcessInfo.processInfo.environment
 let program = PlaygroundProgram(
-  .club(environment),
+  .membership(environment),
   commands: .membership,
   subcommands: [.tour, .importRoster(environment)],
   name: "playground",
-  summary: "Runs the membership sample: a club that keeps people, charges fees and mails receipts."
+  summary: "Runs the membership sample: a club that stores people, charges fees and mails receipts."
 )
 await program.run()

@@ -3,26 +3,26 @@ package import Membership
 
 /// One line of a file.
 package struct FileLine: Equatable {
-  /// Counted from 1.
+  /// The line's number, counted from 1.
   package let number: Int
-  /// Its bytes without the line's end; only the first ones where it is too long.
+  /// The line without its line break; only the first bytes if the line is too long.
   package let bytes: [UInt8]
-  /// Whether it is longer than ``LineReader/limit``.
+  /// Whether the line is longer than ``LineReader/limit``.
   package let isTooLong: Bool
-  /// Where the next line starts, in bytes from 0.
+  /// The offset of the next line in bytes.
   package var end = 0
 }
 
-/// Reads a file line by line, holding one portion of it and one line at a time.
+/// Reads a file line by line. It holds one buffer and one line at a time.
 package struct LineReader: ~Copyable {
-  /// The most bytes that a line may have: 1 MiB.
+  /// The maximum length of a line in bytes: 1 MiB.
   package static let limit = 1 << 20
-  /// How many bytes of a longer line are kept, to tell which one it was.
+  /// The number of bytes to keep of a longer line, to identify it.
   package static let excerpt = 1 << 10
 
   /// The file's size in bytes when it was opened.
   package let size: Int
-  /// How many bytes have been handed out.
+  /// The number of bytes that were returned.
   package private(set) var position = 0
   private let path: String
   private let descriptor: Int32
@@ -35,10 +35,11 @@ package struct LineReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - portionSize: How many bytes are read at a time, at least one. It changes no line.
-  /// - Throws: ``RosterImportError/roster(_:)`` where it cannot be opened, or is not a file.
+  ///   - portionSize: The size of the buffer in bytes; at least 1.
+  /// - Throws: ``RosterImportError/roster(_:)`` if the path cannot be opened or is not a regular
+  ///   file.
   package init(path: String, portionSize: Int = 1 << 16) throws(RosterImportError) {
-    // Without waiting: a pipe would have nobody at its other end.
+    // Non-blocking, because opening a pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .roster("cannot open \(path): \(systemError())") }
     var status = stat()
@@ -55,9 +56,9 @@ package struct LineReader: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The next line; `nil` at the end. The last line need not end with a new line.
+  /// Returns the next line; `nil` at the end. The last line may lack a line break.
   ///
-  /// - Throws: ``RosterImportError/roster(_:)`` where the file cannot be read.
+  /// - Throws: ``RosterImportError/roster(_:)`` if the file cannot be read.
   package mutating func next() throws(RosterImportError) -> FileLine? {
     var bytes: [UInt8] = []
     var length = 0
@@ -94,7 +95,7 @@ package struct LineReader: ~Copyable {
     )
   }
 
-  /// Reads the next portion; `false` at the end of the file.
+  /// Reads more bytes; returns `false` at the end of the file.
   private mutating func refill() throws(RosterImportError) -> Bool {
     var count = 0
     repeat {
@@ -104,9 +105,9 @@ package struct LineReader: ~Copyable {
       }
     } while count < 0 && errno == EINTR
     guard count >= 0 else { throw .roster("cannot read \(path): \(systemError())") }
-    // Half a line that is left over would be somebody else's line.
+    // If the file was truncated, the last line is incomplete and could name another person.
     guard count > 0 || position >= size else {
-      throw .roster("cannot read \(path) to its end: it became shorter meanwhile")
+      throw .roster("cannot read \(path) to its end: the file was truncated")
     }
     start = 0
     return count > 0

@@ -15,7 +15,7 @@ package enum RosterLine {
     fee: Money
   ) -> Result<EnrollmentRequest, InvalidRosterLine> {
     guard !line.isTooLong else {
-      let reason = "this line is too long: \(LineReader.limit) bytes are the most"
+      let reason = "this line is longer than \(LineReader.limit) bytes"
       return .failure(InvalidRosterLine(column: 1, reason: reason))
     }
     guard String(validating: line.bytes, as: UTF8.self) != nil else {
@@ -37,11 +37,11 @@ package enum RosterLine {
   }
 }
 
-/// The fields of a line; a missing one and `null` are the same.
+/// The fields of a line. A missing field and `null` are the same.
 private struct RosterFields: Decodable {
   private var id, name, lastName, email, currency: String?
   private var amount: Int?
-  /// How many different names the object has.
+  /// The number of different field names in the object.
   private let nameCount: Int
 
   private enum Field: String, CodingKey, CaseIterable {
@@ -62,7 +62,7 @@ private struct RosterFields: Decodable {
     nameCount = names.count
     if let unknown = names.filter({ Field(rawValue: $0) == nil }).min() {
       let hint = didYouMean(unknown, among: Field.allCases.map(\.rawValue))
-      throw RosterFieldError("a roster has no field \(unknown.quoted)\(hint)")
+      throw RosterFieldError("unknown field \(unknown.quoted)\(hint)")
     }
     let fields = try decoder.container(keyedBy: Field.self)
     func value<Value: Decodable>(_ field: Field, _ type: String) throws(RosterFieldError) -> Value?
@@ -87,8 +87,8 @@ private struct RosterFields: Decodable {
     currency = try value(.currency, "text")
   }
 
-  /// Rejects what `JSONDecoder` accepts silently: a name that is given twice, and a whole number
-  /// with a decimal point or an exponent. An amount of `25.00` would be read as 25 cents.
+  /// Rejects input that `JSONDecoder` accepts silently: a field that is given twice, and a whole
+  /// number with a decimal point or an exponent. It would read an amount of `25.00` as 25 cents.
   func checkNumbersAndNames(in bytes: [UInt8]) throws(RosterFieldError) {
     var isText = false
     var isEscaped = false

@@ -5,7 +5,7 @@
 ///   - known: The known names.
 /// - Returns: Text to append to the message; empty if no known name is similar.
 func didYouMean(_ name: String, among known: [String]) -> String {
-  // The distance takes time by the product of both lengths; no known name is this long.
+  // Limits the time, which grows with the product of both lengths. All known names are shorter.
   guard name.utf8.count <= 64 else { return "" }
   let tolerance = name.count < 4 ? 1 : max(2, name.count / 3)
   let nearest =

@@ -48,7 +48,7 @@ struct CrashTests {
     let complaints = await errors.rest().dropFirst(filling)
     let summary = await output.rest()
     #expect(await process.end().status == 130)
-    #expect(complaints.hasSuffix("Interrupted. Nothing is lost: run the import again to go on.\n"))
+    #expect(complaints.hasSuffix("Interrupted. Nothing is lost; run the import again to resume.\n"))
     let books = try await Books(database: directory.path("club.db"))
     #expect(books == .settled(books.members))
     #expect((100..<count).contains(books.members))

@@ -48,7 +48,7 @@ struct EndpointTests {
   }
 }
 
-/// Somebody with all that goes with an enrolment.
+/// Somebody with all that goes with an enrollment.
 private struct Example {
   let person: Person
   let record: Enrollment

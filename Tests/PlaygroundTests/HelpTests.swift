@@ -53,7 +53,7 @@ struct HelpTests {
     (["import", "r", "--fee", "1", "--fee", "1"], "--fee is given twice", "import "),
     (
       ["import", "r", "--fee", "1.5"],
-      "--fee is a whole number of the currency's smallest units, not \"1.5\"", "import "
+      "--fee must be a whole number of the currency's smallest unit, not \"1.5\"", "import "
     ),
     (["import", "r", "--fee", "0"], "--fee: \"0\" must be more than zero", "import "),
     (
@@ -62,11 +62,11 @@ struct HelpTests {
     ),
     (
       ["import", "r", "--concurrency", "0"],
-      "--concurrency is a whole number from 1 to 100, not \"0\"", "import "
+      "--concurrency must be a whole number from 1 to 100, not \"0\"", "import "
     ),
     (
       ["import", "r", "--concurrency", "many"],
-      "--concurrency is a whole number from 1 to 100, not \"many\"", "import "
+      "--concurrency must be a whole number from 1 to 100, not \"many\"", "import "
     ),
     (["import", "none"], "cannot open none: No such file or directory", "import "),
     (["import", "."], "cannot open .: it is a directory", "import "),
@@ -91,7 +91,7 @@ struct HelpTests {
     #expect(try options("--", "--odd").roster == "--odd")
   }
 
-  @Test("the live world enrols sixteen people at a time and the sandbox one, unless told")
+  @Test("the live world enrolls sixteen people at a time and the sandbox one, unless told")
   func concurrency() throws {
     #expect(try options("r").concurrency == 1)
     #expect(try options("r", "--world", "live").concurrency == 16)

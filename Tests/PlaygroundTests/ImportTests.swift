@@ -33,7 +33,7 @@ struct ImportTests {
     ]
     try directory.write("club.jsonl", lines.joined(separator: "\n"))
     var run = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
-    // The record of the interrupted enrolment has a random name.
+    // The record of the interrupted enrollment has a random name.
     run.errors.replace(/enrollment [-0-9a-f]{36}/, with: "enrollment ID")
     expect(run, isAsIn: "import-rejected.txt")
     expect(directory.read("club.rejected.jsonl") ?? "", isAsIn: "import-rejected-lines.jsonl")
@@ -122,7 +122,7 @@ struct ImportTests {
     )
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("playground: error: stopped: the store is unavailable: "))
-    #expect(run.errors.hasSuffix("\nNothing is lost: run the import again to go on.\n"))
+    #expect(run.errors.hasSuffix("\nNothing is lost; run the import again to resume.\n"))
     #expect(directory.names == ["club.jsonl", "file"])
   }
 
@@ -135,8 +135,8 @@ struct ImportTests {
     defer { close(descriptor) }
     let run = try await playground("import", "club.jsonl", in: directory)
     let error = """
-      playground: error: another import of this roster is running: \
-      it has locked club.rejected.jsonl.partial
+      playground: error: another import of this roster is running and \
+      has locked club.rejected.jsonl.partial
 
       """
     #expect(run == Run(status: 1, output: "", errors: error))

@@ -18,7 +18,7 @@ struct LiveImportTests {
     let broken = try await first.importRoster(in: directory)
     #expect(broken.status == 1)
     #expect(broken.output.contains("\n  enrolled        1\n"))
-    #expect(broken.output.contains("\n  interrupted     1  run the import again to go on\n"))
+    #expect(broken.output.contains("\n  interrupted     1  import again to resume\n"))
     let charges = await first.stripe.allRequests()
     #expect(await first.sendGrid.allRequests().count == 1)
 
@@ -31,7 +31,7 @@ struct LiveImportTests {
     )
     let mended = try await second.importRoster(in: directory)
     #expect(mended.status == 0)
-    #expect(mended.output.hasPrefix("Settled what was left from before: 1 completed\n"))
+    #expect(mended.output.hasPrefix("Settled earlier enrollments: 1 completed\n"))
     #expect(mended.output.contains("\n  members before  2\n"))
     // It is looked up first, and as it is not there, asked for under the same key.
     let again = await second.stripe.allRequests()
@@ -56,14 +56,14 @@ struct LiveImportTests {
     #expect(
       run.errors.contains(
         """
-        playground: error: stopped: 8 times in a row the payment service is unavailable: \
+        playground: error: stopped: 8 failures in a row: the payment service is unavailable: \
         Invalid API Key (status 401)
-        Nothing is lost: run the import again to go on.
+        Nothing is lost; run the import again to resume.
 
         """
       )
     )
-    #expect(run.output.contains("\n  interrupted     8  run the import again to go on\n"))
+    #expect(run.output.contains("\n  interrupted     8  import again to resume\n"))
     #expect(await services.stripe.allRequests().count == 8)
   }
 

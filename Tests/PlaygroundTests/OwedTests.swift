@@ -26,17 +26,17 @@ struct OwedTests {
     let reason = "the message was rejected: mail to bounce@example.org bounces"
     #expect(
       first.errors == """
-        club.jsonl:2:1: warning: Ada No. 2 (2): is a member, but the receipt is owed: \(reason)
+        club.jsonl:2:1: warning: Ada No. 2 (2): is a member, but the receipt was not sent: \(reason)
 
         """
     )
-    #expect(first.output.hasSuffix("\n  receipts owed   1  run the import again to go on\n"))
+    #expect(first.output.hasSuffix("\n  receipts owed   1  import again to resume\n"))
 
     // Nobody is charged again, and what is still owed is still told.
     let second = try await importClub()
     #expect(second.status == 1)
-    #expect(second.output.hasPrefix("Settled what was left from before: 1 still unsettled\n"))
-    #expect(second.output.hasSuffix("\n  left unsettled  1  from before; see above\n"))
+    #expect(second.output.hasPrefix("Settled earlier enrollments: 1 still unsettled\n"))
+    #expect(second.output.hasSuffix("\n  unsettled       1  from earlier runs; see above\n"))
     #expect(second.errors.hasSuffix(" is still unsettled: \(reason)\n"))
     #expect(try await Sandbox(database: directory.path("club.db")).charges().count == 2)
   }
@@ -82,7 +82,7 @@ struct OwedTests {
       let summary = await output.rest().dropFirst(filling)
       let complaints = await errors.rest()
       #expect(await process.end().status == status)
-      #expect(complaints == "Interrupted. Nothing is lost: run the import again to go on.\n")
+      #expect(complaints == "Interrupted. Nothing is lost; run the import again to resume.\n")
       #expect(summary.contains(/\n  rejected +1  see club.rejected.jsonl.partial\n/))
       #expect(directory.read("club.rejected.jsonl") == "complete\n")
       let partial = directory.read("club.rejected.jsonl.partial") ?? ""

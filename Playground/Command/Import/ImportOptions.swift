@@ -1,36 +1,36 @@
 import CapabilitiesPlayground
 import Membership
 
-/// What an import is told on the command line.
+/// The arguments of the command `import`.
 struct ImportOptions: Equatable, Sendable {
-  /// The options' names, without the dashes.
+  /// The names of the options, without the dashes.
   static let names = ["world", "database", "fee", "currency", "concurrency"]
 
   /// The roster's path.
   let roster: String
-  /// Where people are enrolled.
+  /// The world that people are enrolled in.
   let world: WorldName
-  /// Where members are kept; `nil` leaves that to the world.
+  /// The database file's path; `nil` for the world's default.
   let database: String?
-  /// The fee for lines that do not name their own.
+  /// The fee for lines without their own.
   let fee: Money
   /// How many people are enrolled at the same time.
   let concurrency: Int
 
-  /// Reads the options.
+  /// Parses the arguments.
   ///
-  /// - Parameter arguments: The roster's path, and the options.
-  /// - Throws: ``PlaygroundUsageError`` that names the option.
+  /// - Parameter arguments: The roster's path and the options.
+  /// - Throws: ``PlaygroundUsageError`` for an invalid option.
   init(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError) {
     roster = arguments.operands[0]
     guard roster != "-" else {
       throw PlaygroundUsageError(
-        message: "a roster is a file: rejected lines are written beside it"
+        message: "expected a roster file, found -: rejected lines are written beside the file"
       )
     }
     let name = arguments.options["world"] ?? "sandbox"
     guard let world = WorldName(rawValue: name), world != .test else {
-      throw PlaygroundUsageError(message: "--world is sandbox or live, not \(name.quoted)")
+      throw PlaygroundUsageError(message: "--world must be sandbox or live, not \(name.quoted)")
     }
     self.world = world
     database = arguments.options["database"]
@@ -44,7 +44,7 @@ struct ImportOptions: Equatable, Sendable {
     guard let text = arguments.options["concurrency"] else { return nil }
     guard let number = Int(text), (1...100).contains(number) else {
       throw PlaygroundUsageError(
-        message: "--concurrency is a whole number from 1 to 100, not \(text.debugDescription)"
+        message: "--concurrency must be a whole number from 1 to 100, not \(text.debugDescription)"
       )
     }
     return number
@@ -55,7 +55,7 @@ struct ImportOptions: Equatable, Sendable {
     guard let units = Int(amount) else {
       throw PlaygroundUsageError(
         message:
-          "--fee is a whole number of the currency's smallest units, not \(amount.quoted)"
+          "--fee must be a whole number of the currency's smallest unit, not \(amount.quoted)"
       )
     }
     do throws(InvalidValue) {
@@ -68,7 +68,7 @@ struct ImportOptions: Equatable, Sendable {
   }
 }
 
-/// The worlds that can be asked for by name.
+/// The names of the worlds.
 enum WorldName: String, CaseIterable, Sendable {
   case sandbox
   case test

@@ -2,22 +2,22 @@ import CapabilitiesPlayground
 import Membership
 import MembershipLive
 
-/// The command `import`: settles what an earlier run left behind, enrols everybody in a roster and
-/// tells what it came to.
+/// The command `import`: settles interrupted enrollments of earlier runs, enrolls everyone in a
+/// roster, and prints a summary.
 struct ImportProgram {
   private let console: PlaygroundConsole
   private let target: ImportTarget
   private let roster: RosterReader
   private let limits: RosterLimits
-  private let leftovers = UnsettledRecords()
+  private let earlierRecords = UnsettledRecords()
 
-  /// Opens the roster and checks the settings. Nothing is begun yet.
+  /// Opens the roster and validates the settings. Enrolls no one yet.
   ///
   /// - Parameters:
-  ///   - options: What the command line tells.
-  ///   - environment: The settings of the live world.
-  ///   - console: Where the output goes.
-  /// - Throws: ``PlaygroundUsageError`` where the roster cannot be opened or a setting is wrong.
+  ///   - options: The command's arguments.
+  ///   - environment: The environment variables, for the live world.
+  ///   - console: The console to print to.
+  /// - Throws: ``PlaygroundUsageError`` if the roster cannot be opened or a setting is invalid.
   init(
     _ options: ImportOptions,
     environment: [String: String],
@@ -46,35 +46,35 @@ struct ImportProgram {
     do throws(RosterImportError) {
       let rejected = try RejectedFile(roster: roster.path)
       let reporter = ImportReporter(roster: roster, rejected: rejected, console: console)
-      let end = await enrollEverybody(reporter)
+      let end = await enrollAll(reporter)
       reporter.clear()
       let file = try rejected.finish(sawWholeRoster: end == .wholeRoster)
-      let leftovers = await leftovers.stillUnsettled(in: target.world.enrollments)
+      let stillUnsettled = await earlierRecords.stillUnsettled(in: target.world.enrollments)
       console.write(
         reporter.summaryText(
           rejectedPath: file,
-          leftovers: leftovers,
+          stillUnsettled: stillUnsettled,
           isPersistent: target.isPersistent
         )
       )
-      return status(end, reporter, leftovers: leftovers)
+      return status(end, reporter, stillUnsettled: stillUnsettled)
     } catch {
       console.error(error.description)
       return .failure
     }
   }
 
-  /// How an import ended.
+  /// The reason why an import ended.
   private enum End: Equatable {
     case wholeRoster
     case interrupted
     case stopped(RosterImportError)
   }
 
-  private func enrollEverybody(_ reporter: ImportReporter) async -> End {
+  private func enrollAll(_ reporter: ImportReporter) async -> End {
     let importRoster = target.world.useCases.importRoster(limits: limits, report: reporter.report)
     do throws(RosterImportError) {
-      try await settleEarlierRuns()
+      try await settleEarlierRecords()
       _ = try await importRoster(roster.next)
       return roster.isAtEnd ? .wholeRoster : .interrupted
     } catch {
@@ -82,13 +82,13 @@ struct ImportProgram {
     }
   }
 
-  /// Settles what an earlier run left behind, if anything.
-  private func settleEarlierRuns() async throws(RosterImportError) {
+  /// Settles interrupted enrollments of earlier runs.
+  private func settleEarlierRecords() async throws(RosterImportError) {
     do throws(StoreError) {
       guard try await !target.world.enrollments.unsettled(nil, 1).isEmpty else { return }
       let report = try await target.world.useCases.reconcileEnrollments()
-      console.line("Settled what was left from before: \(report.summary)")
-      leftovers.note(report, console: console)
+      console.line("Settled earlier enrollments: \(report.summary)")
+      earlierRecords.record(report, console: console)
     } catch {
       throw .store(error)
     }
@@ -96,14 +96,14 @@ struct ImportProgram {
 
   private var remedy: String {
     target.isPersistent
-      ? "Nothing is lost: run the import again to go on.\n"
-      : "Nobody is a member yet: without --database, this sandbox ends here.\n"
+      ? "Nothing is lost; run the import again to resume.\n"
+      : "Nothing was stored, because the sandbox has no --database.\n"
   }
 
   private func status(
     _ end: End,
     _ reporter: ImportReporter,
-    leftovers: Int
+    stillUnsettled: Int
   ) -> PlaygroundExitStatus {
     switch end {
     case .stopped(let error):
@@ -116,7 +116,7 @@ struct ImportProgram {
     case .wholeRoster:
       guard reporter.unreadable == 0 else { return .badData }
       let summary = reporter.summary
-      let open = summary.rejected + summary.interrupted + summary.receiptsOwed + leftovers
+      let open = summary.rejected + summary.interrupted + summary.receiptsOwed + stillUnsettled
       return open == 0 ? .success : .failure
     }
   }

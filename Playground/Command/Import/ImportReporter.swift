@@ -3,7 +3,7 @@ import Membership
 import RosterReading
 import Synchronization
 
-/// Takes note of what became of each line: diagnostics, rejected lines, progress.
+/// Reports the outcome of each line: diagnostics, rejected lines, progress, totals.
 final class ImportReporter: Sendable {
   private let roster: RosterReader
   private let rejected: RejectedFile
@@ -17,12 +17,12 @@ final class ImportReporter: Sendable {
     var summary = RosterSummary()
   }
 
-  /// Starts with nothing noted.
+  /// Creates a reporter.
   ///
   /// - Parameters:
-  ///   - roster: Where the lines come from.
-  ///   - rejected: Where rejected lines go.
-  ///   - console: Where diagnostics and progress go.
+  ///   - roster: The roster.
+  ///   - rejected: The file for rejected lines.
+  ///   - console: The console for diagnostics and progress.
   init(roster: RosterReader, rejected: RejectedFile, console: PlaygroundConsole) {
     self.roster = roster
     self.rejected = rejected
@@ -30,42 +30,48 @@ final class ImportReporter: Sendable {
     state = Mutex(State(meter: ProgressMeter(console: console)))
   }
 
-  /// How many lines could not be read.
+  /// The number of lines that could not be read.
   var unreadable: Int { state.withLock { $0.unreadable } }
 
-  /// What the lines came to so far, also where the import stopped before the end.
+  /// The totals so far.
   var summary: RosterSummary { state.withLock { $0.summary } }
 
-  /// Takes note of one line.
+  /// Reports one line.
   ///
-  /// - Throws: ``RosterImportError/roster(_:)`` where its rejection cannot be written.
+  /// - Throws: ``RosterImportError/roster(_:)`` if a rejected line cannot be written.
   func report(_ entry: RosterEntry, _ outcome: RosterOutcome) throws(RosterImportError) {
-    let line = roster.takeBack(entry.line)
+    let line = roster.removeLine(entry.line)
     switch (outcome, entry.request) {
     case (.enrolled(let member), _):
-      note { $0.summary.enrolled += 1 }
-      if case .owed(let reason) = member.receipt { noteReceiptOwed(entry, reason) }
-    case (.alreadyMember, _): note { $0.summary.alreadyMembers += 1 }
+      update { $0.summary.enrolled += 1 }
+      if case .owed(let reason) = member.receipt { reportOwedReceipt(entry, reason) }
+    case (.alreadyMember, _): update { $0.summary.alreadyMembers += 1 }
     case (.interrupted(let reason), let request):
-      note { $0.summary.interrupted += 1 }
-      printDiagnostic("warning:", .yellow, entry.line, 1, "\(who(request))\(reason)")
+      update { $0.summary.interrupted += 1 }
+      printDiagnostic("warning:", .yellow, entry.line, 1, "\(personPrefix(request))\(reason)")
     case (.rejected(let reason), .failure(let invalid)):
-      note { $0.unreadable += 1 }
+      update { $0.unreadable += 1 }
       try reject(entry, line, column: invalid.column, reason: reason, shown: reason)
     case (.rejected(let reason), .success):
-      try reject(entry, line, column: 1, reason: reason, shown: "\(who(entry.request))\(reason)")
+      try reject(
+        entry,
+        line,
+        column: 1,
+        reason: reason,
+        shown: "\(personPrefix(entry.request))\(reason)"
+      )
     }
     let elapsed = ContinuousClock.now - start
     let progress = roster.progress
-    note { $0.meter.update(progress, elapsed: elapsed) }
+    update { $0.meter.update(progress, elapsed: elapsed) }
   }
 
-  /// Takes the progress bar away.
-  func clear() { note { $0.meter.clear() } }
+  /// Removes the progress bar.
+  func clear() { update { $0.meter.clear() } }
 
-  private func noteReceiptOwed(_ entry: RosterEntry, _ reason: String?) {
-    note { $0.summary.receiptsOwed += 1 }
-    let text = "\(who(entry.request))is a member, but the receipt is owed"
+  private func reportOwedReceipt(_ entry: RosterEntry, _ reason: String?) {
+    update { $0.summary.receiptsOwed += 1 }
+    let text = "\(personPrefix(entry.request))is a member, but the receipt was not sent"
     printDiagnostic("warning:", .yellow, entry.line, 1, text + (reason.map { ": \($0)" } ?? ""))
   }
 
@@ -76,7 +82,7 @@ final class ImportReporter: Sendable {
     reason: String,
     shown: String
   ) throws(RosterImportError) {
-    note { $0.summary.rejected += 1 }
+    update { $0.summary.rejected += 1 }
     printDiagnostic("error:", .red, entry.line, column, shown)
     guard let line else { return }
     try rejected.add(line, column: column, reason: reason)
@@ -94,34 +100,36 @@ final class ImportReporter: Sendable {
     console.writeError("\(location): \(console.errorStyle(ink, kind)) \(message)\n")
   }
 
-  private func note(_ change: (inout sending State) -> Void) { state.withLock { change(&$0) } }
+  private func update(_ change: (inout sending State) -> Void) { state.withLock { change(&$0) } }
 }
 
-/// The person whom an entry names, to head a message with.
-private func who(_ request: Result<EnrollmentRequest, InvalidRosterLine>) -> String {
+/// Returns the person of an entry, as the start of a message.
+private func personPrefix(_ request: Result<EnrollmentRequest, InvalidRosterLine>) -> String {
   guard case .success(let request) = request else { return "" }
   return "\(request.person.fullName) (\(request.person.id)): "
 }
 
 extension ImportReporter {
-  /// What the import came to, for the end of the output.
+  /// Returns the summary to print at the end.
   ///
   /// - Parameters:
-  ///   - rejectedPath: The file of rejected lines, if there is one.
-  ///   - leftovers: How many enrolments of earlier runs are still unsettled.
-  ///   - isPersistent: Whether another run can go on from here.
-  func summaryText(rejectedPath: String?, leftovers: Int, isPersistent: Bool) -> String {
+  ///   - rejectedPath: The file of rejected lines, if any.
+  ///   - stillUnsettled: The number of earlier enrollments that are still unsettled.
+  ///   - isPersistent: Whether another run can resume the import.
+  func summaryText(rejectedPath: String?, stillUnsettled: Int, isPersistent: Bool) -> String {
     let summary = summary
-    let again = isPersistent ? "  run the import again to go on" : ""
+    let again = isPersistent ? "  import again to resume" : ""
     var rows = [
       ("enrolled", summary.enrolled, ""),
       ("members before", summary.alreadyMembers, ""),
       ("interrupted", summary.interrupted, again),
       ("rejected", summary.rejected, rejectedPath.map { "  see \($0)" } ?? ""),
     ]
-    // What should not be is told only where it is.
+    // Problems have a row only if they occurred.
     if summary.receiptsOwed > 0 { rows.append(("receipts owed", summary.receiptsOwed, again)) }
-    if leftovers > 0 { rows.append(("left unsettled", leftovers, "  from before; see above")) }
+    if stillUnsettled > 0 {
+      rows.append(("unsettled", stillUnsettled, "  from earlier runs; see above"))
+    }
     let width = rows.map { String($0.1).count }.max() ?? 1
     var text = "\(roster.path): \(counted(summary.lines, "line"))\n"
     for (name, count, remark) in rows {

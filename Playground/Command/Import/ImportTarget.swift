@@ -2,23 +2,22 @@ import CapabilitiesPlayground
 import Membership
 import MembershipLive
 
-/// Where an import happens.
+/// The world that an import enrolls people in.
 struct ImportTarget {
-  /// Whom it enrols becomes a member here.
+  /// The world.
   let world: World
-  /// Whether what was done here is there for a later run.
+  /// Whether the enrollments persist after the program ends.
   let isPersistent: Bool
 
-  /// Chooses the world, and checks its settings.
+  /// Selects the world and validates its settings.
   ///
-  /// A sandbox that is not told a database gets a temporary one, because a roster may be longer
-  /// than memory; it leaves nothing behind, whatever ends the import. Only where there is no SQLite
-  /// does it live in memory.
+  /// A sandbox without a database uses a temporary file, because a roster may be larger than
+  /// memory. It uses memory only if the program was built without SQLite.
   ///
   /// - Parameters:
-  ///   - options: What the command line tells.
-  ///   - environment: The settings of the live world.
-  /// - Throws: ``PlaygroundUsageError`` that names each wrong setting.
+  ///   - options: The command's arguments.
+  ///   - environment: The environment variables, for the live world.
+  /// - Throws: ``PlaygroundUsageError`` with every invalid setting.
   init(_ options: ImportOptions, environment: [String: String]) throws(PlaygroundUsageError) {
     isPersistent = options.world == .live || options.database != nil
     switch (options.world, options.database) {

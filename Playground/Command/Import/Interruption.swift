@@ -2,28 +2,29 @@ import CapabilitiesPlayground
 import Foundation
 import Synchronization
 
-/// Whether the user, or the system, has asked to stop: Ctrl-C, `kill`, a terminal that goes away.
+/// A request to stop by a signal: SIGINT (Ctrl-C), SIGTERM, or SIGHUP (the terminal was closed).
 enum Interruption {
-  /// Set by the signal handler, which can reach nothing but a global.
+  /// A global, because a signal handler cannot capture anything.
   private static let requested = Atomic<Int32>(0)
 
-  /// Whether to stop after the current line.
+  /// Whether to stop after the running lines.
   static var isRequested: Bool { requested.load(ordering: .relaxed) != 0 }
 
-  /// What to exit with where that was asked for: 128 and the signal's number.
+  /// The exit status after a signal: 128 plus the signal's number.
   static var status: PlaygroundExitStatus {
     .signal(requested.load(ordering: .relaxed))
   }
 
-  /// From now on, a first signal asks to stop and a second one ends the process at once.
+  /// Installs the signal handlers. The first signal requests a stop, and the second one ends the
+  /// process.
   static func watch() {
-    // The global is made here: the handler must not be the first to touch it.
+    // Initialize the global here, not in the handler.
     requested.store(0, ordering: .relaxed)
     let handler: @convention(c) (Int32) -> Void = { number in
       if Interruption.requested.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
     }
     for number in [SIGINT, SIGTERM] { signal(number, handler) }
-    // What `nohup` has started goes on when the terminal is gone.
+    // `nohup` ignores SIGHUP; keep it ignored.
     let previous = signal(SIGHUP, handler)
     if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       signal(SIGHUP, SIG_IGN)

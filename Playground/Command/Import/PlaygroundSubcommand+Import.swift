@@ -3,12 +3,12 @@ import CapabilitiesPlayground
 extension PlaygroundSubcommand {
   /// The command `import`.
   ///
-  /// - Parameter environment: The settings of the live world.
+  /// - Parameter environment: The environment variables, for the live world.
   static func importRoster(_ environment: [String: String]) -> PlaygroundSubcommand {
     PlaygroundSubcommand(
       "import",
       operands: "ROSTER.jsonl",
-      summary: "Enrols everybody in a roster.",
+      summary: "Enrolls everyone in a roster.",
       help: help
     ) { arguments, console in
       let arguments = try PlaygroundArguments(arguments, options: ImportOptions.names)
@@ -20,55 +20,58 @@ extension PlaygroundSubcommand {
 
   private static var help: String {
     """
-    Enrols everybody in a roster, one JSON object a line:
+    Enrolls everyone in a roster. Each line of the roster is a JSON object:
 
       {"id": "1", "name": "Ada", "lastName": "Lovelace", "email": "ada@example.org"}
 
-    A line may have its own "amount" and "currency". Lines may be up to 1 MiB long.
+    A line may have its own "amount" and "currency", and may be up to 1 MiB long.
 
     Usage: playground import ROSTER.jsonl [OPTIONS]
 
-      --world sandbox|live   Where people are enrolled; sandbox unless told.
-      --database PATH        The file that members are kept in. Without it, the sandbox keeps them
-                             until the import ends, and live uses MEMBERSHIP_DATABASE.
+      --world sandbox|live   The world to enroll people in; default: sandbox.
+      --database PATH        The file to store members in. By default, the sandbox discards them
+                             after the import, and live uses MEMBERSHIP_DATABASE.
       --fee AMOUNT           The fee in the currency's smallest unit, for lines without "amount";
-                             2500 unless told.
-      --currency CODE        The ISO 4217 code for lines without "currency"; EUR unless told.
-      --concurrency N        How many people are enrolled at the same time, 1 to 100; 16 in the live
-                             world and 1 in the sandbox unless told.
-      --help                 Shows this.
+                             default: 2500.
+      --currency CODE        The ISO 4217 code for lines without "currency"; default: EUR.
+      --concurrency N        How many people are enrolled at the same time, 1 to 100; default: 16
+                             in the live world and 1 in the sandbox.
+      --help                 Prints this help.
 
-    The roster is read as it goes: its length costs no memory. Results come in its order, and lines
-    that share an identifier or an address are enrolled one after another. Lines that cannot be
-    read, and people who were refused, are written to ROSTER.rejected.jsonl beside the roster, each
-    with its line, column and reason. That file is complete or not there; a run that refuses nobody
-    removes it.
+    The import reads the roster line by line, so its length does not cost memory. Outcomes are
+    reported in the roster's order. Lines that share an identifier or an e-mail address are enrolled
+    one after another. Unreadable lines and rejected people are written to ROSTER.rejected.jsonl,
+    with line, column and reason. That file is either complete or missing; a run that rejects no
+    line removes it.
 
-    It is safe to run an import again, also after a crash: what was interrupted is settled first,
-    members are passed over, nobody is charged twice. An interrupt (Ctrl-C) finishes the lines
-    under way, writes the summary and stops; a second one stops at once. A service that asks for
-    patience (429, 503) is given some; after 8 equal failures of a service in a row the import stops
-    and says so, and the lines under way are the last.
+    Running an import again is safe, also after a crash: interrupted enrollments are settled first,
+    existing members are skipped, and no fee is charged twice. Ctrl-C finishes the running lines,
+    prints the summary and stops; a second Ctrl-C stops at once. If a service responds with 429 or
+    503, the import waits and retries. After 8 equal service failures in a row, it finishes the
+    running lines and stops.
 
-    What stands in the way of an enrolment is shown with its reason, and the next run goes on from
-    there: it sends receipts that are owed, and looks up at the payment service whether a record
-    that was left open has been charged. For that each charge has its record's name: payment
-    services forget after a day or so that they have seen a request. A record that cannot be looked
-    up is left as it is. A receipt arrives twice where the mail service took it and its answer was
-    lost, or the program ended right then; both copies have one Message-ID, by which many letter
-    boxes tell that they are the same.
+    An interrupted enrollment is printed with its reason. The next run resumes it: it sends missing
+    receipts, and looks up whether an open record has been charged. Each charge contains its
+    record's identifier for that, because payment services forget a request after about a day. If
+    the look-up fails, the record stays open. A receipt can arrive twice if the mail service's
+    answer was lost or the program crashed; both copies have the same Message-ID, by which many
+    mail programs recognize duplicates.
 
-    A database is a sandbox's or a live one, and is refused by the other world. It is the owner's
-    alone, and so are the rejected lines.
+    A database belongs to the sandbox or to the live world, and the other one rejects it. Only its
+    owner can read it and the rejected lines.
 
-    The live world needs STRIPE_API_KEY and SENDGRID_API_KEY, and takes STRIPE_API_BASE,
-    SENDGRID_API_BASE, MEMBERSHIP_SENDER and MEMBERSHIP_DATABASE. All are checked before anything
-    is charged.
+    The live world requires STRIPE_API_KEY and SENDGRID_API_KEY. STRIPE_API_BASE, SENDGRID_API_BASE,
+    MEMBERSHIP_SENDER and MEMBERSHIP_DATABASE are optional. All are validated before any charge.
 
-    Exit status: 0 everybody is a member; 1 somebody was refused or interrupted, a receipt is owed,
-    something from before is still unsettled, or the import had to stop; 64 the command line or a
-    setting is wrong; 65 some lines cannot be read (the others are enrolled); 130 interrupted, 143
-    told to end (SIGTERM), 129 the terminal went away (SIGHUP).
+    Exit status:
+      0    everyone is a member
+      1    someone was rejected or interrupted, a receipt was not sent, an earlier enrollment is
+           still unsettled, or the import stopped early
+      64   invalid arguments or settings
+      65   some lines cannot be read (the others are enrolled)
+      129  the terminal was closed (SIGHUP)
+      130  interrupted (SIGINT)
+      143  terminated (SIGTERM)
 
     """
   }

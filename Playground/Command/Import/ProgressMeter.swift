@@ -1,41 +1,39 @@
 import CapabilitiesPlayground
 
-/// How far something has come that is measured in bytes and told in lines.
+/// The progress through a file, in bytes and lines.
 struct Progress: Equatable, Sendable {
-  /// The bytes done.
+  /// The bytes that were processed.
   var bytes = 0
-  /// All the bytes there are.
+  /// The file's size in bytes.
   var totalBytes: Int
-  /// The lines done.
+  /// The lines that were processed.
   var lines = 0
 
-  /// The part that is done, from 0 to 1.
+  /// The processed fraction, from 0 to 1.
   var fraction: Double {
     totalBytes == 0 ? 1 : min(1, Double(bytes) / Double(totalBytes))
   }
 
-  /// The part that is done in whole percent, not rounded up.
+  /// The processed fraction in percent, rounded down.
   var percent: Int { Int(fraction * 100) }
 }
 
-/// Shows progress: a bar on a terminal, a line at every tenth elsewhere.
-///
-/// It decides what to show and when; the console shows it.
+/// Displays progress: a bar on a terminal, otherwise a line after every 10%.
 struct ProgressMeter {
   private let console: PlaygroundConsole
   private var lastTenth = 0
   private var lastLines = 0
   private var lastDrawing: Duration?
 
-  /// Shows progress on that console.
+  /// Creates a meter that displays on this console.
   init(console: PlaygroundConsole) {
     self.console = console
   }
 
-  /// Shows progress, if it is time to.
+  /// Displays progress if an update is due.
   ///
   /// - Parameters:
-  ///   - progress: How far it has come.
+  ///   - progress: The progress.
   ///   - elapsed: The time since the start.
   mutating func update(_ progress: Progress, elapsed: Duration) {
     if let columns = console.columns() {
@@ -44,7 +42,7 @@ struct ProgressMeter {
       let bar = ProgressMeter.bar(progress, elapsed: elapsed, columns: columns)
       console.write("\r\u{1B}[K" + bar)
     } else {
-      // Short rosters need no lines: their summary comes soon enough.
+      // Short rosters print no lines, because their summary follows soon.
       let tenth = progress.percent / 10
       guard tenth > lastTenth, progress.lines - lastLines >= 100 else { return }
       (lastTenth, lastLines) = (tenth, progress.lines)
@@ -52,19 +50,19 @@ struct ProgressMeter {
     }
   }
 
-  /// Takes the bar away, so that something else can be written. The next update draws it again.
+  /// Removes the bar so that other text can be printed. The next update draws it again.
   mutating func clear() {
     guard lastDrawing != nil else { return }
     lastDrawing = nil
     console.write("\r\u{1B}[K")
   }
 
-  /// The bar, with what is left, how fast it goes and how long it will take.
+  /// Returns the bar, with the percentage, the rate and the time left.
   ///
   /// - Parameters:
-  ///   - progress: How far it has come.
+  ///   - progress: The progress.
   ///   - elapsed: The time since the start.
-  ///   - columns: How wide the terminal is.
+  ///   - columns: The width of the terminal.
   static func bar(_ progress: Progress, elapsed: Duration, columns: Int) -> String {
     let seconds = elapsed / .seconds(1)
     let rate = seconds > 0 ? Int(Double(progress.lines) / seconds) : 0
@@ -79,7 +77,7 @@ struct ProgressMeter {
     return "[\(bar)\(String(repeating: ".", count: width - filled))]\(figures)"
   }
 
-  /// Seconds as minutes and seconds, or hours and minutes: `1:05`, `2h03`.
+  /// Formats seconds as minutes and seconds, or as hours and minutes: `1:05`, `2h03`.
   private static func clock(_ seconds: Double) -> String {
     let seconds = Int(min(seconds, 359_999).rounded(.up))
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

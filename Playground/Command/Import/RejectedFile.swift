@@ -4,13 +4,13 @@ import Membership
 import RosterReading
 import Synchronization
 
-/// The lines of a roster that made nobody a member, with their reasons, beside the roster.
+/// The file of a roster's rejected lines with their reasons, beside the roster.
 ///
-/// They are written under a temporary name that becomes the real one at the roster's end, so the
-/// file is complete or not there. It is the owner's alone. The temporary file is locked: two
-/// imports of one roster cannot mix.
+/// The lines are written to a temporary file, which is renamed at the end of the roster. So the
+/// file is either complete or missing. Only its owner can access it. A lock on the temporary file
+/// prevents two imports of one roster at the same time.
 final class RejectedFile: Sendable {
-  /// The name of the complete file.
+  /// The path of the complete file.
   let path: String
   private let temporaryPath: String
   private let descriptor: Int32
@@ -18,9 +18,10 @@ final class RejectedFile: Sendable {
 
   /// Opens the temporary file.
   ///
-  /// - Parameter roster: The roster's path; its rejected lines go to `NAME.rejected.jsonl`.
-  /// - Throws: ``RosterImportError/roster(_:)`` where it cannot be written, or where another
-  ///   import of the same roster is running.
+  /// - Parameter roster: The roster's path. Rejected lines of `NAME.jsonl` go to
+  ///   `NAME.rejected.jsonl`.
+  /// - Throws: ``RosterImportError/roster(_:)`` if the file cannot be written, or if another import
+  ///   of the roster is running.
   init(roster: String) throws(RosterImportError) {
     let stem = roster.hasSuffix(".jsonl") ? String(roster.dropLast(6)) : roster
     path = stem + ".rejected.jsonl"
@@ -30,15 +31,15 @@ final class RejectedFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// How many lines were added.
+  /// The number of lines in the file.
   var count: Int { buffer.withLock { $0.count } }
 
   /// Adds a line.
   ///
   /// - Parameters:
-  ///   - line: The line of the roster.
-  ///   - column: Where in it something is wrong, counted from 1.
-  ///   - reason: What is wrong, or why the person was refused.
+  ///   - line: The line.
+  ///   - column: The column of the error, counted from 1.
+  ///   - reason: The reason why the line was rejected.
   func add(_ line: FileLine, column: Int, reason: String) throws(RosterImportError) {
     let text = String(decoding: line.bytes, as: UTF8.self)
     let fields = [
@@ -54,13 +55,13 @@ final class RejectedFile: Sendable {
     }
   }
 
-  /// Gives the file its name, if this run has looked at the whole roster.
+  /// Renames the file if this run has read the whole roster; otherwise it keeps its temporary name.
   ///
-  /// A part of the lines takes the place of no complete file: it stays under the temporary name.
-  /// And where nothing was added there is no file; an earlier run's is removed.
+  /// If nothing was added, removes the file, and that of an earlier run if the whole roster was
+  /// read.
   ///
-  /// - Parameter sawWholeRoster: Whether the import came to the roster's end.
-  /// - Returns: The file that holds this run's lines; `nil` where there are none.
+  /// - Parameter sawWholeRoster: Whether the import reached the end of the roster.
+  /// - Returns: The path of this run's file; `nil` if nothing was added.
   func finish(sawWholeRoster: Bool) throws(RosterImportError) -> String? {
     try buffer.withLock { buffer throws(RosterImportError) in
       guard buffer.count > 0 else {
@@ -92,24 +93,24 @@ final class RejectedFile: Sendable {
 
   private static func openLocked(_ path: String) throws(RosterImportError) -> Int32 {
     while true {
-      // Not through a link, which somebody may have planted, and not into a pipe.
+      // Do not follow a planted link, and do not block on a pipe.
       let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let descriptor = open(path, flags, 0o600)
       guard descriptor >= 0 else {
-        let reason = errno == ELOOP ? "it is a link, which may lead anywhere" : systemError()
+        let reason = errno == ELOOP ? "it is a symbolic link" : systemError()
         throw .roster("cannot write \(path): \(reason)")
       }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         close(descriptor)
-        throw .roster("another import of this roster is running: it has locked \(path)")
+        throw .roster("another import of this roster is running and has locked \(path)")
       }
-      // Between opening and locking, another import may have ended and taken the file away.
+      // Another import may have removed the file between opening and locking it.
       var opened = stat()
       var named = stat()
       if fstat(descriptor, &opened) == 0, lstat(path, &named) == 0, opened.st_ino == named.st_ino {
         guard opened.st_mode & S_IFMT == S_IFREG, opened.st_nlink == 1 else {
           close(descriptor)
-          throw .roster("cannot write \(path): it is not a file, or one with a second name")
+          throw .roster("cannot write \(path): it is not a file, or it has a second hard link")
         }
         guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
           close(descriptor)
@@ -122,8 +123,7 @@ final class RejectedFile: Sendable {
   }
 }
 
-/// A text as JSON has it, with its quotation marks. What steers a terminal, or cannot be seen, is
-/// escaped.
+/// Returns a text as a JSON string. Control and invisible characters are escaped.
 private func jsonText(_ text: String) -> String {
   var json = "\""
   for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import Membership
 import RosterReading
 import Synchronization
 
-/// Hands out the entries of a roster, one at a time, and keeps their lines until they are reported.
+/// Reads the entries of a roster one at a time, and keeps their lines until they are reported.
 final class RosterReader: Sendable {
   /// The roster's path.
   let path: String
@@ -12,8 +12,8 @@ final class RosterReader: Sendable {
 
   private struct State: ~Copyable {
     var lines: LineReader
-    /// The lines that were handed out and not given back, by number.
-    var handedOut: [Int: FileLine] = [:]
+    /// The lines that were read but not reported, by number.
+    var unreported: [Int: FileLine] = [:]
     var reported: Progress
     var isAtEnd = false
   }
@@ -21,10 +21,10 @@ final class RosterReader: Sendable {
   /// Opens a roster.
   ///
   /// - Parameters:
-  ///   - path: Its path.
-  ///   - fee: The fee for lines that do not name their own.
-  ///   - isStopped: Asked before each line; once it says yes, no further line is handed out.
-  /// - Throws: ``RosterImportError/roster(_:)`` where it cannot be opened.
+  ///   - path: The roster's path.
+  ///   - fee: The fee for lines without their own.
+  ///   - isStopped: Called before each line. If it returns `true`, no further line is read.
+  /// - Throws: ``RosterImportError/roster(_:)`` if the file cannot be opened.
   init(
     path: String,
     fee: Money,
@@ -38,32 +38,33 @@ final class RosterReader: Sendable {
     state = Mutex(State(lines: lines, reported: nothing))
   }
 
-  /// A line that was handed out, as it stands in the roster. It is not kept any longer.
+  /// Removes and returns a line that is being reported.
   ///
   /// - Parameter number: The line's number, counted from 1.
-  func takeBack(_ number: Int) -> FileLine? {
+  func removeLine(_ number: Int) -> FileLine? {
     state.withLock { state in
-      guard let line = state.handedOut.removeValue(forKey: number) else { return nil }
+      guard let line = state.unreported.removeValue(forKey: number) else { return nil }
       state.reported.lines = number
       state.reported.bytes = line.end
       return line
     }
   }
 
-  /// Whether every line has been handed out.
+  /// Whether all lines were read.
   var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
 
-  /// How far the lines have come that were taken back.
+  /// The progress up to the last reported line.
   var progress: Progress { state.withLock { $0.reported } }
 
-  /// The next entry; `nil` at the end, or when told to stop. Empty lines are passed over.
+  /// Returns the next entry; `nil` at the end, or if the import is stopped. Blank lines are
+  /// skipped.
   func next() throws(RosterImportError) -> RosterEntry? {
     guard !isStopped() else { return nil }
     let line = try state.withLock { state throws(RosterImportError) in
       while let line = try state.lines.next() {
         guard line.bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") })
         else { continue }
-        state.handedOut[line.number] = line
+        state.unreported[line.number] = line
         return line as FileLine?
       }
       state.isAtEnd = true

@@ -2,28 +2,28 @@ import CapabilitiesPlayground
 import Membership
 import Synchronization
 
-/// What earlier runs left behind and this one could not settle either.
+/// The records of earlier runs that this run could not settle at its start.
 final class UnsettledRecords: Sendable {
-  /// How many are shown one by one.
-  private static let shown = 20
+  /// The maximum number of records to print.
+  private static let maximumPrinted = 20
   private let ids = Mutex<[Enrollment.ID]>([])
 
-  /// Takes note of what a reconciliation could not settle, and shows why.
-  func note(_ report: ReconciliationReport, console: PlaygroundConsole) {
+  /// Records and prints the unsettled records of a reconciliation.
+  func record(_ report: ReconciliationReport, console: PlaygroundConsole) {
     ids.withLock { $0 = report.unsettled.map(\.id) }
     let warning = console.errorStyle(.yellow, "warning:")
-    for record in report.unsettled.prefix(UnsettledRecords.shown) {
+    for record in report.unsettled.prefix(UnsettledRecords.maximumPrinted) {
       console.writeError("playground: \(warning) enrollment \(record.id) is still unsettled: ")
       console.writeError("\(record.reason)\n")
     }
-    let rest = report.unsettled.count - UnsettledRecords.shown
+    let rest = report.unsettled.count - UnsettledRecords.maximumPrinted
     if rest > 0 {
       console.writeError("playground: \(warning) and \(counted(rest, "enrollment")) more\n")
     }
   }
 
-  /// How many are unsettled also now: the roster may have had a line for one of them. Of one that
-  /// cannot be looked up, nobody knows better.
+  /// Returns how many records are still unsettled: a line of the roster may have settled some. A
+  /// record that cannot be looked up counts as unsettled.
   func stillUnsettled(in enrollments: EnrollmentStore) async -> Int {
     var count = 0
     for id in ids.withLock(\.self) {

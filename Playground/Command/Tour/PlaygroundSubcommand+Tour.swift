@@ -14,9 +14,9 @@ extension PlaygroundSubcommand {
 
   private static var help: String {
     """
-    Shows in a few stops what the library is about, and runs each: a use case built from closures,
-    partial application, currying, overriding one closure, unimplemented endpoints, and enrolments
-    that are declined or interrupted. Nothing outside this process is touched.
+    Runs a few examples of the library and prints their code: a use case built from closures,
+    partial application, currying, overriding one closure, unimplemented endpoints, and enrollments
+    that are declined or interrupted. Has no effect outside this process.
 
     Usage: playground tour
 

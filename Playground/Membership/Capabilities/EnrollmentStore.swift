@@ -1,27 +1,30 @@
 public import Capabilities
 
-/// Keeps the records of enrolments, so that one that was interrupted can be taken up again.
+/// Stores enrollment records, so that an interrupted enrollment can be resumed.
 public struct EnrollmentStore: TestableCapability {
-  /// Keeps a new record and returns it; where a record with the same ``Person/id`` is not
-  /// settled yet, keeps nothing and returns that one. Both happen in one step: of two callers, one
-  /// opens the record and the other gets it.
+  /// Stores a new record and returns it. If the person with this ``Person/id`` already has an
+  /// unsettled record, stores nothing and returns that record. The operation is atomic: of two
+  /// concurrent callers, one opens the record and the other gets it.
   public var open: @Sendable (Enrollment) async throws(StoreError) -> Enrollment
-  /// The record with that name; `nil` where there is none.
+  /// Returns the record with this identifier, or `nil`.
   public var find: @Sendable (Enrollment.ID) async throws(StoreError) -> Enrollment?
-  /// Keeps the next revision of a record. Throws ``StoreError/conflict(_:)`` where the stored one
-  /// is not the revision before it, ``StoreError/notFound(_:)`` where there is none.
+  /// Stores the next revision of a record.
+  ///
+  /// Throws ``StoreError/conflict(_:)`` if the stored record is not the previous revision, and
+  /// ``StoreError/notFound(_:)`` if no record has this identifier.
   public var update: @Sendable (Enrollment) async throws(StoreError) -> Void
-  /// Keeps the next revision of a record, and its person among the members in place of an older
-  /// version: both in one step, or neither. Throws ``StoreError/conflict(_:)`` where the stored
-  /// record is not the revision before it, or where another member has the e-mail address,
-  /// ``StoreError/notFound(_:)`` where there is no record.
+  /// Stores the next revision of a record and saves its person as a member, atomically.
+  ///
+  /// Throws ``StoreError/conflict(_:)`` if the stored record is not the previous revision or if
+  /// another member has the e-mail address, and ``StoreError/notFound(_:)`` if no record has this
+  /// identifier.
   public var admit: @Sendable (Enrollment) async throws(StoreError) -> Void
-  /// Up to `limit` of the records that are not settled and whose names come after `after` in text
-  /// order, in that order: `nil` starts at the beginning, and fewer than `limit` is the end.
+  /// Returns up to `limit` unsettled records with identifiers after `after`, sorted by identifier.
+  /// `nil` starts at the beginning. A result with fewer than `limit` records is the last page.
   public var unsettled:
     @Sendable (_ after: Enrollment.ID?, _ limit: Int) async throws(StoreError) -> [Enrollment]
 
-  /// Makes a store from its endpoints.
+  /// Creates a store from its endpoints.
   public init(
     open: @escaping @Sendable (Enrollment) async throws(StoreError) -> Enrollment,
     find: @escaping @Sendable (Enrollment.ID) async throws(StoreError) -> Enrollment?,
@@ -38,7 +41,7 @@ public struct EnrollmentStore: TestableCapability {
     self.unsettled = unsettled
   }
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests. Every endpoint is unimplemented and reports a call.
   public static var test: EnrollmentStore {
     EnrollmentStore(
       open: unimplemented("EnrollmentStore.open", throwing: .unavailable("unimplemented")),
@@ -51,7 +54,7 @@ public struct EnrollmentStore: TestableCapability {
 }
 
 extension EnrollmentStore: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy that calls every endpoint through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> EnrollmentStore {
     EnrollmentStore(
       open: interceptor.wrap("EnrollmentStore.open", open),

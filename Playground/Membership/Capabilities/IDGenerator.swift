@@ -1,23 +1,23 @@
 public import Capabilities
 
-/// Makes identifiers that nobody else has.
+/// Generates unique identifiers.
 public struct IDGenerator: TestableCapability {
-  /// A new identifier, unlike any made before.
+  /// Returns a new identifier.
   public var next: @Sendable () -> String
 
-  /// Makes a generator from its endpoint.
+  /// Creates a generator from its endpoint.
   public init(next: @escaping @Sendable () -> String) {
     self.next = next
   }
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests. Every endpoint is unimplemented and reports a call.
   public static var test: IDGenerator {
     IDGenerator(next: unimplemented("IDGenerator.next", placeholder: "unimplemented"))
   }
 }
 
 extension IDGenerator: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy that calls every endpoint through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> IDGenerator {
     IDGenerator(next: interceptor.wrap("IDGenerator.next", next))
   }

@@ -2,29 +2,29 @@ public import Capabilities
 
 /// Sends mail.
 public struct Mailer: TestableCapability {
-  /// Hands a message to the mail service. A message that is sent again after a lost answer may
-  /// arrive twice; ``Mail/reference`` is the same in both.
+  /// Hands a message to the mail service. A message that is sent again after a lost response can
+  /// arrive twice; both copies have the same ``Mail/reference``.
   public var send: @Sendable (Mail) async throws(MailerError) -> Void
 
-  /// Makes a mailer from its endpoint.
+  /// Creates a mailer from its endpoint.
   public init(send: @escaping @Sendable (Mail) async throws(MailerError) -> Void) {
     self.send = send
   }
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests. Every endpoint is unimplemented and reports a call.
   public static var test: Mailer {
     Mailer(send: unimplemented("Mailer.send", throwing: .unavailable("unimplemented")))
   }
 }
 
-/// Why a message did not go out, or may not have.
+/// The reason why a message was not sent, or may not have been sent.
 public enum MailerError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The service refused the message itself. Says why.
+  /// The service rejected the message itself, for the given reason.
   case rejected(String)
-  /// The service could not be asked, or did not answer. Says why.
+  /// The service could not be reached or did not answer, for the given reason.
   case unavailable(String)
 
-  /// What went wrong, as a part of a sentence for people.
+  /// The error, as part of a sentence.
   public var description: String {
     switch self {
     case .rejected(let reason): "the message was rejected: \(reason)"
@@ -34,7 +34,7 @@ public enum MailerError: Error, Sendable, Hashable, Codable, CustomStringConvert
 }
 
 extension Mailer: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy that calls every endpoint through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> Mailer {
     Mailer(send: interceptor.wrap("Mailer.send", send))
   }

@@ -1,19 +1,19 @@
 public import Capabilities
 
-/// Moves money.
+/// Charges and refunds fees.
 public struct PaymentClient: TestableCapability {
-  /// Takes an amount, once for all requests with the same idempotency key. What was answered
-  /// under a key, a charge or ``PaymentError/declined(_:)``, is answered again for as long as the
-  /// service remembers the key.
+  /// Charges an amount, once for all requests with the same idempotency key. The service repeats
+  /// its answer to a key (a charge or ``PaymentError/declined(_:)``) as long as it remembers the
+  /// key.
   public var charge: @Sendable (ChargeRequest) async throws(PaymentError) -> Charge
-  /// The charge that was taken for a request, looked up by its ``ChargeRequest/reference``: its key
-  /// may be forgotten. `nil` where the service is sure that there is none. Throws
-  /// ``PaymentError/refused(_:)`` where it was given back already, so that no money is moved.
+  /// Looks up the charge for a request by its ``ChargeRequest/reference``, because the service may
+  /// have forgotten the idempotency key. Returns `nil` only if the service is sure that no charge
+  /// exists. Throws ``PaymentError/refused(_:)`` if the charge has been refunded.
   public var findCharge: @Sendable (ChargeRequest) async throws(PaymentError) -> Charge?
-  /// Gives a charge back in full, once for all requests with the same idempotency key.
+  /// Refunds a charge in full, once for all requests with the same idempotency key.
   public var refund: @Sendable (RefundRequest) async throws(PaymentError) -> Void
 
-  /// Makes a client from its endpoints.
+  /// Creates a client from its endpoints.
   public init(
     charge: @escaping @Sendable (ChargeRequest) async throws(PaymentError) -> Charge,
     findCharge: @escaping @Sendable (ChargeRequest) async throws(PaymentError) -> Charge?,
@@ -24,7 +24,7 @@ public struct PaymentClient: TestableCapability {
     self.refund = refund
   }
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests. Every endpoint is unimplemented and reports a call.
   public static var test: PaymentClient {
     PaymentClient(
       charge: unimplemented("PaymentClient.charge", throwing: .unavailable("unimplemented")),
@@ -37,18 +37,19 @@ public struct PaymentClient: TestableCapability {
   }
 }
 
-/// Why money did not move, or may not have.
+/// The reason why money did not move, or may not have moved.
 public enum PaymentError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The payer's bank said no; nothing moved. Says why.
+  /// The payer's bank declined the charge, for the given reason. No money moved.
   case declined(String)
-  /// The service refused the request itself, and would again: nothing moved. Says why.
+  /// The service rejected the request itself, for the given reason. No money moved, and a retry
+  /// would be rejected again.
   case refused(String)
-  /// The service could not be asked or refused to answer; nothing moved. Says why.
+  /// The service could not be reached, or refused to answer. No money moved.
   case unavailable(String)
-  /// The request went out and no answer came back: the money may have moved. Says what happened.
+  /// The request was sent and its outcome is unknown: money may have moved.
   case outcomeUnknown(String)
 
-  /// What went wrong, as a part of a sentence for people.
+  /// The error, as part of a sentence.
   public var description: String {
     switch self {
     case .declined(let reason), .refused(let reason): reason
@@ -59,7 +60,7 @@ public enum PaymentError: Error, Sendable, Hashable, Codable, CustomStringConver
 }
 
 extension PaymentClient: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy that calls every endpoint through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> PaymentClient {
     PaymentClient(
       charge: interceptor.wrap("PaymentClient.charge", charge),

@@ -1,17 +1,16 @@
 public import Capabilities
 
-/// Tells what whoever uses the club's software may do.
+/// Checks what the current user is allowed to do.
 public struct PermissionsClient: TestableCapability {
-  /// Whether the current user has all of these permissions. Where nobody can tell, the answer is
-  /// no.
+  /// Returns whether the current user has all of these permissions; `false` if this is unknown.
   public var hasPermissions: @Sendable (Set<Permission>) async -> Bool
 
-  /// Makes a client from its endpoint.
+  /// Creates a client from its endpoint.
   public init(hasPermissions: @escaping @Sendable (Set<Permission>) async -> Bool) {
     self.hasPermissions = hasPermissions
   }
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests. Every endpoint is unimplemented and reports a call.
   public static var test: PermissionsClient {
     PermissionsClient(
       hasPermissions: unimplemented("PermissionsClient.hasPermissions", placeholder: false)
@@ -19,14 +18,14 @@ public struct PermissionsClient: TestableCapability {
   }
 }
 
-/// Something that not everybody may do.
+/// A permission that only some users have.
 public enum Permission: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Taking a member out of the club's records.
+  /// Deleting members.
   case deleteMembers
 }
 
 extension PermissionsClient: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy that calls every endpoint through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> PermissionsClient {
     PermissionsClient(
       hasPermissions: interceptor.wrap("PermissionsClient.hasPermissions", hasPermissions)

@@ -1,28 +1,28 @@
 public import Capabilities
 
-/// Keeps people: everybody in it is a member.
+/// Stores people. Everyone in the store is a member.
 ///
 /// ```swift
 /// let find = PersonStore.live.find
 /// let ada = try await find(id)
 ///
-/// // In a test, one endpoint is enough; the others fail naming themselves.
+/// // A test overrides one endpoint; a call of any other endpoint fails with its name.
 /// let store = PersonStore.test.overriding { $0.find = { _ in nil } }
 /// ```
 public struct PersonStore: TestableCapability {
-  /// Keeps a person, in place of an older version. Throws ``StoreError/conflict(_:)`` where another
+  /// Saves a person and replaces an older version. Throws ``StoreError/conflict(_:)`` if another
   /// person has the same e-mail address.
   public var save: @Sendable (Person) async throws(StoreError) -> Void
-  /// The person with that identifier; `nil` where there is none.
+  /// Returns the person with this identifier, or `nil`.
   public var find: @Sendable (Person.ID) async throws(StoreError) -> Person?
-  /// The person with that address, in whatever capitals; `nil` where there is none.
+  /// Returns the person with this e-mail address, ignoring case, or `nil`.
   public var findByEmail: @Sendable (EmailAddress) async throws(StoreError) -> Person?
-  /// Everybody, in order of identifiers' text.
+  /// Returns all people, sorted by identifier.
   public var all: @Sendable () async throws(StoreError) -> [Person]
-  /// Forgets a person. Throws ``StoreError/notFound(_:)`` where there is none.
+  /// Deletes a person. Throws ``StoreError/notFound(_:)`` if no person has this identifier.
   public var delete: @Sendable (Person.ID) async throws(StoreError) -> Void
 
-  /// Makes a store from its endpoints.
+  /// Creates a store from its endpoints.
   public init(
     save: @escaping @Sendable (Person) async throws(StoreError) -> Void,
     find: @escaping @Sendable (Person.ID) async throws(StoreError) -> Person?,
@@ -37,7 +37,7 @@ public struct PersonStore: TestableCapability {
     self.delete = delete
   }
 
-  /// The value for tests: every endpoint is unimplemented and says so when it is called.
+  /// The value for tests. Every endpoint is unimplemented and reports a call.
   public static var test: PersonStore {
     PersonStore(
       save: unimplemented("PersonStore.save", throwing: .unavailable("unimplemented")),
@@ -53,7 +53,7 @@ public struct PersonStore: TestableCapability {
 }
 
 extension PersonStore: Interceptable {
-  /// A copy whose every endpoint is called through the interceptor.
+  /// Returns a copy that calls every endpoint through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> PersonStore {
     PersonStore(
       save: interceptor.wrap("PersonStore.save", save),
@@ -65,16 +65,16 @@ extension PersonStore: Interceptable {
   }
 }
 
-/// Why a store did not do what it was asked.
+/// The reason why a store operation failed.
 public enum StoreError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The write contradicts what is stored, and was not made. Says what stands against it.
+  /// The write conflicts with the stored data, for the given reason. Nothing was written.
   case conflict(String)
-  /// There is no such record. Names it.
+  /// The record, given by its name, does not exist.
   case notFound(String)
-  /// The store could not be reached or did not answer: a write may or may not have been made.
+  /// The store could not be reached or did not answer. A write may have happened.
   case unavailable(String)
 
-  /// What went wrong, as a part of a sentence for people.
+  /// The error, as part of a sentence.
   public var description: String {
     switch self {
     case .conflict(let reason): "conflict: \(reason)"

@@ -1,19 +1,17 @@
 import Capabilities
 
-/// Takes a person out of the club. Never fails: what goes wrong was handed to the builder's
-/// `onError`.
+/// Deletes a person. Never fails: errors go to the builder's `onError`.
 public typealias DeletePerson = @Sendable (Person.ID) async -> Void
 
-/// Makes the use case that takes a person out of the club, for those who may.
+/// Creates the use case that deletes a person if the current user has the permission.
 ///
-/// It is ``deletePerson(isAuthorized:delete:onError:id:)`` with its dependencies filled in.
+/// This is ``deletePerson(isAuthorized:delete:onError:id:)`` with its dependencies fixed.
 ///
 /// - Parameters:
-///   - permissions: Tells whether the current user has ``Permission/deleteMembers``. It is asked
-///     anew at each call.
-///   - store: Forgets the person; no endpoint but ``PersonStore/delete`` is used.
-///   - onError: Takes what went wrong; called at most once for each call of the use case, before
-///     that call returns.
+///   - permissions: Checks ``Permission/deleteMembers`` at each call.
+///   - store: The store to delete from. Only ``PersonStore/delete`` is used.
+///   - onError: Called with the error, at most once per call of the use case and before that call
+///     returns.
 /// - Returns: The use case. It runs on its caller's actor.
 public func makeDeletePerson(
   permissions: PermissionsClient,
@@ -24,14 +22,16 @@ public func makeDeletePerson(
   return partial(deletePerson, isAuthorized, store.delete, onError)
 }
 
-/// Takes a person out of the club where that is authorised: the plain function, dependencies
-/// first and input last, that the other forms are made from.
+/// Deletes a person if the current user is authorized.
+///
+/// This is the plain function that the other forms are made from: dependencies first, input last.
 ///
 /// - Parameters:
-///   - isAuthorized: Whether the current user may do this. Where not, nothing is deleted.
-///   - delete: Forgets a person, as ``PersonStore/delete`` does.
-///   - onError: Takes what went wrong; called at most once, before this function returns.
-///   - id: Who leaves.
+///   - isAuthorized: Returns whether the current user may delete people. If not, nothing is
+///     deleted.
+///   - delete: Deletes a person, as ``PersonStore/delete`` does.
+///   - onError: Called with the error, at most once and before this function returns.
+///   - id: The person to delete.
 @Sendable
 public func deletePerson(
   isAuthorized: @Sendable () async -> Bool,
@@ -47,8 +47,7 @@ public func deletePerson(
   }
 }
 
-/// ``deletePerson(isAuthorized:delete:onError:id:)``, curried: it takes its dependencies one by
-/// one, and the person last.
+/// The curried form of ``deletePerson(isAuthorized:delete:onError:id:)``.
 ///
 /// ```swift
 /// let authorized = deletePersonCurried(isAuthorized)
@@ -57,14 +56,14 @@ public func deletePerson(
 /// ```
 public let deletePersonCurried = curry(deletePerson)
 
-/// Why a person was not taken out of the club.
+/// The reason why a person was not deleted.
 public enum DeletePersonError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The current user lacks ``Permission/deleteMembers``.
   case notPermitted(Person.ID)
-  /// The store did not do it.
+  /// The store operation failed.
   case store(StoreError)
 
-  /// What went wrong, as a part of a sentence for people.
+  /// The error, as part of a sentence.
   public var description: String {
     switch self {
     case .notPermitted(let id):

@@ -1,8 +1,9 @@
-/// Makes a person a member: keeps the intent, charges the fee, keeps the person, mails the receipt.
+/// Enrolls a person: records the enrollment, charges the fee, saves the person, and mails the
+/// receipt.
 public typealias EnrollMember =
   @Sendable (EnrollmentRequest) async throws(EnrollmentError) -> Member
 
-/// Makes the use case that enrols a person.
+/// Creates the use case that enrolls a person.
 ///
 /// ```swift
 /// let enroll = makeEnrollMember(
@@ -11,18 +12,18 @@ public typealias EnrollMember =
 /// let member = try await enroll(EnrollmentRequest(person: ada, fee: fee))
 /// ```
 ///
-/// A record of the intent is kept before money moves. Where something fails or the process dies,
-/// enrolling the same person again, or reconciling, goes on from that record: the fee is charged
-/// once. Who cannot be admitted is refused before money moves. A receipt that cannot be sent leaves
-/// the member enrolled, with ``Member/Receipt/owed(reason:)``.
+/// The record is stored before the charge. After a failure or a crash, enrolling the same person
+/// again, or reconciling, resumes from that record, so the fee is charged once. A person who cannot
+/// be admitted is rejected before any charge. If the receipt cannot be sent, the person is a member
+/// with ``Member/Receipt/owed(reason:)``.
 ///
 /// - Parameters:
-///   - people: Where members are kept.
-///   - enrollments: Where the record of the intent is kept.
-///   - payments: Takes the fee, and gives it back where the person cannot be admitted.
+///   - people: The members.
+///   - enrollments: The enrollment records.
+///   - payments: Charges the fee, and refunds it if the person cannot be admitted.
 ///   - mailer: Sends the receipt.
-///   - clock: Tells when the record was opened.
-///   - ids: Names the record.
+///   - clock: Provides the time at which the record is opened.
+///   - ids: Generates the record's identifier.
 /// - Returns: The use case. It runs on its caller's actor.
 public func makeEnrollMember(
   people: PersonStore,
@@ -48,12 +49,12 @@ public func makeEnrollMember(
         clock: clock,
         ids: ids
       )
-      // Whoever has just admitted the person is about to send the receipt.
+      // The task that admitted the person also sends the receipt.
       if !record.admitsSomebody { try await refuseMember(request.person, people: people) }
       let settlement = await settle(record, isNew)
       if record.admitsSomebody, let member = try settlement.member() { return member }
-      // The person came in by another record. Who has left again since then starts anew, once
-      // the old record is out of the way.
+      // Another record already enrolled this person. If they have since been deleted, start over
+      // after that record is settled.
       try await refuseMember(request.person, people: people)
       if let error = settlement.error {
         throw .interrupted(record.id, reason: error.reason)
@@ -62,8 +63,8 @@ public func makeEnrollMember(
   }
 }
 
-/// Makes sure that a person is not a member, and that nobody else has the identifier or the
-/// address: who has paid and cannot be admitted has to get the money back.
+/// Throws an error if the person is already a member, or if another member has the identifier or
+/// the e-mail address. Checking before the charge avoids a refund.
 private func refuseMember(
   _ person: Person,
   people: PersonStore
@@ -81,10 +82,10 @@ private func refuseMember(
   if let owner, owner.id != person.id { throw .emailTaken(person.email, by: owner) }
 }
 
-/// Keeps a new record of the intent, or takes up the one that the same request has open.
+/// Stores a new record, or returns the unsettled record of the same request.
 ///
-/// - Returns: The record as the store has it, which is what is settled: never what it was made
-///   from. And whether this call has opened it, so that nobody can have been charged for it.
+/// - Returns: The record as stored, and whether this call opened it. The fee of a new record cannot
+///   have been charged yet.
 private func openRecord(
   of request: EnrollmentRequest,
   enrollments: EnrollmentStore,
@@ -109,7 +110,7 @@ private func openRecord(
 }
 
 extension Enrollment {
-  /// The fields in which a request is not what this record was opened for.
+  /// Returns the names of the fields in which a request differs from this record.
   fileprivate func differences(from request: EnrollmentRequest) -> [String] {
     let same = [
       ("name", person.name == request.person.name && person.lastName == request.person.lastName),
@@ -119,17 +120,17 @@ extension Enrollment {
     return same.filter { !$0.1 }.map(\.0)
   }
 
-  /// Whether settling this record can still make its person a member. It cannot where only the
-  /// receipt is owed: the member is in already, or has left again.
+  /// Whether settling this record can still admit its person. If only the receipt is owed, the
+  /// person has been admitted already (and may have been deleted since).
   fileprivate var admitsSomebody: Bool {
     if case .receiptOwed = status { false } else { true }
   }
 }
 
 extension Settlement {
-  /// The member that an enrolment came to; `nil` where another record had made the person one.
+  /// Returns the enrolled member; `nil` if another record enrolled the person.
   ///
-  /// - Throws: ``EnrollmentError`` that says why it came to none.
+  /// - Throws: ``EnrollmentError`` if the person was not enrolled.
   fileprivate func member() throws(EnrollmentError) -> Member? {
     switch record.status {
     case .complete: return Member(person: record.person, receipt: .sent)

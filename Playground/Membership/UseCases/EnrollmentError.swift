@@ -1,40 +1,41 @@
-/// Why somebody did not become a member.
+/// The reason why a person was not enrolled.
 public enum EnrollmentError: Error, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The very same person is a member already. Nothing was begun.
+  /// The same person is already a member. Nothing was started.
   case alreadyMember(Person)
-  /// Somebody else has that identifier. Nothing was begun.
+  /// Another person has this identifier. Nothing was started.
   case idTaken(Person.ID, by: Person)
-  /// Somebody else has that address. Nothing was begun.
+  /// Another person has this e-mail address. Nothing was started.
   case emailTaken(EmailAddress, by: Person)
-  /// An earlier enrolment of that identifier is still open, and differs: another name, another fee.
-  /// Nothing was begun. Names the fields that differ.
+  /// The person has an unsettled enrollment that differs in the given fields, such as the name or
+  /// the fee. Nothing was started.
   case differs(from: Enrollment, in: [String])
-  /// The payment was declined: no money moved. Says why.
+  /// The payment was declined, for the given reason. No money moved.
   case declined(String)
-  /// The payment service refused the request for good: no money moved. Says why.
+  /// The payment service rejected the request permanently, for the given reason. No money moved.
   case refused(String)
-  /// The fee was paid, the person could not be admitted, and the money went back. Says why.
+  /// The fee was charged, but the person could not be admitted, for the given reason. The fee was
+  /// refunded.
   case refunded(String)
-  /// The enrolment was interrupted; its record is kept, and reconciling will settle it.
+  /// The enrollment was interrupted. Its record is stored, and reconciling resumes it.
   case interrupted(Enrollment.ID, reason: String)
-  /// The store is unavailable. No money moved; where the intent was kept all the same,
-  /// enrolling again or reconciling takes it up.
+  /// The store is unavailable. No money moved. If the record was stored, enrolling again or
+  /// reconciling resumes it.
   case unavailable(StoreError)
 
-  /// What went wrong, as a part of a sentence for people.
+  /// The error, as part of a sentence.
   public var description: String {
     switch self {
-    case .alreadyMember(let person): "\(person.fullName) (\(person.id)) is a member already"
+    case .alreadyMember(let person): "\(person.fullName) (\(person.id)) is already a member"
     case .idTaken(let id, let person): "\(id) is the identifier of \(person.fullName)"
     case .emailTaken(let email, let person):
       "\(email) is the address of \(person.fullName) (\(person.id))"
     case .differs(let record, let fields):
       "enrollment \(record.id) of \(record.person.fullName) (\(record.person.id)) is still open "
-        + "with another \(fields.joined(separator: " and another ")); let it be settled by "
-        + "reconciling, then enrol again"
+        + "with another \(fields.joined(separator: " and another ")); reconcile first, "
+        + "then enroll again"
     case .declined(let reason), .refused(let reason): reason
-    case .refunded(let reason): "the fee went back: \(reason)"
-    case .interrupted(let id, let reason): "enrollment \(id) is to be reconciled: \(reason)"
+    case .refunded(let reason): "the fee was refunded: \(reason)"
+    case .interrupted(let id, let reason): "enrollment \(id) must be reconciled: \(reason)"
     case .unavailable(let error): error.description
     }
   }

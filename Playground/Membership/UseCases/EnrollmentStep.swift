@@ -1,23 +1,23 @@
-// The rules of enrolment, as pure functions: what a record needs next, and what an outcome makes
-// of it. `SettleEnrollment` does the steps.
+// The rules of an enrollment as pure functions: the next step for a record, and the status after
+// each result. `SettleEnrollment` performs the steps.
 
 extension Enrollment {
-  /// What is to be done next for a record.
+  /// The next action for a record.
   enum Step: Hashable {
-    /// Take the fee.
+    /// Charge the fee.
     case charge(ChargeRequest)
-    /// Make the record's person, whose fee is paid, a member.
+    /// Admit the person, whose fee is paid.
     case admit(Charge)
-    /// Mail the receipt for the fee.
+    /// Mail the receipt.
     case sendReceipt(Mail, Charge)
-    /// Give the fee back, for a reason.
+    /// Refund the fee, for the given reason.
     case refund(RefundRequest, reason: String)
   }
 
-  /// What is to be done next; `nil` where the record is settled.
+  /// The next step; `nil` if the record is settled.
   ///
-  /// The same record always asks for the same step under the same key, so a step whose answer was
-  /// lost can be done again.
+  /// A record has the same step and idempotency key each time, so a step with a lost answer can be
+  /// repeated.
   var nextStep: Step? {
     switch status {
     case .pending:
@@ -41,9 +41,9 @@ extension Enrollment {
     }
   }
 
-  /// The next revision of this record.
+  /// Returns the next revision of this record.
   ///
-  /// - Parameter status: How far it has come now.
+  /// - Parameter status: The new status.
   /// - Returns: The record to store in place of this one.
   func advanced(to status: Status) -> Enrollment {
     var next = self
@@ -54,10 +54,10 @@ extension Enrollment {
 }
 
 extension Enrollment.Status {
-  /// What a payment that did not succeed makes of a pending record.
+  /// Creates the status that follows a failed charge.
   ///
-  /// - Parameter error: Why there is no charge.
-  /// - Throws: ``SettlementError`` where the same request has to be made again.
+  /// - Parameter error: The error of the charge.
+  /// - Throws: ``SettlementError`` if the charge must be retried.
   init(chargeFailed error: PaymentError) throws(SettlementError) {
     switch error {
     case .declined(let reason): self = .declined(reason: reason)
@@ -66,26 +66,26 @@ extension Enrollment.Status {
     }
   }
 
-  /// What a charge that could not be looked up makes of a pending record.
+  /// Creates the status that follows a failed look-up of a charge.
   ///
-  /// - Parameter error: Why nobody knows whether there is one.
-  /// - Throws: ``SettlementError`` where it has to be looked up again: until then nothing may be charged,
-  ///   for the payment service may have forgotten the key.
+  /// - Parameter error: The error of the look-up.
+  /// - Throws: ``SettlementError`` if the look-up must be retried. Until it succeeds, nothing may
+  ///   be charged, because the payment service may have forgotten the idempotency key.
   init(lookUpFailed error: PaymentError) throws(SettlementError) {
     switch error {
     case .refused(let reason): self = .refused(reason: reason)
     // A declined look-up does not prove that the charge was declined.
     case .declined, .unavailable, .outcomeUnknown:
-      throw SettlementError("whether the fee was charged before cannot be looked up: \(error)")
+      throw SettlementError("cannot look up an earlier charge: \(error)")
     }
   }
 
-  /// What an admission that did not succeed makes of a record whose fee is paid.
+  /// Creates the status that follows a failed admission of a person whose fee is paid.
   ///
   /// - Parameters:
-  ///   - charge: The fee.
-  ///   - error: Why the person is not a member.
-  /// - Throws: ``SettlementError`` where the store may still admit the person.
+  ///   - charge: The fee's charge.
+  ///   - error: The error of the admission.
+  /// - Throws: ``SettlementError`` if the admission must be retried.
   init(admissionFailed error: StoreError, _ charge: Charge) throws(SettlementError) {
     switch error {
     case .conflict(let reason): self = .refundOwed(charge, reason: reason)
@@ -94,30 +94,30 @@ extension Enrollment.Status {
   }
 }
 
-/// What keeps a record from being settled now.
+/// The reason why a record cannot be settled now.
 struct SettlementError: Error, Hashable {
-  /// What happened.
+  /// The reason, as a sentence.
   let reason: String
 
-  /// Describes what stands in the way.
+  /// Creates an error.
   ///
-  /// - Parameter reason: What happened, as a sentence.
+  /// - Parameter reason: The reason, as a sentence.
   init(_ reason: some CustomStringConvertible) {
     self.reason = reason.description
   }
 
-  /// Another run has admitted the person and is about to send the receipt: two would be one too
-  /// many. Should it not come to it, reconciling sends it.
+  /// Another task has admitted the person and also sends the receipt. If that fails, reconciling
+  /// sends it.
   static let receiptSentElsewhere = SettlementError(
-    "the receipt is left to the run that admitted the person"
+    "the run that admitted the person sends the receipt"
   )
 }
 
 extension Enrollment {
-  /// The message that confirms the fee.
+  /// Returns the receipt for the fee.
   ///
-  /// - Parameter charge: What was taken.
-  /// - Returns: The message; equal for equal records, so that a second copy can be told as one.
+  /// - Parameter charge: The fee's charge.
+  /// - Returns: The message. Equal records give equal messages, so a duplicate can be recognized.
   func receipt(for charge: Charge) -> Mail {
     Mail(
       recipient: person.email,

@@ -1,13 +1,12 @@
-/// Counts failures of services that come one after another with the same words: a wrong key, a
-/// service that is down.
+/// Counts consecutive service failures with the same message, such as those of a wrong API key.
 struct FailureStreak {
-  /// What an enrolment has shown about the services.
+  /// The state of the services after an enrollment.
   enum ServiceStatus: Hashable {
-    /// Nothing: none was asked.
+    /// No service was called.
     case notCalled
-    /// They answer.
+    /// The services answer.
     case answered
-    /// One of them does not. Has its words.
+    /// A service failed with this message.
     case failed(String)
   }
 
@@ -15,14 +14,14 @@ struct FailureStreak {
   private var reason = ""
   private var count = 0
 
-  /// Counts up to a limit, 1 or more.
+  /// Creates a counter with a limit of 1 or more.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Takes note of a sign.
+  /// Counts the state after one enrollment.
   ///
-  /// - Returns: What to stop with, once it has been the same failure too often.
+  /// - Returns: The error to stop with, once the limit is reached.
   mutating func record(_ status: ServiceStatus) -> RosterImportError? {
     switch status {
     case .notCalled: return nil

@@ -1,33 +1,33 @@
-/// Enrols everybody whom `next` hands out, some of them at the same time, until it returns `nil`.
+/// Enrolls everyone from the entries that `next` returns, several at the same time, until it
+/// returns `nil`.
 ///
-/// Safe to run again over the same roster: who is a member already is passed over, and an
-/// enrolment that was interrupted is taken up where it stopped.
+/// Importing the same roster again is safe: existing members are skipped, and interrupted
+/// enrollments are resumed.
 public typealias ImportRoster =
   @Sendable (_ next: @escaping NextRosterEntry) async throws(RosterImportError) -> RosterSummary
 
-/// Hands out the next entry of a roster; `nil` at its end.
+/// Returns the next entry of a roster; `nil` at its end.
 public typealias NextRosterEntry =
   @Sendable () async throws(RosterImportError) -> RosterEntry?
 
-/// Takes note of what became of one entry. Called in the roster's order, once for each entry.
+/// Records the outcome of one entry. Called in the roster's order, once per entry.
 public typealias ReportRosterEntry =
   @Sendable (RosterEntry, RosterOutcome) async throws(RosterImportError) -> Void
 
-/// Makes the use case that enrols a whole roster: a use case built from a use case.
+/// Creates the use case that enrolls a whole roster, from the use case that enrolls one person.
 ///
-/// What comes of each entry is what would come of it one after another: entries that share an
-/// identifier or an address are enrolled in the roster's order.
+/// The outcomes are the same as if entries were enrolled one after another: entries that share an
+/// identifier or an e-mail address are enrolled in the roster's order.
 ///
 /// - Parameters:
-///   - enroll: Enrols one person.
-///   - limits: How many are enrolled at the same time, and when to stop for failures.
-///   - report: Takes note of what became of each entry. Where it throws, the import stops with that
-///     error.
-/// - Returns: The use case. It calls `next` and `report` on its caller's actor, one call at a time,
-///   and `enroll` there too where ``RosterLimits/concurrency`` is 1, on no actor where it is more.
-///   It holds no more entries than a few times that number. It throws ``RosterImportError`` where
-///   it stops before the roster's end: those under way are finished and reported first, and an
-///   entry that was handed out and not reported is to be imported again.
+///   - enroll: Enrolls one person.
+///   - limits: How many people are enrolled at the same time, and when failures stop the import.
+///   - report: Records the outcome of each entry. If it throws, the import stops with that error.
+/// - Returns: The use case. It calls `next` and `report` on its caller's actor, one call at a time.
+///   It calls `enroll` on the caller's actor if ``RosterLimits/concurrency`` is 1, otherwise on no
+///   actor. It holds at most a few times that number of entries. If it stops before the roster's
+///   end, it finishes and reports the running enrollments, then throws ``RosterImportError``.
+///   Entries that were read but not reported must be imported again.
 public func makeImportRoster(
   enroll: @escaping EnrollMember,
   limits: RosterLimits,
@@ -41,10 +41,10 @@ public func makeImportRoster(
 }
 
 extension RosterRun {
-  /// Enrols everybody.
+  /// Enrolls everyone.
   ///
-  /// The caller's actor is a parameter, which the closure captures: without that, the body of a
-  /// task group runs on no actor, whatever its caller's.
+  /// The closure captures the caller's actor. Otherwise, the body of the task group would run on no
+  /// actor.
   fileprivate mutating func run(
     from next: NextRosterEntry,
     enroll: @escaping EnrollMember,
@@ -72,26 +72,27 @@ extension RosterRun {
   }
 }
 
-/// How much an import does at once, and how much it puts up with.
+/// The limits of an import.
 public struct RosterLimits: Sendable, Hashable {
-  /// How many people are enrolled at the same time, 1 or more.
+  /// How many people are enrolled at the same time; at least 1.
   public let concurrency: Int
-  /// The import stops after that many failures of a service with the same words, one after another,
-  /// 1 or more: every further line would fail as well, and leave a record to be settled.
+  /// The number of consecutive service failures with the same message that stops the import; at
+  /// least one. After that many, every further line would fail too and leave a record to be
+  /// settled.
   public let equalFailures: Int
 
-  /// Sets limits.
+  /// Creates limits.
   ///
   /// - Parameters:
-  ///   - concurrency: How many people are enrolled at the same time; less than 1 counts as 1.
-  ///   - equalFailures: After how many equal failures in a row the import stops; less than 1 counts
-  ///     as 1.
+  ///   - concurrency: How many people are enrolled at the same time; values below 1 count as 1.
+  ///   - equalFailures: The number of consecutive equal failures that stops the import; values
+  ///     below 1 count as 1.
   public init(concurrency: Int = 1, equalFailures: Int = 8) {
     self.concurrency = max(1, concurrency)
     self.equalFailures = max(1, equalFailures)
   }
 
-  /// How many entries may be known at once: those under way, and those that are done but wait for
-  /// an earlier one to be reported. One slow answer must not stand in everybody's way.
+  /// The number of entries to hold: running ones, and finished ones that wait for an earlier entry
+  /// to be reported. The margin keeps one slow answer from blocking the others.
   var window: Int { concurrency == 1 ? 1 : concurrency * 4 }
 }

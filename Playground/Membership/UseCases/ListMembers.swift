@@ -1,19 +1,18 @@
-/// Everybody who is a member, in order of family name, name and identifier.
+/// Returns all members, sorted by family name, name and identifier.
 public typealias ListMembers = @Sendable () async throws(StoreError) -> [Member]
 
-/// Makes the use case that lists the members.
+/// Creates the use case that lists the members.
 ///
 /// - Parameters:
-///   - people: Where members are kept; no endpoint but ``PersonStore/all`` is used.
-///   - enrollments: Tells whose receipt is still owed; no endpoint but
-///     ``EnrollmentStore/unsettled`` is used.
+///   - people: The members. Only ``PersonStore/all`` is used.
+///   - enrollments: Shows which receipts are owed. Only ``EnrollmentStore/unsettled`` is used.
 /// - Returns: The use case. It runs on its caller's actor.
 public func makeListMembers(
   people: PersonStore,
   enrollments: EnrollmentStore
 ) -> ListMembers {
   { () throws(StoreError) in
-    // People first: whose receipt goes out between the two looks is listed as having it.
+    // People first: a receipt that is sent between the two reads is listed as sent.
     let everybody = try await people.all()
     var owed: Set<Person.ID> = []
     try await forEachUnsettled(of: enrollments) { record in
@@ -27,8 +26,8 @@ public func makeListMembers(
 }
 
 extension Enrollment {
-  /// Whether a member of this record's name is still to get its receipt. One whose record says
-  /// only that the fee is paid was admitted without this being written down.
+  /// Whether the person, if a member, has not got the receipt yet. A member with a `paid` record
+  /// was admitted without an update of the record.
   fileprivate var owesReceipt: Bool {
     switch status {
     case .paid, .receiptOwed: true
@@ -38,7 +37,7 @@ extension Enrollment {
 }
 
 extension Person {
-  /// The order of a list of members.
+  /// The order of the list.
   fileprivate static func comesBefore(_ left: Person, _ right: Person) -> Bool {
     (left.lastName, left.name, left.id.rawValue) < (right.lastName, right.name, right.id.rawValue)
   }

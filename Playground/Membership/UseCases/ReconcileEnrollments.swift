@@ -1,22 +1,22 @@
-/// Settles every record that an interrupted enrolment left behind. One that cannot be settled now
-/// does not keep it from the others.
+/// Settles the records of interrupted enrollments. A record that cannot be settled now does not
+/// block the others.
 public typealias ReconcileEnrollments =
   @Sendable () async throws(StoreError) -> ReconciliationReport
 
-/// Makes the use case that settles what interrupted enrolments left behind.
+/// Creates the use case that settles the records of interrupted enrollments.
 ///
-/// It repeats each record's open step under the same key, so it may run at any time, also beside
-/// enrolments and beside itself. Each record is read again before its turn: what somebody else has
-/// settled meanwhile is left alone, and its receipt is not sent twice. It holds one page of records
+/// It repeats the open step of each record under the same idempotency key, so it may run at any
+/// time, also concurrently with enrollments and with itself. It reads each record again before
+/// settling it, so a record that another task has settled is skipped. It holds one page of records
 /// at a time.
 ///
 /// - Parameters:
-///   - people: Where members are kept.
-///   - enrollments: Where the records are kept.
-///   - payments: Takes fees and gives them back.
+///   - people: The members.
+///   - enrollments: The enrollment records.
+///   - payments: Charges and refunds fees.
 ///   - mailer: Sends receipts.
-/// - Returns: The use case. It runs on its caller's actor, and throws where the records cannot be
-///   read; what was settled until then stays settled.
+/// - Returns: The use case. It runs on its caller's actor. It throws if the records cannot be read;
+///   records settled before that stay settled.
 public func makeReconcileEnrollments(
   people: PersonStore,
   enrollments: EnrollmentStore,
@@ -45,12 +45,12 @@ public func makeReconcileEnrollments(
   }
 }
 
-/// Visits every record that is not settled, a page at a time.
+/// Visits every unsettled record, one page at a time.
 ///
 /// - Parameters:
-///   - enrollments: Where the records are kept.
-///   - visit: Takes each record, in order of names.
-/// - Throws: ``StoreError`` where a page cannot be read.
+///   - enrollments: The enrollment records.
+///   - visit: Called with each record, in order of identifiers.
+/// - Throws: ``StoreError`` if a page cannot be read.
 func forEachUnsettled(
   of enrollments: EnrollmentStore,
   _ visit: (Enrollment) async -> Void
@@ -65,39 +65,38 @@ func forEachUnsettled(
   }
 }
 
-/// What reconciling came to.
+/// The result of reconciling.
 public struct ReconciliationReport: Sendable, Hashable, Codable {
-  /// How many records ended with a member who has the receipt.
+  /// The number of records that ended with a member who has the receipt.
   public var completed = 0
-  /// How many ended with a declined payment.
+  /// The number of records that ended with a declined payment.
   public var declined = 0
-  /// How many ended because the payment service refused them for good.
+  /// The number of records that the payment service rejected permanently.
   public var refused = 0
-  /// How many were not charged because the person had become a member by another record.
+  /// The number of records without a charge, because another record enrolled the person.
   public var superseded = 0
-  /// How many ended with the money given back.
+  /// The number of records that ended with a refund.
   public var refunded = 0
-  /// The records that are still unsettled, with the reason.
+  /// The records that are still unsettled, with the reasons.
   public var unsettled: [Unsettled] = []
 
-  /// A record that could not be settled this time.
+  /// A record that could not be settled.
   public struct Unsettled: Sendable, Hashable, Codable {
-    /// The record's name.
+    /// The record's identifier.
     public let id: Enrollment.ID
-    /// What stood in the way.
+    /// The reason why it could not be settled.
     public let reason: String
 
-    /// Describes a record that could not be settled.
+    /// Creates the description of an unsettled record.
     public init(id: Enrollment.ID, reason: String) {
       self.id = id
       self.reason = reason
     }
   }
 
-  /// A report of nothing.
+  /// Creates an empty report.
   public init() {}
 
-  /// Adds what became of one record.
   fileprivate mutating func count(_ settlement: Settlement) {
     if let error = settlement.error {
       unsettled.append(Unsettled(id: settlement.record.id, reason: error.reason))

@@ -1,16 +1,15 @@
-/// One import on its way: what is under way, what it came to so far, why it stops.
+/// The state of one import: running enrollments, results so far, and the reason to stop.
 struct RosterRun {
-  /// What came of an entry that was begun.
+  /// The result of one enrollment.
   struct Attempt: Sendable {
-    /// Names the entry.
+    /// Identifies the entry.
     let ticket: Int
-    /// What became of it, or what is wrong with the store.
+    /// The outcome of the entry, or the error of the store.
     let result: Result<RosterOutcome, StoreError>
-    /// What it has shown about the services.
+    /// The state of the services after the enrollment.
     let serviceStatus: FailureStreak.ServiceStatus
   }
 
-  /// How much is done at once.
   let limits: RosterLimits
   private var window: RosterWindow
   private var streak: FailureStreak
@@ -20,25 +19,25 @@ struct RosterRun {
   private var stop: RosterImportError?
   private var canReport = true
 
-  /// An import of which nothing has happened yet.
+  /// Creates the state of an import that has not started.
   init(limits: RosterLimits) {
     self.limits = limits
     window = RosterWindow(limits: limits)
     streak = FailureStreak(limit: limits.equalFailures)
   }
 
-  /// What it came to, or why it stopped.
+  /// The summary, or the error that stopped the import.
   var result: Result<RosterSummary, RosterImportError> {
     stop.map { .failure($0) } ?? .success(summary)
   }
 
-  /// Whether another entry is to be asked for.
+  /// Whether to read another entry.
   var hasRoom: Bool { stop == nil && !isAtEnd && window.hasRoom }
 
-  /// Whether something was begun that is not through.
+  /// Whether an enrollment is running.
   var isUnderWay: Bool { underWay > 0 }
 
-  /// Asks for an entry.
+  /// Reads the next entry.
   mutating func readNext(from next: NextRosterEntry) async {
     guard !Task.isCancelled else { return stop(.cancelled) }
     do throws(RosterImportError) {
@@ -52,14 +51,14 @@ struct RosterRun {
     }
   }
 
-  /// The next entry that may be enrolled now.
+  /// Returns the next entry that can be enrolled now, and marks it as running.
   mutating func start() -> RosterWindow.ReadyEntry? {
     let start = window.start()
     if start != nil { underWay += 1 }
     return start
   }
 
-  /// Notes what came of an entry that was begun.
+  /// Records the result of an enrollment.
   mutating func record(_ attempt: Attempt) {
     underWay -= 1
     switch attempt.result {
@@ -71,7 +70,7 @@ struct RosterRun {
     if let error = streak.record(attempt.serviceStatus) { stop(error) }
   }
 
-  /// Reports what is through and has nothing unreported before it.
+  /// Reports finished entries, up to the first one that is not finished.
   mutating func report(to report: ReportRosterEntry) async {
     while canReport, let (entry, outcome) = window.takeReport() {
       do throws(RosterImportError) {
@@ -84,7 +83,7 @@ struct RosterRun {
     }
   }
 
-  /// Begins nothing more. The first reason is the one that counts.
+  /// Stops starting enrollments. Only the first error counts.
   private mutating func stop(_ error: RosterImportError) {
     stop = stop ?? error
     window.abandonWaiting()
@@ -92,7 +91,6 @@ struct RosterRun {
 }
 
 extension RosterSummary {
-  /// Adds what became of one entry.
   fileprivate mutating func count(_ outcome: RosterOutcome) {
     switch outcome {
     case .enrolled(let member):
@@ -106,11 +104,11 @@ extension RosterSummary {
 }
 
 extension RosterRun.Attempt {
-  /// Enrols whom an entry names.
+  /// Enrolls the person of an entry.
   ///
   /// - Parameters:
   ///   - start: The entry.
-  ///   - enroll: Enrols one person.
+  ///   - enroll: Enrolls one person.
   init(_ start: RosterWindow.ReadyEntry, enroll: EnrollMember) async {
     do throws(EnrollmentError) {
       let member = try await enroll(start.request)
@@ -129,7 +127,7 @@ extension RosterRun.Attempt {
     }
   }
 
-  /// What became of an entry that made nobody a member.
+  /// Creates the result of a failed enrollment.
   private init(ticket: Int, _ error: EnrollmentError) {
     let (result, serviceStatus): (Result<RosterOutcome, StoreError>, FailureStreak.ServiceStatus) =
       switch error {

@@ -1,21 +1,20 @@
-/// The entries of a roster between being handed out and being reported, as a state machine: decides
-/// who may be enrolled when, and does nothing else.
+/// A state machine for the entries that have been read but not reported. It only decides which
+/// entry may be enrolled when.
 ///
-/// What comes of an entry is what would come of it if all were enrolled one after another: whoever
-/// shares an identifier or an address with an earlier entry waits until that one is through.
+/// The outcomes are the same as if entries were enrolled one after another: an entry that shares an
+/// identifier or an e-mail address with an earlier one waits until that one is finished.
 struct RosterWindow {
-  /// An entry that may be enrolled now.
+  /// An entry that can be enrolled now.
   struct ReadyEntry {
-    /// Names the entry within the window.
+    /// Identifies the entry within the window.
     let ticket: Int
-    /// Whom to enrol.
     let request: EnrollmentRequest
   }
 
   fileprivate struct Slot {
     let ticket: Int
     let entry: RosterEntry
-    /// The address in small letters: one address, one person.
+    /// The e-mail address in lower case, to compare.
     let address: String
     var state: State
   }
@@ -24,7 +23,7 @@ struct RosterWindow {
     case waiting(EnrollmentRequest)
     case underWay(EnrollmentRequest)
     case done(RosterOutcome)
-    /// Not done, and to be imported again.
+    /// Not finished; must be imported again.
     case abandoned
   }
 
@@ -34,17 +33,17 @@ struct RosterWindow {
   private var waiting = 0
   private var unfinished = 0
 
-  /// An empty window.
+  /// Creates an empty window.
   init(limits: RosterLimits) {
     self.limits = limits
   }
 
-  /// Whether another entry may be taken in.
+  /// Whether another entry may be added.
   var hasRoom: Bool {
     slots.count < limits.window && unfinished < limits.concurrency
   }
 
-  /// Takes an entry in. One that cannot be read is through already.
+  /// Adds an entry. An unreadable entry is finished at once.
   mutating func add(_ entry: RosterEntry) {
     lastTicket += 1
     let (address, state): (String, State) =
@@ -59,8 +58,8 @@ struct RosterWindow {
     }
   }
 
-  /// The first entry that waits and shares nothing with an earlier one that is not through; it is
-  /// under way now.
+  /// Returns the first waiting entry that shares nothing with an earlier unfinished one, and marks
+  /// it as running.
   mutating func start() -> ReadyEntry? {
     guard waiting > 0 else { return nil }
     for index in slots.indices {
@@ -78,18 +77,18 @@ struct RosterWindow {
     return nil
   }
 
-  /// Notes what came of an entry that was under way.
+  /// Records the outcome of a running entry.
   ///
   /// - Parameters:
-  ///   - ticket: Names the entry.
-  ///   - outcome: What came of it; `nil` where it is to be imported again.
+  ///   - ticket: Identifies the entry.
+  ///   - outcome: The outcome; `nil` if the entry must be imported again.
   mutating func finish(_ ticket: Int, _ outcome: RosterOutcome?) {
     guard let index = slots.firstIndex(where: { $0.ticket == ticket }) else { return }
     slots[index].state = outcome.map { .done($0) } ?? .abandoned
     unfinished -= 1
   }
 
-  /// Gives up those that were not begun: they are to be imported again.
+  /// Abandons the entries that have not started.
   mutating func abandonWaiting() {
     for index in slots.indices {
       if case .waiting = slots[index].state { slots[index].state = .abandoned }
@@ -98,7 +97,7 @@ struct RosterWindow {
     waiting = 0
   }
 
-  /// The first entry, if it is through: it leaves the window.
+  /// Removes and returns the first entry if it is finished.
   mutating func takeReport() -> (entry: RosterEntry, outcome: RosterOutcome)? {
     while let first = slots.first {
       switch first.state {
@@ -114,7 +113,7 @@ struct RosterWindow {
 }
 
 extension RosterWindow.Slot {
-  /// Whom the entry is about, as long as it is not through.
+  /// The request, until the entry is finished.
   fileprivate var unfinishedRequest: EnrollmentRequest? {
     switch state {
     case .waiting(let request), .underWay(let request): request

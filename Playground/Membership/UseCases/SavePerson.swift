@@ -1,7 +1,7 @@
-/// Keeps a person. Never fails: what goes wrong was handed to the builder's `onError`.
+/// Saves a person. Never fails: errors go to the builder's `onError`.
 public typealias SavePerson = @Sendable (Person) async -> Void
 
-/// Makes the use case that keeps a person.
+/// Creates the use case that saves a person.
 ///
 /// ```swift
 /// let save = makeSavePerson(save: store.save, onError: { error in print(error) })
@@ -9,9 +9,9 @@ public typealias SavePerson = @Sendable (Person) async -> Void
 /// ```
 ///
 /// - Parameters:
-///   - save: Keeps the person, as ``PersonStore/save`` does.
-///   - onError: Takes what went wrong; called at most once for each call of the use case, before
-///     that call returns.
+///   - save: Saves the person, as ``PersonStore/save`` does.
+///   - onError: Called with the error, at most once per call of the use case and before that call
+///     returns.
 /// - Returns: The use case. It runs on its caller's actor.
 public func makeSavePerson(
   save: @escaping @Sendable (Person) async throws(StoreError) -> Void,

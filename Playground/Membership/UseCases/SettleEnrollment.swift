@@ -1,36 +1,35 @@
-/// Takes a stored record as far as it goes now.
+/// Advances a stored record as far as possible.
 ///
-/// `isNew` tells that the caller has just opened the record: nobody can have been charged for it.
+/// `isNew` means that the caller has just opened the record, so its fee cannot have been charged.
 typealias SettleEnrollment = @Sendable (Enrollment, _ isNew: Bool) async -> Settlement
 
-/// How far a record was taken.
+/// The result of settling a record.
 struct Settlement: Hashable {
-  /// The record as it was last known to be stored.
+  /// The last known stored record.
   let record: Enrollment
-  /// What keeps it from being settled; `nil` where it is.
+  /// The reason why the record is not settled; `nil` if it is.
   let error: SettlementError?
 }
 
-/// Makes the one driver of enrolments: it does the next step of a record, stores what came of it,
-/// and goes on until the record is settled or something stands in the way.
+/// Creates the only function that advances records: it performs the next step, stores the new
+/// status, and repeats until the record is settled or a step fails.
 ///
-/// A record may be driven by several callers at once, or again after a crash. Each step has the
-/// same effect however often it is done, and the store takes only one next revision: who comes
-/// second goes on from what the first one stored, and leaves the receipt to it. A person comes in by
-/// the same store operation that takes the record on, so no late caller brings in somebody who has
-/// left again, or whose money went back. Nothing is given up
-/// because the task is cancelled: money that moved is written down.
+/// Several tasks may settle one record at the same time, or again after a crash. Each step can be
+/// repeated with the same effect. The store accepts one update per revision: the loser reloads the
+/// record, continues from there, and leaves the receipt to the winner. One store operation admits
+/// the person and updates the record, so a late task cannot admit someone who has been deleted or
+/// refunded since. Cancelling the task does not stop it: charges and refunds are always recorded.
 ///
-/// A payment service forgets idempotency keys, and keeps its own failures under them. So whether a
-/// record that is taken up was charged before is looked up first, and where that cannot be told,
-/// it is left as it is.
+/// A payment service forgets idempotency keys, and repeats its own failures under them. So before a
+/// resumed record is charged, an earlier charge is looked up. If the look-up fails, the record
+/// stays as it is.
 ///
 /// - Parameters:
-///   - people: Says who is a member already.
-///   - enrollments: Keeps the records, and takes new members in.
-///   - payments: Takes fees and gives them back.
+///   - people: The members.
+///   - enrollments: The enrollment records; also admits members.
+///   - payments: Charges and refunds fees.
 ///   - mailer: Sends receipts.
-/// - Returns: The driver. It runs on its caller's actor.
+/// - Returns: The function. It runs on its caller's actor.
 func makeSettleEnrollment(
   people: PersonStore,
   enrollments: EnrollmentStore,
@@ -63,7 +62,7 @@ func makeSettleEnrollment(
           let status = Enrollment.Status.refunded(request.charge, reason: reason)
           (record, isOurs) = try await store(status, after: record, enrollments: enrollments)
         }
-        // Whoever has stored that the receipt is owed is about to send it.
+        // The task that stored the status `receiptOwed` also sends the receipt.
         if case .receiptOwed = record.status, !isOurs { throw SettlementError.receiptSentElsewhere }
       }
       return Settlement(record: record, error: nil)
@@ -73,10 +72,10 @@ func makeSettleEnrollment(
   }
 }
 
-/// Does the step of a pending record, which nobody was charged for if it is new.
+/// Charges the fee of a pending record.
 ///
-/// - Returns: How far the record has come by it.
-/// - Throws: ``SettlementError`` where the step has to be done again later.
+/// - Returns: The record's new status.
+/// - Throws: ``SettlementError`` if the step must be retried later.
 private func charge(
   _ request: ChargeRequest,
   isNew: Bool,
@@ -88,8 +87,8 @@ private func charge(
   } catch {
     return try Enrollment.Status(lookUpFailed: error)
   }
-  // A record is stored as paid before it admits anybody: while it is pending, a member under this
-  // identifier came in by another record, or was stored by hand, and is not to pay again.
+  // A record is stored as paid before it admits anyone. While it is pending, a member with this
+  // identifier came from another record or was saved by hand, and must not pay again.
   let member = try await asSettlementError { () async throws(StoreError) in
     try await people.find(request.payer.id)
   }
@@ -101,11 +100,11 @@ private func charge(
   }
 }
 
-/// Takes a person in whose fee is paid: keeps the member and the record in one step.
+/// Admits a person whose fee is paid: saves the member and the record atomically.
 ///
-/// - Returns: The record as it is stored now, and whether this call has stored it. Where the person
-///   cannot come in, the fee has to go back.
-/// - Throws: ``SettlementError`` where the step has to be done again later.
+/// - Returns: The stored record, and whether this call stored it. If the person cannot be admitted,
+///   the record's status is a refund.
+/// - Throws: ``SettlementError`` if the step must be retried later.
 private func admit(
   _ record: Enrollment,
   _ charge: Charge,
@@ -117,7 +116,7 @@ private func admit(
     return (admitted, isOurs: true)
   } catch {
     let refusal = try Enrollment.Status(admissionFailed: error, charge)
-    // Somebody else may have been faster, which is no reason to give the fee back.
+    // If another task has admitted the person first, the fee is not refunded.
     if let newer = try await newerRevision(of: record, enrollments: enrollments) {
       return (newer, isOurs: false)
     }
@@ -125,11 +124,11 @@ private func admit(
   }
 }
 
-/// Stores a record's next status.
+/// Stores the next status of a record.
 ///
-/// - Returns: The record as it is stored now: with that status, or as somebody else has advanced
-///   it meanwhile; then it is not ours.
-/// - Throws: ``SettlementError`` where it is not known to be stored.
+/// - Returns: The stored record, and whether this call stored it. If another task has advanced the
+///   record, that newer record is returned.
+/// - Throws: ``SettlementError`` if the status may not be stored.
 private func store(
   _ status: Enrollment.Status,
   after record: Enrollment,
@@ -140,7 +139,7 @@ private func store(
     try await enrollments.update(next)
     return (next, isOurs: true)
   } catch .conflict(let reason) {
-    // Without progress there would be no end to this.
+    // Without a newer revision, retrying would never end.
     guard let newer = try await newerRevision(of: record, enrollments: enrollments) else {
       throw SettlementError(reason)
     }
@@ -150,7 +149,7 @@ private func store(
   }
 }
 
-/// The record as somebody else has advanced it; `nil` where nobody has.
+/// Returns the record if another task has advanced it; otherwise `nil`.
 private func newerRevision(
   of record: Enrollment,
   enrollments: EnrollmentStore
@@ -162,7 +161,7 @@ private func newerRevision(
   return stored
 }
 
-/// Does something whose every error is an obstacle.
+/// Runs an operation and turns its error into a ``SettlementError``.
 private func asSettlementError<Value, Failure: Error & CustomStringConvertible>(
   _ effect: () async throws(Failure) -> Value
 ) async throws(SettlementError) -> Value {

@@ -1,26 +1,26 @@
-/// What is to be charged.
+/// A request to charge a fee.
 public struct ChargeRequest: Sendable, Hashable, Codable {
-  /// How much.
+  /// The amount to charge.
   public let amount: Money
-  /// Who pays.
+  /// The person who pays.
   public let payer: Person
-  /// What the charge is for: the name of the record that keeps the intent. It stays with the
-  /// charge at the payment service, so that the charge is found when its key is long forgotten.
+  /// The identifier of the enrollment record. The payment service stores it with the charge, so the
+  /// charge can be found after its idempotency key is forgotten.
   public let reference: String
-  /// When the intent was kept: no charge for it is older.
+  /// The time at which the record was opened. No charge for it is older.
   public let intendedAt: Timestamp
-  /// Names the intent: two requests with one key move money once, however often they are sent, for
-  /// as long as the payment service remembers the key: a day, as a rule.
+  /// Identifies the charge across retries: the service charges once for all requests with this key,
+  /// as long as it remembers the key (usually a day).
   public let idempotencyKey: String
 
-  /// Describes a charge.
+  /// Creates a request.
   ///
   /// - Parameters:
-  ///   - amount: How much.
-  ///   - payer: Who pays.
-  ///   - reference: What the charge is for: the name of the record that keeps the intent.
-  ///   - intendedAt: When the intent was kept.
-  ///   - idempotencyKey: Names the intent; 1 to 255 characters.
+  ///   - amount: The amount to charge.
+  ///   - payer: The person who pays.
+  ///   - reference: The identifier of the enrollment record.
+  ///   - intendedAt: The time at which the record was opened.
+  ///   - idempotencyKey: Identifies the charge across retries; 1 to 255 characters.
   public init(
     amount: Money,
     payer: Person,
@@ -36,31 +36,31 @@ public struct ChargeRequest: Sendable, Hashable, Codable {
   }
 }
 
-/// Money that was taken.
+/// A charge that was taken.
 public struct Charge: Sendable, Hashable, Codable, Identifiable {
-  /// The payment service's own name for the charge.
+  /// The payment service's identifier of the charge.
   public let id: String
 
-  /// Names a charge.
+  /// Creates a charge.
   ///
-  /// - Parameter id: The payment service's own name for it.
+  /// - Parameter id: The payment service's identifier of the charge.
   public init(id: String) {
     self.id = id
   }
 }
 
-/// What is to be given back, in full.
+/// A request to refund a charge in full.
 public struct RefundRequest: Sendable, Hashable, Codable {
-  /// The charge to give back.
+  /// The charge to refund.
   public let charge: Charge
-  /// Names the intent, as in ``ChargeRequest/idempotencyKey``.
+  /// Identifies the refund across retries, as ``ChargeRequest/idempotencyKey`` does.
   public let idempotencyKey: String
 
-  /// Describes a refund.
+  /// Creates a request.
   ///
   /// - Parameters:
-  ///   - charge: The charge to give back.
-  ///   - idempotencyKey: Names the intent; 1 to 255 characters.
+  ///   - charge: The charge to refund.
+  ///   - idempotencyKey: Identifies the refund across retries; 1 to 255 characters.
   public init(charge: Charge, idempotencyKey: String) {
     self.charge = charge
     self.idempotencyKey = idempotencyKey

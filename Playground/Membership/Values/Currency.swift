@@ -1,17 +1,17 @@
-/// A currency in use, by its ISO 4217 code.
+/// An active currency.
 public struct Currency: Sendable, Hashable, CustomStringConvertible {
-  /// The three capital letters: `EUR`.
+  /// The ISO 4217 code in upper case: `EUR`.
   public let code: String
-  /// How many decimal places the smallest unit has: 2 for euro, 0 for yen, 3 for dinar.
+  /// The number of decimal places: 2 for euro, 0 for yen, 3 for dinar.
   public let minorUnitDigits: Int
 
-  /// Looks a currency up.
+  /// Creates a currency from its code.
   ///
-  /// - Parameter code: An ISO 4217 code, in capital or small letters.
-  /// - Throws: ``InvalidValue`` where no currency in use has that code.
+  /// - Parameter code: An ISO 4217 code, in upper or lower case.
+  /// - Throws: ``InvalidValue`` if no active currency has this code.
   public init(_ code: String) throws(InvalidValue) {
     let capitals = code.uppercased()
-    // Some letters that are not ASCII have capitals that are: "ß" would make "SSP" of two.
+    // Only ASCII: the upper case of "ß" is "SS", which could complete a code.
     guard code.allSatisfy(\.isASCII), let digits = Currency.digitsByCode[capitals] else {
       throw InvalidValue(
         field: "currency",
@@ -34,7 +34,7 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
     return digitsByCode
   }()
 
-  /// The active codes of ISO 4217 that people pay in, by their number of decimal places.
+  /// The active ISO 4217 codes by number of decimal places.
   private static let codesByDigits: [(digits: Int, codes: String)] = [
     (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF"),
     (3, "BHD IQD JOD KWD LYD OMR TND"),
@@ -53,18 +53,18 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Currency: Codable {
-  /// Reads a currency from its code and checks it, as ``init(_:)`` does.
+  /// Decodes a currency from its code and validates it.
   ///
-  /// - Parameter decoder: Where to read from.
-  /// - Throws: ``InvalidValue`` that says what is wrong with its code.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: ``InvalidValue`` if no active currency has this code.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the code.
+  /// Encodes the code.
   ///
-  /// - Parameter encoder: Where to write to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(code)

@@ -1,51 +1,53 @@
-/// The record of one person's way into the club, written before money moves and kept for ever.
+/// The record of one person's enrollment. It is stored before the charge and never deleted.
 public struct Enrollment: Sendable, Hashable, Codable, Identifiable {
-  /// The record's own name; the idempotency keys of its charge and its refund are derived from it.
+  /// The record's identifier. The idempotency keys of its charge and its refund are derived from
+  /// it.
   public let id: String
-  /// Who enrols.
+  /// The person to enroll.
   public let person: Person
-  /// What membership costs.
+  /// The membership fee.
   public let fee: Money
-  /// When the record was written.
+  /// The time at which the record was opened.
   public let openedAt: Timestamp
-  /// How far it has come.
+  /// The progress of the enrollment.
   public var status: Status
-  /// How often the record has changed: a store refuses a change that is not the next one.
+  /// The number of changes. A store only accepts the next revision.
   public var revision: Int
 
-  /// How far an enrolment has come.
+  /// The progress of an enrollment.
   public enum Status: Sendable, Hashable, Codable {
-    /// The intent is kept. Money may have moved: only asking again under the same key can tell.
+    /// The record is stored. The fee may have been charged: only a look-up or a retry with the same
+    /// idempotency key shows it.
     case pending
-    /// The fee is paid; the person is not a member yet.
+    /// The fee is paid; the person is not yet a member.
     case paid(Charge)
-    /// The person is a member; the receipt is still owed.
+    /// The person is a member; the receipt has not been sent.
     case receiptOwed(Charge)
-    /// The person is a member and has the receipt. Nothing is left to do.
+    /// The person is a member and has the receipt. Settled.
     case complete(Charge)
-    /// The payment was declined. Nothing is left to do; the person may try again.
+    /// The payment was declined. Settled; the person may try again.
     case declined(reason: String)
-    /// The payment service refused the request for good: no money moved. Nothing is left to do;
-    /// the person may try again with other data.
+    /// The payment service rejected the request permanently, and no money moved. Settled; the
+    /// person may try again with other data.
     case refused(reason: String)
-    /// Somebody became a member under the person's identifier before this record's fee was
-    /// charged: no money moved. Nothing is left to do.
+    /// Another record enrolled the person before this record's fee was charged. No money moved.
+    /// Settled.
     case superseded
-    /// The fee is paid but the person cannot become a member; the money has to go back.
+    /// The fee is paid, but the person cannot be admitted. The fee must be refunded.
     case refundOwed(Charge, reason: String)
-    /// The money went back. Nothing is left to do; the person may try again.
+    /// The fee was refunded. Settled; the person may try again.
     case refunded(Charge, reason: String)
   }
 
-  /// Makes a record.
+  /// Creates a record.
   ///
   /// - Parameters:
-  ///   - id: The record's own name, unique among all records.
-  ///   - person: Who enrols.
-  ///   - fee: What membership costs.
-  ///   - openedAt: When the record was written.
-  ///   - status: How far it has come.
-  ///   - revision: How often it has changed; 0 for a new record.
+  ///   - id: The record's identifier, unique among all records.
+  ///   - person: The person to enroll.
+  ///   - fee: The membership fee.
+  ///   - openedAt: The time at which the record was opened.
+  ///   - status: The progress of the enrollment.
+  ///   - revision: The number of changes; 0 for a new record.
   public init(
     id: String,
     person: Person,
@@ -62,7 +64,7 @@ public struct Enrollment: Sendable, Hashable, Codable, Identifiable {
     self.revision = revision
   }
 
-  /// Whether nothing is left to do for this record.
+  /// Whether no step is left for this record.
   public var isSettled: Bool {
     switch status {
     case .complete, .declined, .refused, .superseded, .refunded: true

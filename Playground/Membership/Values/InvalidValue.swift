@@ -1,25 +1,25 @@
-/// A value that a validating initialiser refused: which field, what it was, what is wrong with it.
+/// The error of a validating initializer: the field, its value, and the reason.
 public struct InvalidValue: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The field, as a form or a file names it: `email`, `currency`.
+  /// The field's name, as in a form or a file: `email`, `currency`.
   public let field: String
-  /// What was given.
+  /// The invalid value.
   public let value: String
-  /// What is wrong with it, as the end of a sentence: `needs exactly one @`.
+  /// The reason, as the end of a sentence: `needs exactly one @`.
   public let reason: String
 
-  /// Describes a refusal.
+  /// Creates an error.
   ///
   /// - Parameters:
   ///   - field: The field's name.
-  ///   - value: What was given.
-  ///   - reason: What is wrong with it, as the end of a sentence.
+  ///   - value: The invalid value.
+  ///   - reason: The reason, as the end of a sentence.
   public init(field: String, value: String, reason: String) {
     self.field = field
     self.value = value
     self.reason = reason
   }
 
-  /// A sentence for whoever gave the value. Control and invisible characters in the value are
-  /// escaped, and of an endless one only the start is shown.
+  /// The error as a sentence. Control and invisible characters in the value are escaped, and a long
+  /// value is truncated.
   public var description: String { "\(field) \(value.quoted) \(reason)" }
 }

@@ -1,21 +1,21 @@
 /// A message to one person.
 public struct Mail: Sendable, Hashable, Codable {
-  /// Where it goes.
+  /// The recipient's address.
   public let recipient: EmailAddress
-  /// Its subject line.
+  /// The subject line.
   public let subject: String
-  /// Its text.
+  /// The text.
   public let body: String
-  /// Names the message: one that is sent twice after a lost answer can be told from two messages.
+  /// Identifies the message, so that a message that was sent twice can be recognized.
   public let reference: String
 
-  /// Describes a message.
+  /// Creates a message.
   ///
   /// - Parameters:
-  ///   - recipient: Where it goes.
-  ///   - subject: Its subject line.
-  ///   - body: Its text.
-  ///   - reference: Names the message.
+  ///   - recipient: The recipient's address.
+  ///   - subject: The subject line.
+  ///   - body: The text.
+  ///   - reference: Identifies the message.
   public init(recipient: EmailAddress, subject: String, body: String, reference: String) {
     self.recipient = recipient
     self.subject = subject

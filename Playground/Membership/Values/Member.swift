@@ -1,37 +1,37 @@
-/// Who asks to become a member, and what it costs.
+/// A request to enroll a person for a fee.
 public struct EnrollmentRequest: Sendable, Hashable, Codable {
-  /// Who enrols.
+  /// The person to enroll.
   public let person: Person
-  /// What membership costs.
+  /// The membership fee.
   public let fee: Money
 
-  /// Describes a request.
+  /// Creates a request.
   ///
   /// - Parameters:
-  ///   - person: Who enrols.
-  ///   - fee: What membership costs.
+  ///   - person: The person to enroll.
+  ///   - fee: The membership fee.
   public init(person: Person, fee: Money) {
     self.person = person
     self.fee = fee
   }
 }
 
-/// Somebody who belongs to the club.
+/// A member of the club.
 public struct Member: Sendable, Hashable, Codable {
-  /// Who it is.
+  /// The person.
   public let person: Person
-  /// What became of the receipt for the fee.
+  /// The state of the receipt for the fee.
   public let receipt: Receipt
 
-  /// What became of a receipt.
+  /// The state of a receipt.
   public enum Receipt: Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The mail service has it.
+    /// The mail service has accepted the receipt.
     case sent
-    /// It is still to be sent; reconciling does that. Says what kept it from going out; `nil`
-    /// where nobody has tried just now.
+    /// The receipt has not been sent; reconciling sends it. The reason is that of the last attempt,
+    /// or `nil` if no attempt has just been made.
     case owed(reason: String?)
 
-    /// One word: `sent` or `owed`.
+    /// The state in one word: `sent` or `owed`.
     public var description: String {
       switch self {
       case .sent: "sent"
@@ -40,11 +40,11 @@ public struct Member: Sendable, Hashable, Codable {
     }
   }
 
-  /// Describes a member.
+  /// Creates a member.
   ///
   /// - Parameters:
-  ///   - person: Who it is.
-  ///   - receipt: What became of the receipt for the fee.
+  ///   - person: The person.
+  ///   - receipt: The state of the receipt for the fee.
   public init(person: Person, receipt: Receipt) {
     self.person = person
     self.receipt = receipt

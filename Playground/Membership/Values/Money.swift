@@ -1,16 +1,16 @@
-/// An amount of money in one currency, exact to the currency's smallest unit.
+/// An amount of money in one currency, in the currency's smallest unit.
 public struct Money: Sendable, Hashable, CustomStringConvertible {
-  /// The amount in the currency's smallest unit: 2500 is 25.00 in euro and 2500 in yen.
+  /// The amount in the currency's smallest unit: 2500 is 25.00 EUR or 2500 JPY.
   public let minorUnits: Int
   /// The currency.
   public let currency: Currency
 
-  /// Checks and makes an amount.
+  /// Creates an amount.
   ///
   /// - Parameters:
-  ///   - minorUnits: The amount in the currency's smallest unit, 1 or more.
+  ///   - minorUnits: The amount in the currency's smallest unit; at least 1.
   ///   - currency: The currency.
-  /// - Throws: ``InvalidValue`` where the amount is zero or less.
+  /// - Throws: ``InvalidValue`` if the amount is zero or negative.
   public init(minorUnits: Int, currency: Currency) throws(InvalidValue) {
     guard minorUnits > 0 else {
       throw InvalidValue(field: "amount", value: "\(minorUnits)", reason: "must be more than zero")
@@ -34,10 +34,10 @@ extension Money: Codable {
     case minorUnits, currency
   }
 
-  /// Reads an amount and checks it, as ``init(minorUnits:currency:)`` does.
+  /// Decodes an amount and validates it.
   ///
-  /// - Parameter decoder: Where to read from.
-  /// - Throws: ``InvalidValue`` where the amount is zero or less, or the currency is none.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: ``InvalidValue`` if the amount or the currency is invalid.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,15 +1,15 @@
-/// Somebody who is, or wants to become, a member of the club.
+/// A person who is, or wants to become, a member of the club.
 public struct Person: Sendable, Hashable, Identifiable {
-  /// What tells one person from another, also over a change of name or address.
+  /// Identifies a person, even if the name or the e-mail address changes.
   public struct ID: Sendable, Hashable, CustomStringConvertible {
-    /// The identifier's text.
+    /// The identifier as a string.
     public let rawValue: String
 
-    /// Checks an identifier.
+    /// Validates an identifier.
     ///
-    /// - Parameter rawValue: 1 to 64 characters, none of them white space, a control character or
-    ///   invisible.
-    /// - Throws: ``InvalidValue`` that says what is wrong with it.
+    /// - Parameter rawValue: 1 to 64 characters without white space, control characters or
+    ///   invisible characters.
+    /// - Throws: ``InvalidValue`` with the reason.
     public init(_ rawValue: String) throws(InvalidValue) {
       func invalid(_ reason: String) -> InvalidValue {
         InvalidValue(field: "id", value: rawValue, reason: reason)
@@ -17,35 +17,36 @@ public struct Person: Sendable, Hashable, Identifiable {
       guard !rawValue.isEmpty else { throw invalid("is empty") }
       if let excess = rawValue.excess(over: 64) { throw invalid(excess) }
       guard !rawValue.unicodeScalars.contains(where: \.isBlankOrControl) else {
-        throw invalid("has a blank or a control character in it")
+        throw invalid("contains white space or a control character")
       }
       guard !rawValue.unicodeScalars.contains(where: \.isInvisible) else {
-        throw invalid("has an invisible character in it")
+        throw invalid("contains an invisible character")
       }
       self.rawValue = rawValue
     }
 
-    /// The text itself.
+    /// The identifier as a string.
     public var description: String { rawValue }
   }
 
-  /// What tells this person from others.
+  /// The person's identifier.
   public let id: ID
   /// The given name or names.
   public let name: String
-  /// The family name; empty for people who have none.
+  /// The family name; may be empty.
   public let lastName: String
-  /// Where the club's mail goes.
+  /// The e-mail address.
   public let email: EmailAddress
 
-  /// Checks and makes a person.
+  /// Creates a person.
   ///
   /// - Parameters:
-  ///   - id: What tells this person from others.
-  ///   - name: The given name or names; blanks around it are dropped, and something must be left.
+  ///   - id: The person's identifier.
+  ///   - name: The given name or names. Surrounding white space is removed; the rest must not be
+  ///     empty.
   ///   - lastName: The family name; may be empty.
-  ///   - email: Where the club's mail goes.
-  /// - Throws: ``InvalidValue`` that names the first field that is wrong.
+  ///   - email: The e-mail address.
+  /// - Throws: ``InvalidValue`` for the first invalid field.
   public init(
     id: ID,
     name: String,
@@ -62,7 +63,7 @@ public struct Person: Sendable, Hashable, Identifiable {
     self.email = email
   }
 
-  /// Name and family name, as a letter's first line has them.
+  /// Given name and family name, separated by a space.
   public var fullName: String { lastName.isEmpty ? name : "\(name) \(lastName)" }
 
   private static func checked(_ text: String, field: String) throws(InvalidValue) -> String {
@@ -72,28 +73,28 @@ public struct Person: Sendable, Hashable, Identifiable {
     }
     if let excess = text.excess(over: 200) { throw invalid(excess) }
     guard !text.unicodeScalars.contains(where: \.isControl) else {
-      throw invalid("has a control character in it")
+      throw invalid("contains a control character")
     }
     guard !text.unicodeScalars.contains(where: \.isConcealed) else {
-      throw invalid("has an invisible character in it that no name is written with")
+      throw invalid("contains an invisible character that is not used in names")
     }
     return text
   }
 }
 
 extension Person.ID: Codable {
-  /// Reads an identifier from its text and checks it, as ``init(_:)`` does.
+  /// Decodes an identifier from a string and validates it.
   ///
-  /// - Parameter decoder: Where to read from.
-  /// - Throws: ``InvalidValue`` that says what is wrong with it.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: ``InvalidValue`` with the reason.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the text.
+  /// Encodes the identifier as a string.
   ///
-  /// - Parameter encoder: Where to write to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
@@ -105,10 +106,10 @@ extension Person: Codable {
     case id, name, lastName, email
   }
 
-  /// Reads a person and checks it, as the memberwise initialiser does.
+  /// Decodes a person and validates it.
   ///
-  /// - Parameter decoder: Where to read from.
-  /// - Throws: ``InvalidValue`` that names the first field that is wrong.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: ``InvalidValue`` for the first invalid field.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,93 +1,93 @@
-/// One line of a roster: somebody to enrol, or the reason why the line cannot be read.
+/// One line of a roster: an enrollment request, or the error in the line.
 public struct RosterEntry: Sendable, Hashable {
-  /// Where it stands in the roster, counted from 1.
+  /// The line's number, counted from 1.
   public let line: Int
-  /// Whom to enrol, or what is wrong with the line.
+  /// The enrollment request, or the error in the line.
   public let request: Result<EnrollmentRequest, InvalidRosterLine>
 
-  /// Describes an entry.
+  /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - line: Where it stands in the roster, counted from 1.
-  ///   - request: Whom to enrol, or what is wrong with the line.
+  ///   - line: The line's number, counted from 1.
+  ///   - request: The enrollment request, or the error in the line.
   public init(line: Int, request: Result<EnrollmentRequest, InvalidRosterLine>) {
     self.line = line
     self.request = request
   }
 }
 
-/// What is wrong with a line of a roster.
+/// An error in a line of a roster.
 public struct InvalidRosterLine: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Where in the line, counted from 1.
+  /// The column of the error, counted from 1.
   public let column: Int
-  /// What is wrong.
+  /// The error, as part of a sentence.
   public let reason: String
 
-  /// Describes what is wrong with a line.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - column: Where in the line, counted from 1.
-  ///   - reason: What is wrong.
+  ///   - column: The column of the error, counted from 1.
+  ///   - reason: The error, as part of a sentence.
   public init(column: Int, reason: String) {
     self.column = column
     self.reason = reason
   }
 
-  /// What went wrong, as a part of a sentence for people.
+  /// The error with its column, as part of a sentence.
   public var description: String { "column \(column): \(reason)" }
 }
 
-/// What became of one line of a roster.
+/// The outcome of one line of a roster.
 public enum RosterOutcome: Sendable, Hashable {
-  /// The person is a member now.
+  /// The person has become a member.
   case enrolled(Member)
-  /// The person was a member before.
+  /// The person was already a member.
   case alreadyMember
-  /// The enrolment was interrupted; its record is kept, and reconciling will settle it.
+  /// The enrollment was interrupted. Its record is stored, and reconciling resumes it.
   case interrupted(reason: String)
-  /// The person did not become a member, and running again without a change will not help.
+  /// The person was not enrolled, and importing the same line again would not help.
   case rejected(reason: String)
 }
 
-/// What a whole roster came to.
+/// The totals of an import.
 public struct RosterSummary: Sendable, Hashable {
-  /// How many lines made somebody a member.
+  /// The number of lines that enrolled a person.
   public var enrolled = 0
-  /// How many of those are still to get their receipt.
+  /// The number of those whose receipt has not been sent.
   public var receiptsOwed = 0
-  /// How many lines named somebody who was a member before.
+  /// The number of lines whose person was already a member.
   public var alreadyMembers = 0
-  /// How many enrolments were interrupted and wait to be reconciled.
+  /// The number of interrupted enrollments.
   public var interrupted = 0
-  /// How many lines were refused.
+  /// The number of rejected lines.
   public var rejected = 0
 
-  /// How many lines there were.
+  /// The number of all lines.
   public var lines: Int { enrolled + alreadyMembers + interrupted + rejected }
 
-  /// A summary of nothing.
+  /// Creates an empty summary.
   public init() {}
 }
 
-/// Why the import of a roster stopped before its end.
+/// The reason why an import stopped before the end of the roster.
 public enum RosterImportError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The roster, or the place for its rejected lines, could not be read or written. Says why.
+  /// The roster could not be read, or the file of rejected lines could not be written.
   case roster(String)
-  /// The store is unavailable: going on would interrupt every further enrolment.
+  /// The store is unavailable, so every further enrollment would be interrupted.
   case store(StoreError)
-  /// A service failed that many times in a row with the same words: going on would leave a record
-  /// to be settled for every further entry.
+  /// A service failed this many times in a row with the same message. Every further entry would
+  /// leave a record to be settled.
   case failing(reason: String, times: Int)
-  /// The task was cancelled: no further entry was begun, and those under way were reported.
+  /// The task was cancelled. No further entry was started, and running ones were reported.
   case cancelled
 
-  /// What went wrong, as a part of a sentence for people.
+  /// The error, as part of a sentence.
   public var description: String {
     switch self {
     case .roster(let reason): reason
     case .store(let error): error.description
-    case .failing(let reason, let times): "\(times) times in a row \(reason)"
-    case .cancelled: "the import was cancelled; running it again takes it up where it stopped"
+    case .failing(let reason, let times): "\(times) failures in a row: \(reason)"
+    case .cancelled: "the import was cancelled; run it again to resume"
     }
   }
 }

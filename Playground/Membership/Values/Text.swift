@@ -1,9 +1,9 @@
-// The few things about text that the values' rules need, so that the core imports no Foundation.
+// The text operations that the values need; the core does not import Foundation.
 
 extension String {
-  /// The text without white space at its two ends.
+  /// The text without leading and trailing white space.
   var trimmed: String {
-    // Nearly all text starts and ends with a sign of ASCII; telling characters apart takes long.
+    // Fast path: most texts start and end with visible ASCII, and `Character` properties are slow.
     let visible = UInt8(0x21)...0x7E
     if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
       return self
@@ -14,21 +14,21 @@ extension String {
     return String(self[first...last])
   }
 
-  /// Why the text is too long; `nil` where it is not.
+  /// Returns why the text is too long, or `nil`.
   ///
-  /// One character may have any number of marks, so bytes count too: eight for a character are
-  /// more than any spelling of one takes.
+  /// The limit also applies to bytes, because one character can have any number of combining marks.
+  /// Eight bytes per character are enough for any written language.
   ///
-  /// - Parameter limit: The most characters that it may have.
+  /// - Parameter limit: The maximum number of characters.
   func excess(over limit: Int) -> String? {
-    // Bytes first: they are counted without reading the text.
-    if utf8.count > 8 * limit { return "takes more than \(8 * limit) bytes" }
+    // Bytes first: counting them does not read the text.
+    if utf8.count > 8 * limit { return "is longer than \(8 * limit) bytes" }
     guard utf8.count > limit else { return nil }
     return count > limit ? "is longer than \(limit) characters" : nil
   }
 
-  /// The text in quotation marks, fit to be shown whoever wrote it: not endless, and with nothing
-  /// in it that steers a terminal or turns what stands beside it around.
+  /// The text in quotation marks, safe to print: at most 80 scalars, with control and invisible
+  /// characters escaped.
   package var quoted: String {
     let limit = 80
     var quoted = "\""
@@ -50,7 +50,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar steers a terminal or a protocol instead of being shown.
+  /// Whether the scalar is a control character or a line separator.
   package var isControl: Bool {
     guard !isASCII else { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {
@@ -59,23 +59,23 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar breaks a text in two, or steers what shows it.
+  /// Whether the scalar is white space or a control character.
   var isBlankOrControl: Bool {
     guard !isASCII else { return value <= 0x20 || value == 0x7F }
     return properties.isWhitespace || isControl
   }
 
-  /// Whether nobody sees the scalar: two texts that differ by it look alike, and some of the kind
-  /// turn the text beside them around.
+  /// Whether the scalar has no visible form. Such scalars make different texts look alike, and some
+  /// of them reverse the text around them.
   package var isInvisible: Bool {
     guard !isASCII else { return false }
     return properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether the scalar is invisible and has no part in how any language is written.
+  /// Whether the scalar is invisible and not used in writing any language.
   ///
-  /// Joiners, marks of direction and selectors of variants have: they only shape the letters
-  /// beside them. Overrides, embeddings and isolates turn around what follows.
+  /// Joiners, direction marks and variation selectors are used: they shape the letters beside them.
+  /// Overrides, embeddings and isolates are not: they reverse the text that follows.
   package var isConcealed: Bool {
     guard !isASCII, properties.generalCategory == .format else { return false }
     return !(0x200C...0x200F).contains(value) && value != 0x061C

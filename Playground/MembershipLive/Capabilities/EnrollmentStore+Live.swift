@@ -2,9 +2,9 @@ public import Capabilities
 public import Membership
 
 extension EnrollmentStore {
-  /// A store on top of a repository.
+  /// Creates a store from a repository.
   ///
-  /// - Parameter repository: What keeps the records. Its errors become ``StoreError``.
+  /// - Parameter repository: The repository. Its errors become ``StoreError``.
   public init(adapting repository: some EnrollmentRepository) {
     self.init(
       open: mapError(repository.open, StoreError.init(adapting:)),
@@ -17,10 +17,10 @@ extension EnrollmentStore {
 }
 
 extension EnrollmentStore: Capability {
-  /// The store on the file that `MEMBERSHIP_DATABASE` names.
+  /// The store in the database file named by `MEMBERSHIP_DATABASE`.
   public static let live: EnrollmentStore = live(on: LiveDatabase.shared)
 
-  /// The store on a database; where a setting is wrong, one that says so.
+  /// Returns the store in a database, or one that fails with the settings error.
   static func live(on database: Result<SQLiteDatabase, SettingsError>) -> EnrollmentStore {
     switch database {
     case .success(let database): EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))

@@ -4,19 +4,20 @@ public import Membership
 public import StandardCapabilities
 
 extension IDGenerator {
-  /// A generator on top of a source of UUIDs: the core asks for a text, and knows no `UUID`.
+  /// Creates a generator from a source of UUIDs, as lowercase strings. The core does not know
+  /// `UUID`.
   ///
   /// ```swift
   /// let ids = IDGenerator(adapting: .incrementing)
   /// ```
   ///
-  /// - Parameter uuids: What makes the identifiers. Their text is in small letters.
+  /// - Parameter uuids: The source of UUIDs.
   public init(adapting uuids: UUIDSource) {
     self.init(next: { uuids.next().uuidString.lowercased() })
   }
 }
 
 extension IDGenerator: Capability {
-  /// Random identifiers that no other machine makes either.
+  /// Random UUIDs.
   public static let live = IDGenerator(adapting: .live)
 }

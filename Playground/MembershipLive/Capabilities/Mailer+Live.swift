@@ -3,17 +3,17 @@ public import Membership
 import StandardCapabilities
 
 extension Mailer {
-  /// A mailer on top of a mail service.
+  /// Creates a mailer from a mail service.
   ///
-  /// - Parameter service: What takes the mail. Its errors become ``MailerError``.
+  /// - Parameter service: The mail service. Its errors become ``MailerError``.
   public init(adapting service: some MailService) {
     self.init(send: mapError(service.send, MailerError.init(adapting:)))
   }
 }
 
 extension MailerError {
-  /// What a mail service's error means to the use cases: only a fault in the message itself is
-  /// final, everything else is worth another try.
+  /// Maps an error of a mail service. Only an error in the message itself is permanent; any other
+  /// error is worth a retry.
   init(adapting error: any Error) {
     switch error {
     case let error as MailerError: self = error
@@ -24,14 +24,14 @@ extension MailerError {
 }
 
 extension Mailer: Capability {
-  /// The mailer of the SendGrid account that `SENDGRID_API_KEY` opens.
+  /// The mailer for the SendGrid account with the key in `SENDGRID_API_KEY`.
   public static let live: Mailer = live(
     Result { () throws(SettingsError) in
       try MailSettings(environment: ProcessEnvironment.live.variables())
     }
   )
 
-  /// The mailer of a SendGrid account; where a setting is wrong, one that says so.
+  /// Returns the mailer for a SendGrid account, or one that fails with the settings error.
   static func live(_ settings: Result<MailSettings, SettingsError>) -> Mailer {
     switch settings {
     case .success(let settings): Mailer(adapting: SendGridMailService(settings: settings))

@@ -3,9 +3,9 @@ public import Membership
 import StandardCapabilities
 
 extension PaymentClient {
-  /// A client on top of a payment service.
+  /// Creates a client from a payment gateway.
   ///
-  /// - Parameter gateway: What moves the money. Its errors become ``PaymentError``.
+  /// - Parameter gateway: The payment gateway. Its errors become ``PaymentError``.
   public init(adapting gateway: some PaymentGateway) {
     self.init(
       charge: mapError(gateway.charge, PaymentError.init(adapting:)),
@@ -16,8 +16,7 @@ extension PaymentClient {
 }
 
 extension PaymentError {
-  /// What a payment service's error means to the use cases. An error that nobody here knows may
-  /// have come after the money moved.
+  /// Maps an error of a payment gateway. An unknown error may follow a charge.
   init(adapting error: any Error) {
     switch error {
     case let error as PaymentError:
@@ -36,14 +35,14 @@ extension PaymentError {
 }
 
 extension PaymentClient: Capability {
-  /// The client of the Stripe account that `STRIPE_API_KEY` opens.
+  /// The client for the Stripe account with the key in `STRIPE_API_KEY`.
   public static let live: PaymentClient = live(
     Result { () throws(SettingsError) in
       try ServiceSettings.stripe(environment: ProcessEnvironment.live.variables())
     }
   )
 
-  /// The client of a Stripe account; where a setting is wrong, one that says so.
+  /// Returns the client for a Stripe account, or one that fails with the settings error.
   static func live(_ settings: Result<ServiceSettings, SettingsError>) -> PaymentClient {
     switch settings {
     case .success(let settings): PaymentClient(adapting: StripePaymentGateway(settings: settings))

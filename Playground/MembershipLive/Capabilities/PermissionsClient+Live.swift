@@ -4,10 +4,11 @@ public import Membership
 import StandardCapabilities
 
 extension PermissionsClient: Capability {
-  /// Whoever may write to the file that `MEMBERSHIP_DATABASE` names may do everything.
+  /// Grants all permissions to users who can write to the file named by `MEMBERSHIP_DATABASE`.
   public static let live: PermissionsClient = live(on: LiveDatabase.shared)
 
-  /// Whoever may write to a database may do everything; where a setting is wrong, nobody may.
+  /// Grants all permissions to users who can write to a database; grants none if a setting is
+  /// wrong.
   static func live(on database: Result<SQLiteDatabase, SettingsError>) -> PermissionsClient {
     switch database {
     case .success(let database): .fileAccess(path: database.path)
@@ -15,11 +16,11 @@ extension PermissionsClient: Capability {
     }
   }
 
-  /// Whoever may write to a file, or make it where there is none, may do everything.
+  /// Grants all permissions to users who can write to a file, or create it.
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - files: What knows the file, or the nearest directory above it.
+  ///   - files: Checks the file, or the nearest existing directory above it.
   static func fileAccess(path: String, files: FileStore = .live) -> PermissionsClient {
     PermissionsClient(hasPermissions: { _ in
       var place = URL(fileURLWithPath: path)

@@ -2,13 +2,13 @@ public import Capabilities
 public import Membership
 
 extension PersonStore {
-  /// A store on top of a repository.
+  /// Creates a store from a repository.
   ///
   /// ```swift
   /// let people = PersonStore(adapting: SQLitePersonRepository(database))
   /// ```
   ///
-  /// - Parameter repository: What keeps the people. Its errors become ``StoreError``.
+  /// - Parameter repository: The repository. Its errors become ``StoreError``.
   public init(adapting repository: some PersonRepository) {
     self.init(
       save: mapError(repository.save, StoreError.init(adapting:)),
@@ -21,10 +21,10 @@ extension PersonStore {
 }
 
 extension PersonStore: Capability {
-  /// The store on the file that `MEMBERSHIP_DATABASE` names.
+  /// The store in the database file named by `MEMBERSHIP_DATABASE`.
   public static let live: PersonStore = live(on: LiveDatabase.shared)
 
-  /// The store on a database; where a setting is wrong, one that says so.
+  /// Returns the store in a database, or one that fails with the settings error.
   static func live(on database: Result<SQLiteDatabase, SettingsError>) -> PersonStore {
     switch database {
     case .success(let database): PersonStore(adapting: SQLitePersonRepository(database))

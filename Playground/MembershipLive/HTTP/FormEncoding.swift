@@ -1,10 +1,9 @@
-/// Fields as the body of a form or a query, in the given order: UTF-8 in form C, every byte escaped
-/// that is not a letter, a digit or one of `-._~`.
+/// Returns fields as the body of a form or a query, in the given order. The text is in Unicode's
+/// form C and UTF-8; every byte except letters, digits and `-._~` is percent-encoded.
 func formEncoded(_ fields: [(name: String, value: String)]) -> String {
   fields.map { percentEncoded($0.name) + "=" + percentEncoded($0.value) }.joined(separator: "&")
 }
 
-/// A text as part of a form.
 private func percentEncoded(_ text: String) -> String {
   percentEncoded(text) { byte in
     switch byte {
@@ -19,7 +18,7 @@ private func percentEncoded(_ text: String) -> String {
   }
 }
 
-/// A text that may stand in a header: visible ASCII stays as it is, but for `%`.
+/// Returns a text as a header value: visible ASCII except `%` is kept, all else is percent-encoded.
 func headerEncoded(_ text: String) -> String {
   percentEncoded(text) { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "%") }
 }

@@ -3,21 +3,21 @@ import HTTPCapabilities
 public import StandardCapabilities
 import Synchronization
 
-/// How long a service is waited for that asks for it: by the status 429, too many requests, or 503,
-/// and by the header `Retry-After`.
+/// How to wait and retry if a service responds with status 429 (too many requests) or 503, with or
+/// without a `Retry-After` header.
 public struct RetryAfterPolicy: Sendable {
   private let retries: Int
   private let longestWait: Duration
   private let clock: MonotonicClock
   private let dates: DateSource
 
-  /// Describes retryAfter.
+  /// Creates a policy.
   ///
   /// - Parameters:
-  ///   - retries: How often one request is sent again at the most.
-  ///   - longestWait: How long to wait at a time at the most, whatever the service says.
-  ///   - clock: Measures and retries.
-  ///   - dates: Tells how far away the moment is that a service names.
+  ///   - retries: The maximum number of retries of one request.
+  ///   - longestWait: The maximum wait before one retry, whatever the service asks for.
+  ///   - clock: Measures time and sleeps.
+  ///   - dates: The current date, to compare with the date in a `Retry-After` header.
   public init(
     retries: Int = 4,
     longestWait: Duration = .seconds(30),
@@ -30,16 +30,15 @@ public struct RetryAfterPolicy: Sendable {
     self.dates = dates
   }
 
-  /// No retryAfter: the first answer counts.
+  /// No retries: the first response is final.
   public static let none = RetryAfterPolicy(retries: 0)
 
-  /// Sends a request until it is answered by something else than a call for retryAfter, or the
-  /// retryAfter is at its end.
+  /// Sends a request, and retries until the service gives another response or no retry is left.
   ///
   /// - Parameters:
-  ///   - request: The request. It has to be one that may be sent twice.
-  ///   - pause: Until when the service wants to be left alone, by whichever request.
-  ///   - http: What sends it.
+  ///   - request: The request. It must be safe to send twice.
+  ///   - pause: The pause that all requests to the service share.
+  ///   - http: The transport.
   func send(
     _ request: HTTPTransport.Request,
     _ pause: RetryAfterPause,
@@ -47,7 +46,7 @@ public struct RetryAfterPolicy: Sendable {
   ) async throws(HTTPError) -> HTTPTransport.Response {
     var left = retries
     while true {
-      // A task that is cancelled meanwhile sends nothing: the transport sees to that.
+      // If the task is cancelled while it waits, the transport sends nothing.
       try? await pause.wait(on: clock)
       let answer = try await http.send(request)
       guard answer.status == 429 || answer.status == 503, left > 0 else { return answer }
@@ -56,13 +55,13 @@ public struct RetryAfterPolicy: Sendable {
     }
   }
 
-  /// How long to wait after an answer: what it says, or a second, two, four, eight.
+  /// Returns the wait after a response: the header's value, or 1, 2, 4, 8 … seconds.
   private func wait(for answer: HTTPTransport.Response, number: Int) -> Duration {
     let asked = answer.headers["Retry-After"].flatMap(duration)
     return min(max(asked ?? .seconds(1 << min(number, 10)), .zero), longestWait)
   }
 
-  /// Seconds, or a date as HTTP has it.
+  /// Parses a number of seconds or an HTTP date.
   private func duration(_ text: String) -> Duration? {
     let text = text.trimmingCharacters(in: .whitespaces)
     if let seconds = Int32(text) { return .seconds(seconds) }
@@ -75,18 +74,18 @@ public struct RetryAfterPolicy: Sendable {
   }
 }
 
-/// Until when a service wants to be left alone: what it tells one request holds for all.
+/// The time until which a service asked not to be called. It applies to all requests.
 final class RetryAfterPause: Sendable {
   private let end = Mutex(Duration.zero)
 
-  /// Takes note of a moment, as the time that a clock has measured.
+  /// Extends the pause to a time of the clock.
   func extend(to moment: Duration) {
     end.withLock { $0 = max($0, moment) }
   }
 
-  /// Waits until the service may be asked again.
+  /// Waits until the pause ends.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled before.
+  /// - Throws: `CancellationError` if the task is cancelled.
   func wait(on clock: MonotonicClock) async throws {
     while true {
       let end = end.withLock { $0 }

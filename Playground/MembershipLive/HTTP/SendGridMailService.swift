@@ -2,19 +2,19 @@ import Foundation
 public import Membership
 public import HTTPCapabilities
 
-/// Sends mail through SendGrid's version 3.
+/// Sends mail through SendGrid's API, version 3.
 public struct SendGridMailService: MailService {
   private let service: ServiceEndpoint
   private let sender: EmailAddress
 
-  /// A service on top of SendGrid, or something that answers like it.
+  /// Creates a service for SendGrid or a compatible API.
   ///
   /// - Parameters:
-  ///   - settings: The key, the address and the sender.
-  ///   - http: What sends the requests.
-  ///   - timeout: How long an exchange with SendGrid may take as a whole, in seconds.
-  ///   - limits: How large an answer may be.
-  ///   - retryAfter: How long SendGrid is waited for where it asks for it.
+  ///   - settings: The key, the base URL and the sender.
+  ///   - http: The transport.
+  ///   - timeout: The time limit of one exchange, in seconds.
+  ///   - limits: The maximum size of a response.
+  ///   - retryAfter: How to wait and retry if SendGrid is busy.
   public init(
     settings: MailSettings,
     http: HTTPTransport = .live,
@@ -47,14 +47,14 @@ public struct SendGridMailService: MailService {
   }
 
   private func failure(in answer: HTTPTransport.Response) -> MailServiceError? {
-    // Accepted is what SendGrid says of a message that it will deliver; any other answer says less.
+    // SendGrid answers 202 if it will deliver the message. Any other success promises less.
     if answer.status == 202 { return nil }
     if answer.isSuccess {
-      return .refused(status: answer.status, "the answer does not say that the message was taken")
+      return .refused(status: answer.status, "the answer does not confirm the message")
     }
     let problems = try? JSONDecoder().decode(SendGridProblems.self, from: answer.body)
     let messages = problems?.errors.compactMap(\.message) ?? []
-    let message = messages.isEmpty ? "no reason was given" : messages.joined(separator: "; ")
+    let message = messages.isEmpty ? "no reason given" : messages.joined(separator: "; ")
     return switch answer.status {
     case 400, 413: .rejected(service.shown(message))
     default: .refused(status: answer.status, service.shown(message))
@@ -62,7 +62,7 @@ public struct SendGridMailService: MailService {
   }
 }
 
-/// A message as SendGrid wants it.
+/// A message in SendGrid's format.
 private struct SendGridMessage: Encodable {
   var personalizations: [Personalization]
   var from: Address
@@ -92,14 +92,14 @@ private struct SendGridMessage: Encodable {
     from = Address(email: sender.rawValue)
     subject = mail.subject.composed
     content = [Content(type: "text/plain", value: mail.body.composed)]
-    // SendGrid cannot be told that two requests are one message. Letter boxes can: many show one of
-    // several messages with the same name.
+    // SendGrid has no idempotency keys. Many mail programs show messages with equal identifiers
+    // once.
     let domain = sender.rawValue.drop { $0 != "@" }
     headers = ["Message-ID": "<\(headerEncoded(mail.reference + domain))>"]
   }
 }
 
-/// What SendGrid says about a message that it did not take.
+/// SendGrid's error response.
 private struct SendGridProblems: Decodable {
   var errors: [Problem]
 

@@ -2,7 +2,7 @@ import Foundation
 import Membership
 import HTTPCapabilities
 
-/// A service that is called with a bearer key.
+/// A web service that is called with a bearer token.
 struct ServiceEndpoint: Sendable {
   let settings: ServiceSettings
   private let http: HTTPTransport
@@ -11,14 +11,14 @@ struct ServiceEndpoint: Sendable {
   private let retryAfter: RetryAfterPolicy
   private let pause = RetryAfterPause()
 
-  /// Describes a service.
+  /// Creates an endpoint.
   ///
   /// - Parameters:
-  ///   - settings: The key and the address.
-  ///   - http: What sends the requests.
-  ///   - timeout: How long an exchange may take as a whole, in seconds.
-  ///   - limits: How large an answer may be.
-  ///   - retryAfter: How long the service is waited for where it asks for it.
+  ///   - settings: The key and the base URL.
+  ///   - http: The transport.
+  ///   - timeout: The time limit of one exchange, in seconds.
+  ///   - limits: The maximum size of a response.
+  ///   - retryAfter: How to wait and retry if the service is busy.
   init(
     settings: ServiceSettings,
     http: HTTPTransport,
@@ -33,15 +33,15 @@ struct ServiceEndpoint: Sendable {
     self.retryAfter = retryAfter
   }
 
-  /// Sends one request.
+  /// Sends a POST request.
   ///
   /// - Parameters:
-  ///   - path: Where, below the service's address.
-  ///   - type: What the body is.
+  ///   - path: The path below the base URL.
+  ///   - type: The content type of the body.
   ///   - body: The body.
-  ///   - headers: More headers.
-  /// - Throws: What the transport throws; nothing is sent to an address to which the key would
-  ///   travel unencrypted.
+  ///   - headers: Additional headers.
+  /// - Throws: The transport's error. Nothing is sent to a URL that would expose the key
+  ///   unencrypted.
   func post(
     _ path: String,
     type: String,
@@ -53,11 +53,11 @@ struct ServiceEndpoint: Sendable {
     return try await send(request)
   }
 
-  /// Asks for something.
+  /// Sends a GET request.
   ///
   /// - Parameters:
-  ///   - path: Where, below the service's address.
-  ///   - query: What tells more about it.
+  ///   - path: The path below the base URL.
+  ///   - query: The fields of the query.
   func get(
     _ path: String,
     query: [(name: String, value: String)]
@@ -77,19 +77,19 @@ struct ServiceEndpoint: Sendable {
     request.timeout = timeout
     request.limits = limits
     guard keepsKeySafe else {
-      let reason = "it would send the key unencrypted: http is only for this very machine"
+      let reason = "it would send the key unencrypted: http is only allowed for this machine"
       throw .nothingSent(.invalidRequest(reason), host: settings.base.host() ?? "nowhere")
     }
     return try await retryAfter.send(request, pause, by: http)
   }
 
-  /// Whether nobody on the way can read the key.
+  /// Whether the key is sent encrypted, or does not leave this machine.
   private var keepsKeySafe: Bool {
     settings.base.scheme?.lowercased() == "https" || isLoopback(settings.base.host() ?? "")
   }
 
-  /// What a service says, fit to be shown: one line, not endless, without the key, and with nothing
-  /// in it that steers a terminal or turns what stands beside it around.
+  /// Returns a service's message, safe to print: one line of at most 300 characters, without the
+  /// key and without control or invisible characters.
   func shown(_ message: String) -> String {
     let line = settings.key.removed(from: message).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")

@@ -1,6 +1,6 @@
 import Membership
 
-/// A charge as Stripe has it, in the parts that matter here.
+/// The parts of Stripe's charge object that this program uses.
 struct StripeCharge: Decodable {
   var object: String
   var id: String
@@ -13,13 +13,13 @@ struct StripeCharge: Decodable {
   var created: Int64?
   var metadata: [String: String]?
 
-  /// Makes sure that this is what a request asked for, by a name that can be kept.
+  /// Checks that this charge has the requested amount and a valid identifier.
   func check(against request: ChargeRequest) throws(PaymentGatewayError) {
     guard object == "charge", isPlainIdentifier(id) else {
-      throw .unreadableAnswer("the payment service's answer names no charge")
+      throw .unreadableAnswer("the charge in the payment service's answer is invalid")
     }
     guard isOf(request.amount) else {
-      throw .unreadableAnswer("the charge \(id) is not of \(request.amount)")
+      throw .unreadableAnswer("the charge \(id) has an amount other than \(request.amount)")
     }
   }
 
@@ -30,25 +30,25 @@ struct StripeCharge: Decodable {
   /// Whether this charge, of the request's payer, was made for the request.
   func isMeant(by request: ChargeRequest) -> Bool {
     if let reference = metadata?["enrollment"] { return reference == request.reference }
-    // An earlier version of this program noted no record's name. A person has one open record at a
-    // time, so a charge of its kind that is not older than the record was made for that. Five
-    // minutes are for clocks that differ.
+    // An earlier version of this program did not store the record's identifier. A person has one
+    // open record at a time, so a matching charge that is not older than the record belongs to it.
+    // Five minutes allow for clock differences.
     guard let created, metadata?["email"] == request.payer.email.rawValue else { return false }
     return created >= request.intendedAt.milliseconds / 1000 - 300 && isOf(request.amount)
   }
 }
 
-/// A page of a list of charges.
+/// A page of Stripe's list of charges.
 struct StripeCharges: Decodable {
   var object: String
   var data: [StripeCharge]
   var has_more: Bool
 }
 
-/// What is known of the charge for a request while the payer's charges are looked through.
+/// A search for the charge of a request in the payer's charges.
 struct ChargeSearch {
   let request: ChargeRequest
-  /// Makes what the service says fit to be shown.
+  /// Makes a service's message safe to print.
   let shown: (String) -> String
   private var taken: Charge?
   private var givenBack: Charge?
@@ -59,7 +59,7 @@ struct ChargeSearch {
     self.shown = shown
   }
 
-  /// Looks through one page.
+  /// Searches one page.
   mutating func look(through page: StripeCharges) throws(PaymentGatewayError) {
     for charge in page.data where charge.isMeant(by: request) {
       try charge.check(against: request)
@@ -76,7 +76,7 @@ struct ChargeSearch {
     }
   }
 
-  /// The charge, once every page was looked through; `nil` where there is none.
+  /// Returns the charge after all pages were searched, or `nil`.
   func charge() throws(PaymentGatewayError) -> Charge? {
     if let taken { return taken }
     if let undecided { throw .unreadableAnswer(undecided) }

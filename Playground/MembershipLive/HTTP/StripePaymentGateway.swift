@@ -2,22 +2,22 @@ import Foundation
 public import Membership
 public import HTTPCapabilities
 
-/// Moves money through Stripe's charges and refunds.
+/// Charges and refunds through Stripe.
 ///
-/// The payer's identifier is the name of a Stripe customer, whose card on file is charged. Stripe
-/// forgets an idempotency key after a day, and keeps its own failures under it until then: each
-/// charge has its record's name in its metadata, by which it is found again.
+/// The payer's identifier is a Stripe customer, whose default card is charged. Stripe forgets an
+/// idempotency key after a day, and repeats its own failures under the key until then. So each
+/// charge has the enrollment record's identifier in its metadata, to find it later.
 public struct StripePaymentGateway: PaymentGateway {
   private let service: ServiceEndpoint
 
-  /// A gateway to Stripe, or to something that answers like it.
+  /// Creates a gateway for Stripe or a compatible API.
   ///
   /// - Parameters:
-  ///   - settings: The key and the address.
-  ///   - http: What sends the requests.
-  ///   - timeout: How long an exchange with Stripe may take as a whole, in seconds.
-  ///   - limits: How large an answer may be.
-  ///   - retryAfter: How long Stripe is waited for where it asks for it.
+  ///   - settings: The key and the base URL.
+  ///   - http: The transport.
+  ///   - timeout: The time limit of one exchange, in seconds.
+  ///   - limits: The maximum size of a response.
+  ///   - retryAfter: How to wait and retry if Stripe is busy.
   public init(
     settings: ServiceSettings,
     http: HTTPTransport = .live,
@@ -34,7 +34,7 @@ public struct StripePaymentGateway: PaymentGateway {
     )
   }
 
-  /// Takes an amount, once for all requests with the same idempotency key.
+  /// Charges an amount, once for all requests with the same idempotency key.
   public func charge(_ request: ChargeRequest) async throws -> Charge {
     let answer = try await post(
       "v1/charges",
@@ -51,13 +51,12 @@ public struct StripePaymentGateway: PaymentGateway {
     return try answer.charge(for: request)
   }
 
-  /// Looks up the charge for a request among those of the payer.
-  ///
-  /// They are listed, not searched: Stripe's search lags behind what happened.
+  /// Looks up the charge for a request in the list of the payer's charges. Stripe's search API is
+  /// not used, because it lags.
   public func findCharge(_ request: ChargeRequest) async throws -> Charge? {
     var finding = ChargeSearch(request: request, shown: service.shown)
     var last: String?
-    // Nobody pays for membership ten thousand times: an answer without end is none.
+    // No one has ten thousand charges: treat a longer list as an invalid response.
     for _ in 1...100 {
       let fields = [("customer", request.payer.id.rawValue), ("limit", "100")]
       let after = last.map { [("starting_after", $0)] } ?? []
@@ -67,10 +66,10 @@ public struct StripePaymentGateway: PaymentGateway {
       guard page.has_more, let next = page.data.last?.id else { return try finding.charge() }
       last = next
     }
-    throw PaymentGatewayError.unreadableAnswer("the list of the payer's charges has no end")
+    throw PaymentGatewayError.unreadableAnswer("the list of the payer's charges is too long")
   }
 
-  /// Gives a charge back in full, once for all requests with the same idempotency key.
+  /// Refunds a charge in full, once for all requests with the same idempotency key.
   public func refund(_ request: RefundRequest) async throws {
     let answer = try await post(
       "v1/refunds",
@@ -101,7 +100,7 @@ public struct StripePaymentGateway: PaymentGateway {
     }
   }
 
-  /// Asks for something; no money moves by it.
+  /// Sends a request that moves no money.
   private func get(
     _ path: String,
     _ query: [(name: String, value: String)]

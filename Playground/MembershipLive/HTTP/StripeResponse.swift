@@ -2,26 +2,26 @@ import Foundation
 import Membership
 import HTTPCapabilities
 
-/// What Stripe answered. Decides what it means and does nothing else.
+/// Interprets a response of Stripe. It has no side effects.
 struct StripeResponse {
   private let answer: HTTPTransport.Response
   private let shown: (String) -> String
 
-  /// Looks at an answer.
+  /// Creates an interpreter.
   ///
   /// - Parameters:
-  ///   - answer: The answer.
-  ///   - shown: Makes what the service says fit to be shown.
+  ///   - answer: The response.
+  ///   - shown: Makes a service's message safe to print.
   init(_ answer: HTTPTransport.Response, shown: @escaping (String) -> String) {
     self.answer = answer
     self.shown = shown
   }
 
-  /// The charge in the answer to a request for one.
+  /// Returns the charge in the response to a charge request.
   func charge(for request: ChargeRequest) throws(PaymentGatewayError) -> Charge {
     guard answer.isSuccess else { throw refusal(isFinal: true) }
     guard let charge = body(StripeCharge.self) else {
-      throw .unreadableAnswer("the payment service's answer is no charge")
+      throw .unreadableAnswer("the payment service's answer is not a charge")
     }
     try charge.check(against: request)
     switch charge.status {
@@ -34,27 +34,27 @@ struct StripeResponse {
     }
   }
 
-  /// The charges in the answer to a list request; `nil` if Stripe has no such customer, and so
-  /// no charge.
+  /// Returns the charges in the response to a list request; `nil` if Stripe has no such customer,
+  /// and so no charges.
   func charges() throws(PaymentGatewayError) -> StripeCharges? {
     if let error = stripeError, error.code == "resource_missing", error.param == "customer" {
       return nil
     }
     guard answer.isSuccess else { throw refusal(isFinal: false) }
     guard let page = body(StripeCharges.self), page.object == "list" else {
-      throw .unreadableAnswer("the payment service's answer is no list of charges")
+      throw .unreadableAnswer("the payment service's answer is not a list of charges")
     }
     return page
   }
 
-  /// Checks that the answer to a refund request confirms the refund.
+  /// Checks that the response to a refund request confirms the refund.
   func refund(of charge: Charge) throws(PaymentGatewayError) {
     // Another request has refunded the charge under a different key, so the refund is done.
     if stripeError?.code == "charge_already_refunded" { return }
     guard answer.isSuccess else { throw refusal(isFinal: false) }
     guard let refund = body(Refund.self), refund.object == "refund", isPlainIdentifier(refund.id),
       refund.charge == nil || refund.charge == charge.id
-    else { throw .unreadableAnswer("the payment service's answer is no refund of \(charge.id)") }
+    else { throw .unreadableAnswer("the payment service's answer is not a refund of \(charge.id)") }
     if let status = refund.status, ["failed", "canceled", "requires_action"].contains(status) {
       let reason = refund.failure_reason.map { ": \($0)" } ?? ""
       throw .refused(status: answer.status, shown("the refund is \(status)\(reason)"))
@@ -69,8 +69,8 @@ struct StripeResponse {
     var failure_reason: String?
   }
 
-  /// Stripe's error object. An answer without a documented type and a message is not Stripe's: a
-  /// proxy may have sent it after Stripe carried out the request.
+  /// Stripe's error object. A response without a documented type and a message may come from a
+  /// proxy, after Stripe carried out the request.
   private struct StripeError: Decodable {
     var type: ErrorType
     var message: String
@@ -93,7 +93,7 @@ struct StripeResponse {
     try? JSONDecoder().decode(type, from: answer.body)
   }
 
-  /// Returns the error for an answer that reports no success.
+  /// Returns the error for a response that is not a success.
   ///
   /// Without Stripe's error object the outcome stays open, whatever the status is.
   ///
@@ -118,8 +118,8 @@ struct StripeResponse {
   }
 }
 
-/// Whether a text that a service calls something by is fit to be kept and shown: 1 to 255 visible
-/// characters of ASCII.
+/// Whether an identifier from a service is safe to store and print: 1 to 255 visible ASCII
+/// characters.
 func isPlainIdentifier(_ text: String) -> Bool {
   (1...255).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Gathers steps while others are at work, so that they can be done together.
+/// Collects transactions while others are being committed, to commit them together.
 final class CommitQueue: Sendable {
   private let queue = DispatchQueue(label: "membership.database")
   private let state = Mutex(State())
@@ -11,12 +11,12 @@ final class CommitQueue: Sendable {
     var isAtWork = false
   }
 
-  /// Adds a step.
+  /// Adds a transaction.
   ///
   /// - Parameters:
-  ///   - step: What is to be done.
-  ///   - perform: Does all steps that wait, on a queue that may wait for the disk; called by one
-  ///     thread at a time.
+  ///   - step: The transaction.
+  ///   - perform: Commits all waiting transactions, on a queue that may block on the disk. Called
+  ///     by one thread at a time.
   func add(_ step: PendingTransaction, perform: @escaping @Sendable ([PendingTransaction]) -> Void)
   {
     let isFirst = state.withLock { state in
@@ -30,7 +30,7 @@ final class CommitQueue: Sendable {
     }
   }
 
-  /// The steps that wait; `nil` where there are none, and the work is over until one comes.
+  /// Returns the waiting transactions; `nil` if none is left, which ends the work.
   private func takeAll() -> [PendingTransaction]? {
     state.withLock { state in
       state.isAtWork = !state.steps.isEmpty
@@ -40,21 +40,21 @@ final class CommitQueue: Sendable {
   }
 }
 
-/// One transaction, and who waits for what comes of it.
+/// A transaction and the callbacks for its result.
 struct PendingTransaction: Sendable {
-  /// Tells who waits what came of it.
+  /// Delivers the result to the caller.
   typealias Answer = @Sendable () -> Void
 
-  /// Does the work. What it returns is called once the work is sure to be kept.
+  /// Runs the transaction. The returned callback is called after the commit.
   let perform: @Sendable (SQLiteConnection) throws -> Answer
-  /// Tells who waits that nothing was done.
+  /// Reports to the caller that nothing was done.
   let fail: @Sendable (any Error) -> Void
 
-  /// Describes a piece of work.
+  /// Creates a pending transaction.
   ///
   /// - Parameters:
   ///   - body: The work.
-  ///   - resume: Tells who waits. It is called once.
+  ///   - resume: Delivers the result to the caller; called once.
   init<Output: Sendable>(
     _ body: @escaping @Sendable (SQLiteConnection) throws -> Output,
     resume: @escaping @Sendable (Result<Output, any Error>) -> Void
@@ -68,11 +68,11 @@ struct PendingTransaction: Sendable {
 }
 
 extension SQLiteConnection {
-  /// Runs steps as one transaction: the disk is waited for once. Each is kept or refused for
-  /// itself.
+  /// Runs several transactions as one, to wait for the disk once. Each of them succeeds or fails on
+  /// its own.
   ///
-  /// - Returns: What to tell those who wait, now that the steps are on the disk.
-  /// - Throws: What went wrong where none of the steps is kept.
+  /// - Returns: The callbacks to call, now that the transactions are on the disk.
+  /// - Throws: The error, if nothing was committed.
   func commit(_ steps: [PendingTransaction]) throws -> [PendingTransaction.Answer] {
     try transaction { try steps.map(tentatively) }
   }
@@ -84,8 +84,8 @@ extension SQLiteConnection {
       try run("RELEASE step")
       return answer
     } catch {
-      // After some failures SQLite has ended the transaction itself, and taken back what was done
-      // before by others.
+      // After some errors SQLite has already rolled back the whole transaction, including the
+      // earlier ones.
       guard !isIdle else { throw error }
       try run("ROLLBACK TO step")
       try run("RELEASE step")

@@ -1,29 +1,29 @@
-/// What went wrong with a database file. Names the file and says what to do.
+/// An error of a database file, with the file's path and a fix.
 public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// This program was built where SQLite's header is not installed.
+  /// This program was built without SQLite's header.
   case libraryMissing
-  /// The file, or its directory, cannot be opened or made.
+  /// The file or its directory cannot be opened or created.
   case cannotOpen(path: String, reason: String)
-  /// The file is something else than a SQLite database.
+  /// The file is not a SQLite database.
   case notADatabase(path: String)
-  /// The file is a database, but of some other program.
+  /// The file is another program's database.
   case foreign(path: String)
-  /// The file is a sandbox's and a live world was to use it, or the other way round.
+  /// The file belongs to a sandbox and was opened for a live world, or the reverse.
   case otherWorld(path: String, isSandbox: Bool)
   /// The file was written by a newer version of this program.
   case newerSchema(path: String, found: Int, known: Int)
-  /// Another program, or another part of this one, kept the file locked for too long.
+  /// Another connection kept the file locked for too long.
   case busy(path: String)
-  /// The write contradicts what is stored.
+  /// The write conflicts with the stored data.
   case constraint(path: String, reason: String)
-  /// The file was a database and has been harmed by something outside SQLite.
+  /// The file is damaged.
   case corrupt(path: String)
-  /// A record has something in it that this program would never have written.
+  /// A record has a value that this program never writes.
   case damaged(path: String, record: String, reason: String)
-  /// SQLite failed for another reason; `code` is its extended result code.
+  /// Another SQLite error, with its extended result code.
   case failed(path: String, code: Int, reason: String)
 
-  /// What went wrong, where, and what to do.
+  /// The error, the file and a fix.
   public var description: String {
     switch self {
     case .libraryMissing:
@@ -32,21 +32,21 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
     case .cannotOpen(let path, let reason):
       "cannot open the database \(path): \(reason); check the path and the permissions"
     case .notADatabase(let path):
-      "\(path) is not a database; move it away or name another file"
+      "\(path) is not a database; use another file"
     case .foreign(let path):
-      "\(path) is another program's database; name another file"
+      "\(path) is another program's database; use another file"
     case .otherWorld(let path, let isSandbox):
       isSandbox
-        ? "\(path) is a sandbox's database, whose money is play money; name another file for the "
+        ? "\(path) is a sandbox's database, with play money; use another file for the "
           + "live world"
-        : "\(path) is a live database, whose money is real; name another file for the sandbox"
+        : "\(path) is a live database, with real money; use another file for the sandbox"
     case .newerSchema(let path, let found, let known):
       "\(path) was written by a newer version of this program (its schema is \(found), this one "
         + "knows up to \(known)); update the program"
     case .busy(let path):
-      "\(path) is locked by another program; try again when that has finished"
+      "\(path) is locked by another program; try again later"
     case .constraint(let path, let reason):
-      "\(path) refused the write: \(reason)"
+      "\(path) rejected the write: \(reason)"
     case .corrupt(let path):
       "\(path) is damaged; restore the file from a backup"
     case .damaged(let path, let record, let reason):

@@ -1,7 +1,7 @@
 import Membership
 
 extension Enrollment {
-  /// The columns that ``columns`` has the values of.
+  /// The names of the columns in ``columns``.
   static let columnNames = """
     id, person_id, name, last_name, email, fee, currency, opened_at, status, charge, reason, \
     revision
@@ -45,7 +45,7 @@ extension Enrollment {
 }
 
 extension Enrollment.Status {
-  /// The status in three columns: its name, the charge it is about, the reason for it.
+  /// The status as three columns: its name, its charge and its reason.
   fileprivate var columns: (name: String, charge: Charge?, reason: String?) {
     switch self {
     case .pending: ("pending", nil, nil)
@@ -60,7 +60,7 @@ extension Enrollment.Status {
     }
   }
 
-  /// Puts a status together from its three columns.
+  /// Creates a status from its three columns.
   fileprivate init(name: String, charge: Charge?, reason: String?) throws(InvalidValue) {
     switch (name, charge, reason) {
     case ("pending", nil, nil): self = .pending
@@ -76,7 +76,7 @@ extension Enrollment.Status {
       throw InvalidValue(
         field: "status",
         value: name,
-        reason: "is not one of an enrolment, or its charge or reason is missing"
+        reason: "is not a valid status, or its charge or reason is missing"
       )
     }
   }

@@ -11,7 +11,7 @@ extension Person {
     self = try row.read("people") { row in try Person(row, from: 0) }
   }
 
-  /// Reads four columns of a row, of which the first is `column`.
+  /// Reads four columns, starting at `column`.
   init(_ row: SQLiteRow, from column: Int) throws {
     try self.init(
       id: ID(row.text(column)),

@@ -1,21 +1,20 @@
 import Foundation
 import Synchronization
 
-/// What makes a database file the owner's alone, before SQLite opens it.
+/// Restricts a database file to its owner before SQLite opens it.
 ///
-/// Nothing that may be open is opened here: to close a file ends all locks that this process has on
-/// it, those of another connection too, and so its transactions.
+/// It never opens an existing file: closing a file releases all locks that this process holds on
+/// it, including those of other connections.
 enum PrivateFile {
-  /// Held while a file is made: nobody opens it before it is closed here.
+  /// Held while a file is created, so that no connection opens it before it is closed here.
   private static let making = Mutex(())
 
-  /// Makes the file and its directory where they are missing, for nobody but the owner, and takes
-  /// from others what they may do with a file that is there. What belongs to the database beside it
-  /// gets its permissions from it.
+  /// Creates the file and its directory if they are missing, and removes the access of other users
+  /// from existing files. SQLite gives its companion files the same permissions.
   ///
   /// - Parameter path: An absolute path.
-  /// - Throws: ``DatabaseError/cannotOpen(path:reason:)`` where something else is there: a link
-  ///   that somebody may have planted, a directory, a pipe.
+  /// - Throws: ``DatabaseError/cannotOpen(path:reason:)`` if the path is not a regular file, for
+  ///   example a planted symbolic link, a directory or a pipe.
   static func prepare(_ path: String) throws(DatabaseError) {
     try makeDirectory(of: path)
     for beside in ["-wal", "-shm", "-journal"] {
@@ -34,8 +33,8 @@ enum PrivateFile {
     }
   }
 
-  /// The path with no link among its directories: those that the user has set are followed, but
-  /// what stands for the file itself is not.
+  /// Resolves the symbolic links in the file's directory, but not a link in place of the file
+  /// itself.
   static func withoutLinks(_ path: String) -> String {
     let file = URL(fileURLWithPath: path)
     guard let directory = realpath(file.deletingLastPathComponent().path, nil) else { return path }
@@ -52,34 +51,34 @@ enum PrivateFile {
         attributes: [.posixPermissions: 0o700]
       )
     } catch {
-      throw .cannotOpen(path: path, reason: "its directory cannot be made")
+      throw .cannotOpen(path: path, reason: "cannot create its directory")
     }
   }
 
-  /// Why a file cannot be the database.
+  /// The reason why a file cannot be the database.
   private struct Refusal: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 
-    /// What the system said last.
+    /// The system's last error.
     static var system: Refusal { Refusal(String(cString: strerror(errno))) }
   }
 
-  /// Makes an empty file.
+  /// Creates an empty file.
   private static func make(_ path: String) throws(Refusal) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
       return
     }
-    // Another process may have made it just now.
+    // Another process may have just created it.
     guard errno == EEXIST, try restrict(path) else { throw .system }
   }
 
-  /// Looks at a file, and takes from others what they may do with it.
+  /// Checks a file and removes the access of other users.
   ///
-  /// - Returns: Whether it is there.
+  /// - Returns: Whether the file exists.
   private static func restrict(_ path: String) throws(Refusal) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -88,15 +87,15 @@ enum PrivateFile {
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFLNK: throw Refusal("it is a link, which may lead anywhere")
+    case S_IFLNK: throw Refusal("it is a symbolic link")
     case S_IFDIR: throw Refusal("it is a directory")
     default: throw Refusal("it is not a file")
     }
     guard status.st_nlink <= 1 else {
-      throw Refusal("it has a second name, under which others may write it")
+      throw Refusal("it has a second hard link")
     }
     if status.st_mode & 0o077 != 0, chmod(path, 0o600) != 0 {
-      throw Refusal("others may read it, and it is not yours to change that")
+      throw Refusal("other users can read it, and its permissions cannot be changed")
     }
     return true
   }

@@ -1,22 +1,22 @@
 import Foundation
 import StandardCapabilities
 
-/// A connection to the club's database file: set up, and with its tables made.
+/// A configured connection to the database file, with its tables created.
 ///
 /// Not `Sendable`: ``SQLiteDatabase`` owns it.
 final class SQLiteConnection {
   private let handle: SQLiteHandle
 
-  /// Opens a file, or makes it and its directory.
+  /// Opens a file, or creates it and its directory.
   ///
-  /// A file that is not this program's is left as it is.
+  /// A file of another program is not changed.
   ///
   /// - Parameters:
   ///   - path: An absolute path, or ``SQLiteHandle/unnamed``.
-  ///   - purpose: Whose money the file tells of.
-  ///   - durability: What an acknowledged write survives.
+  ///   - purpose: The kind of world that the file belongs to.
+  ///   - durability: The events that an acknowledged write survives.
   ///   - lockTimeout: How long to wait for another program's lock, in milliseconds.
-  ///   - isSound: Whether the file has been looked through already.
+  ///   - isSound: Whether the file has already been checked for damage.
   init(
     path: String,
     purpose: SQLiteDatabase.Purpose,
@@ -32,8 +32,8 @@ final class SQLiteConnection {
     try schema.check(self)
     if isTemporary {
       _ = try query("PRAGMA journal_mode = MEMORY")
-      // In KiB. Each commit walks through the changed pages, and without a journal on disk they
-      // stay changed: the smaller the cache, the shorter the walk.
+      // In KiB. Each commit visits all changed pages, and without a journal on disk they stay
+      // changed. A small cache keeps the number of pages low.
       try handle.execute("PRAGMA cache_size = -600")
     } else {
       if !isSound { try checkSoundness(path: path) }
@@ -52,12 +52,12 @@ final class SQLiteConnection {
   /// Whether no transaction is open.
   var isIdle: Bool { handle.isIdle }
 
-  /// Runs statements that take no values and whose answers nobody needs.
+  /// Runs statements without values or results.
   func execute(_ script: String) throws(DatabaseError) {
     try handle.execute(script)
   }
 
-  /// Runs one statement and reads its answer.
+  /// Runs one statement and returns its rows.
   func query(
     _ sql: String,
     _ values: [SQLiteValue] = []
@@ -65,18 +65,18 @@ final class SQLiteConnection {
     try handle.query(sql, values)
   }
 
-  /// Runs one statement that writes.
+  /// Runs one writing statement.
   ///
-  /// - Returns: How many rows it changed.
+  /// - Returns: The number of changed rows.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws(DatabaseError) -> Int {
     _ = try handle.query(sql, values)
     return handle.changes
   }
 
-  /// Runs `body` as one step: all of it is kept, or where it throws, nothing.
+  /// Runs `body` in a transaction, which is rolled back if it throws.
   ///
-  /// The lock for writing is taken at the start, so that nothing read inside is out of date.
+  /// The write lock is taken first, so that nothing read inside is stale.
   func transaction<Output>(_ body: () throws -> Output) throws -> Output {
     try run("BEGIN IMMEDIATE")
     do {
@@ -84,20 +84,20 @@ final class SQLiteConnection {
       try run("COMMIT")
       return output
     } catch {
-      // SQLite has ended the transaction itself after some failures.
+      // After some errors SQLite has already rolled back.
       if !isIdle { _ = try? run("ROLLBACK") }
       throw error
     }
   }
 
-  /// Finds damage before anything is decided by what the file says, or written to it.
+  /// Detects damage before the file is used.
   private func checkSoundness(path: String) throws(DatabaseError) {
     let findings = try query("PRAGMA quick_check(1)").map(\.values)
     guard findings == [[.text("ok")]] else { throw .corrupt(path: path) }
   }
 
-  /// Lets others read while one writes. The change of mode is the one lock that SQLite does not
-  /// wait for, so this does.
+  /// Enables reading during a write. SQLite does not wait for the lock that this change needs, so
+  /// this function retries.
   private func useWriteAheadLog(lockTimeout: Int) throws(DatabaseError) {
     guard try query("PRAGMA journal_mode").first?.text(0) != "wal" else { return }
     let elapsed = MonotonicClock.live.elapsed

@@ -3,48 +3,47 @@ import Synchronization
 
 /// The club's database: one file.
 ///
-/// The file, and the directory it lies in, are made on first use. A file that could not be opened
-/// is tried again the next time. Several of these, in one program or in many, may use one file at
-/// once.
+/// The file and its directory are created on first use. If opening fails, the next use tries again.
+/// Several instances, in one program or in several, may use the same file.
 ///
-/// Where a write has to reach the disk, writes that wait at the same time are committed together:
-/// the disk is waited for once, however many they are. Each is kept or refused for itself, and none
-/// is acknowledged before all are on the disk.
+/// With durability against power loss, waiting writes are committed together, to wait for the disk
+/// once. Each of them succeeds or fails on its own, and none is acknowledged before all are on the
+/// disk.
 public final class SQLiteDatabase: Sendable {
-  /// What a write survives once it is acknowledged.
+  /// The events that an acknowledged write survives.
   public enum Durability: Sendable {
-    /// The end of the program, however sudden, and of the machine's power.
+    /// A crash of the program, and a loss of power.
     case powerLoss
-    /// The end of the program, however sudden. A loss of power may take the last writes.
+    /// A crash of the program. A loss of power may undo the last writes.
     case programEnd
   }
 
-  /// Whose money the file tells of. A file knows it, and does not serve the other.
+  /// The kind of world that the file belongs to. A file is rejected by the other kind.
   public enum Purpose: Sendable, CaseIterable {
-    /// The club's own.
+    /// A live world, with real money.
     case live
-    /// Play money.
+    /// A sandbox, with play money.
     case sandbox
   }
 
-  /// Where the file lies.
+  /// The file's path.
   public let path: String
   private let purpose: Purpose
   private let durability: Durability
   private let lockTimeout: Int
-  /// What transactions are made on, and where nothing waits for the disk, all that is read.
+  /// Runs transactions, and with ``Durability/programEnd`` also reads.
   private let writer = Mutex<SQLiteConnection?>(nil)
-  /// What is read on while a transaction waits for the disk.
+  /// Reads while a transaction waits for the disk.
   private let reader = Mutex<SQLiteConnection?>(nil)
   private let isSound = Atomic(false)
   private let waiting = CommitQueue()
 
-  /// Names a database. The file is not touched yet.
+  /// Creates a database without touching the file.
   ///
   /// - Parameters:
-  ///   - path: Where the file lies; a relative path starts at the current directory.
-  ///   - purpose: Whose money the file tells of: of a live world or of a sandbox.
-  ///   - durability: What a write survives once it is acknowledged.
+  ///   - path: The file's path; a relative path starts at the current directory.
+  ///   - purpose: The kind of world that the file belongs to.
+  ///   - durability: The events that an acknowledged write survives.
   ///   - lockTimeout: How long to wait for another program's lock, in milliseconds.
   public init(
     path: String,
@@ -58,8 +57,8 @@ public final class SQLiteDatabase: Sendable {
     self.lockTimeout = lockTimeout
   }
 
-  /// A sandbox's database in a file that has no name, and is gone with the program or when it is
-  /// closed, however that comes about. Nothing in it has to last.
+  /// Creates a sandbox's database in an unnamed file, which disappears when it is closed or when
+  /// the program ends.
   static func temporary() -> SQLiteDatabase { SQLiteDatabase() }
 
   private init() {
@@ -76,13 +75,12 @@ public final class SQLiteDatabase: Sendable {
     isSound.store(false, ordering: .relaxed)
   }
 
-  /// Runs `body` with a connection, beside no other work on it, on the caller's thread: what is
-  /// read lies in memory as a rule, and takes less time than a change of threads.
+  /// Runs `body` with exclusive use of a connection, on the caller's thread: reads are usually
+  /// served from memory, which is faster than a thread switch.
   ///
-  /// - Parameter body: Reads, or writes what stands outside every transaction. It must not keep the
-  ///   connection.
-  /// - Returns: What `body` returns.
-  /// - Throws: ``DatabaseError`` where the file cannot be opened, or what `body` throws.
+  /// - Parameter body: Reads, or writes outside a transaction. It must not keep the connection.
+  /// - Returns: The result of `body`.
+  /// - Throws: ``DatabaseError`` if the file cannot be opened, or the error of `body`.
   func withConnection<Output: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Output
   ) async throws -> Output {
@@ -92,20 +90,19 @@ public final class SQLiteDatabase: Sendable {
     }
   }
 
-  /// Runs `body` as one step: all of it is kept, or where it throws, nothing.
+  /// Runs `body` in a transaction, which is rolled back if it throws.
   func transaction<Output: Sendable>(
     _ body: @escaping @Sendable (SQLiteConnection) throws -> Output
   ) async throws -> Output {
     switch durability {
     case .powerLoss:
-      // On a queue of its own: waiting for a disk must not hold up the few threads that all other
-      // tasks share.
+      // On a queue, because waiting for the disk must not block the shared thread pool.
       try await withCheckedThrowingContinuation { continuation in
         let step = PendingTransaction(body) { continuation.resume(with: $0) }
         waiting.add(step) { self.commit($0) }
       }
     case .programEnd:
-      // At once: what only goes to the system's memory takes less time than a change of threads.
+      // On the caller's thread: writing to the system's cache is faster than a thread switch.
       try writer.withLock { connection in
         try use(&connection) { connection in try connection.transaction { try body(connection) } }
       }
@@ -127,7 +124,7 @@ public final class SQLiteDatabase: Sendable {
   ) throws -> Output {
     let connection = try opened ?? open()
     opened = connection
-    // A transaction that could not be ended would be in everybody's way: start anew.
+    // Discard a connection whose transaction could not be ended.
     defer { if !connection.isIdle { opened = nil } }
     return try body(connection)
   }

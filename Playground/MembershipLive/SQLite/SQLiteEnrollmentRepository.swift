@@ -1,10 +1,10 @@
 public import Membership
 
-/// Keeps the records of enrolments in a database file.
+/// Stores enrollment records in a database file.
 public struct SQLiteEnrollmentRepository: EnrollmentRepository {
   private let database: SQLiteDatabase
 
-  // Made once: a statement is looked up by its text.
+  // Constants, because prepared statements are cached by their text.
   private static let select = "SELECT \(Enrollment.columnNames) FROM enrollments"
   private static let selectUnsettledOfPerson = select + " WHERE person_id = ? AND settled = 0"
   private static let selectUnsettled = select + " WHERE settled = 0 AND id > ? ORDER BY id LIMIT ?"
@@ -19,14 +19,14 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
     WHERE id = ? AND revision = ?
     """
 
-  /// A repository on a database.
+  /// Creates a repository.
   ///
-  /// - Parameter database: Where the records are kept.
+  /// - Parameter database: The database.
   public init(_ database: SQLiteDatabase) {
     self.database = database
   }
 
-  /// Keeps a new record, or returns the person's unsettled one, in one step.
+  /// Stores a new record, or returns the person's unsettled one, in one transaction.
   public func open(_ enrollment: Enrollment) async throws -> Enrollment {
     try await database.transaction { connection in
       let unsettled = try connection.query(
@@ -37,8 +37,8 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
       guard try connection.enrollment(enrollment.id) == nil else {
         throw RepositoryError.enrollmentExists(enrollment.id)
       }
-      // What is returned is what a later run will read, to the byte: a payment service compares
-      // a repeated request with the first one.
+      // Return the stored bytes, which a later run will read: a payment service compares a repeated
+      // request with the first one.
       let kept = try connection.query(
         Self.insert,
         enrollment.columns + [.integer(enrollment.isSettled ? 1 : 0)]
@@ -47,29 +47,29 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
     }
   }
 
-  /// The record with that name; `nil` where there is none.
+  /// Returns the record with this identifier, or `nil`.
   public func find(_ id: Enrollment.ID) async throws -> Enrollment? {
     try await database.withConnection { connection in try connection.enrollment(id) }
   }
 
-  /// Keeps the next revision of a record.
+  /// Stores the next revision of a record.
   public func update(_ enrollment: Enrollment) async throws {
     try await database.transaction { connection in try connection.advance(enrollment) }
   }
 
-  /// Keeps the next revision of a record, and its person among the members, in one step.
+  /// Stores the next revision of a record and saves its person as a member, in one transaction.
   public func admit(_ enrollment: Enrollment) async throws {
     try await database.transaction { connection in
       try connection.advance(enrollment)
-      // The person as the record has it, to the byte.
+      // The person as stored in the record, byte for byte.
       try connection.keep(connection.enrollment(enrollment.id)?.person ?? enrollment.person)
     }
   }
 
-  /// A page of the records that are not settled, in order of their names' text.
+  /// Returns a page of the unsettled records, sorted by identifier.
   public func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment] {
     try await database.withConnection { connection in
-      // Every name comes after the empty text.
+      // Every identifier sorts after the empty string.
       try connection.query(
         Self.selectUnsettled,
         [.text(after ?? ""), .integer(Int64(max(limit, 0)))]
@@ -79,7 +79,7 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
 }
 
 extension SQLiteConnection {
-  /// Keeps the next revision of a record, as a part of a transaction.
+  /// Stores the next revision of a record, within a transaction.
   fileprivate func advance(_ enrollment: Enrollment) throws {
     let values =
       enrollment.changingColumns + [
@@ -101,7 +101,7 @@ extension SQLiteConnection {
     )
   }
 
-  /// The record with that name.
+  /// Returns the record with this identifier, or `nil`.
   fileprivate func enrollment(_ id: Enrollment.ID) throws(DatabaseError) -> Enrollment? {
     let rows = try query(SQLiteEnrollmentRepository.selectNamed, [.text(id)])
     guard let row = rows.first else { return nil }

@@ -5,14 +5,13 @@
 #endif
 
 #if canImport(SQLite3) || canImport(CSQLite)
-  /// An open database file: the only place that calls SQLite.
+  /// An open database file. Only this type calls SQLite.
   ///
-  /// Not `Sendable`, so the compiler keeps it with its owner. Statements are prepared once and
-  /// kept.
+  /// Not `Sendable`, so it stays with its owner. Prepared statements are cached.
   final class SQLiteHandle {
     /// Whether this program was built with SQLite.
     static let isInstalled = true
-    /// What SQLite calls a file without a name, which it removes by itself: nobody sees it.
+    /// SQLite's path for an unnamed temporary file, which it removes itself.
     static let unnamed = ""
 
     private let database: OpaquePointer
@@ -22,18 +21,18 @@
     /// A prepared statement.
     private struct Statement {
       let pointer: OpaquePointer
-      /// The names of its answer's columns.
+      /// The names of the result's columns.
       let names: [String]
     }
 
-    /// Opens a file that is there, or one without a name.
+    /// Opens an existing or an unnamed file.
     ///
     /// - Parameters:
     ///   - path: An absolute path, or ``unnamed``.
     ///   - lockTimeout: How long to wait for another program's lock, in milliseconds.
     init(path: String, lockTimeout: Int32) throws(DatabaseError) {
       var database: OpaquePointer?
-      // Whoever calls has made the file: none is made, or found behind a link, in between.
+      // The caller has created the file. SQLite must not create one or follow a link.
       let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
       let isUnnamed = path == SQLiteHandle.unnamed
       let file = isUnnamed ? path : PrivateFile.withoutLinks(path)
@@ -57,10 +56,10 @@
     /// Whether no transaction is open.
     var isIdle: Bool { sqlite3_get_autocommit(database) != 0 }
 
-    /// How many rows the last statement that writes has changed.
+    /// The number of rows changed by the last writing statement.
     var changes: Int { Int(sqlite3_changes(database)) }
 
-    /// Runs statements that take no values and whose answers nobody needs.
+    /// Runs statements without values or results.
     func execute(_ script: String) throws(DatabaseError) {
       guard sqlite3_exec(database, script, nil, nil, nil) == SQLITE_OK else { throw failure() }
     }
@@ -68,9 +67,9 @@
     /// Runs one statement to its end.
     ///
     /// - Parameters:
-    ///   - sql: The statement, a constant: it is kept prepared under its text.
-    ///   - values: What stands for each `?`.
-    /// - Returns: All rows of the answer.
+    ///   - sql: The statement. It must be a constant, because it is cached by its text.
+    ///   - values: The values of the `?` placeholders.
+    /// - Returns: All rows of the result.
     func query(_ sql: String, _ values: [SQLiteValue]) throws(DatabaseError) -> [SQLiteRow] {
       let prepared = try prepared(sql)
       let statement = prepared.pointer
@@ -118,7 +117,7 @@
         return sqlite3_bind_int64(statement, index, integer)
       case .text(let text):
         let text = text.composed
-        // SQLite copies the bytes before the call returns: that is what -1 means to it.
+        // -1 makes SQLite copy the bytes before the call returns.
         let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         let length = UInt64(text.utf8.count)
         return sqlite3_bind_text64(
@@ -144,7 +143,7 @@
             count: Int(sqlite3_column_bytes(statement, column))
           )
           let text = String(validating: bytes, as: UTF8.self)
-          return text.map { .text($0) } ?? .other("text that is no UTF-8")
+          return text.map { .text($0) } ?? .other("invalid UTF-8")
         case SQLITE_FLOAT:
           return .other("a fraction")
         case SQLITE_BLOB:
@@ -156,11 +155,11 @@
       return SQLiteRow(values: values, names: prepared.names, path: path)
     }
 
-    /// What the last call failed with.
+    /// Returns the error of the last call.
     private func failure() -> DatabaseError {
       let code = sqlite3_extended_errcode(database)
       let reason = String(cString: sqlite3_errmsg(database))
-      // The low byte is the kind of failure, the rest its detail.
+      // The low byte is the primary result code.
       return switch code & 0xff {
       case SQLITE_NOTADB: .notADatabase(path: path)
       case SQLITE_CORRUPT: .corrupt(path: path)
@@ -175,7 +174,7 @@
 #endif
 
 #if !canImport(SQLite3) && !canImport(CSQLite)
-  /// What stands for an open database file where SQLite is not installed: there never is one.
+  /// Replaces the type on systems without SQLite. It cannot be created.
   final class SQLiteHandle {
     static let isInstalled = false
     static let unnamed = ""

@@ -1,22 +1,22 @@
 public import Membership
 
-/// Keeps people in a database file.
+/// Stores people in a database file.
 public struct SQLitePersonRepository: PersonRepository {
   private let database: SQLiteDatabase
 
-  /// A repository on a database.
+  /// Creates a repository.
   ///
-  /// - Parameter database: Where the people are kept.
+  /// - Parameter database: The database.
   public init(_ database: SQLiteDatabase) {
     self.database = database
   }
 
-  /// Keeps a person, in place of an older version.
+  /// Saves a person and replaces an older version.
   public func save(_ person: Person) async throws {
     try await database.transaction { connection in try connection.keep(person) }
   }
 
-  /// The person with that identifier; `nil` where there is none.
+  /// Returns the person with this identifier, or `nil`.
   public func find(_ id: Person.ID) async throws -> Person? {
     try await database.withConnection { connection in
       try connection.query(
@@ -26,12 +26,12 @@ public struct SQLitePersonRepository: PersonRepository {
     }
   }
 
-  /// The person with that address, in whatever capitals; `nil` where there is none.
+  /// Returns the person with this e-mail address, ignoring case, or `nil`.
   public func findByEmail(_ email: EmailAddress) async throws -> Person? {
     try await database.withConnection { connection in try connection.owner(of: email) }
   }
 
-  /// Everybody, in order of identifiers' text.
+  /// Returns all people, sorted by identifier.
   public func all() async throws -> [Person] {
     try await database.withConnection { connection in
       try connection.query("SELECT id, name, last_name, email FROM people ORDER BY id")
@@ -39,7 +39,7 @@ public struct SQLitePersonRepository: PersonRepository {
     }
   }
 
-  /// Forgets a person.
+  /// Deletes a person.
   public func delete(_ id: Person.ID) async throws {
     try await database.transaction { connection in
       let deleted = try connection.run(
@@ -52,10 +52,10 @@ public struct SQLitePersonRepository: PersonRepository {
 }
 
 extension SQLiteConnection {
-  /// Keeps a person, in place of an older version, as a part of a transaction.
+  /// Saves a person and replaces an older version, within a transaction.
   ///
-  /// - Parameter person: Who to keep.
-  /// - Throws: ``RepositoryError/emailTaken(_:by:)`` where another person has the address, or
+  /// - Parameter person: The person to save.
+  /// - Throws: ``RepositoryError/emailTaken(_:by:)`` if another person has the e-mail address, or
   ///   ``DatabaseError``.
   func keep(_ person: Person) throws {
     if let owner = try owner(of: person.email), owner.id != person.id {
@@ -71,7 +71,7 @@ extension SQLiteConnection {
     )
   }
 
-  /// Whose an address is.
+  /// Returns the person with an e-mail address.
   fileprivate func owner(of email: EmailAddress) throws(DatabaseError) -> Person? {
     let owners = try query(
       "SELECT id, name, last_name, email FROM people WHERE email_key = ?",

@@ -1,23 +1,23 @@
 import Membership
 
-/// What a column holds, or what stands for a `?` in a statement.
+/// A value of a column or of a `?` placeholder.
 enum SQLiteValue: Sendable, Hashable {
   case null
   case integer(Int64)
   case text(String)
-  /// What no column of this program's holds: a fraction, bytes, or text that is no UTF-8.
+  /// A value that this program never writes: a floating-point number, bytes, or invalid UTF-8.
   case other(String)
 
-  /// A text, or null.
+  /// Creates a text, or null.
   init(_ text: String?) {
     self = text.map { .text($0) } ?? .null
   }
 }
 
-/// One row of an answer.
+/// One row of a result.
 struct SQLiteRow: Sendable {
   let values: [SQLiteValue]
-  /// The columns' names.
+  /// The names of the columns.
   let names: [String]
   /// The file, for error messages.
   let path: String
@@ -38,11 +38,11 @@ struct SQLiteRow: Sendable {
     return integer
   }
 
-  /// Reads the row, and says which one is damaged where a value breaks the rules of its type.
+  /// Reads the row. An invalid value is an error that names the row.
   ///
   /// - Parameters:
-  ///   - table: The table that it is from.
-  ///   - read: Makes the value. The row's name stands in the first column.
+  ///   - table: The table's name.
+  ///   - read: Creates the value. The first column is the row's identifier.
   func read<Output>(
     _ table: String,
     _ read: (SQLiteRow) throws -> Output

@@ -1,29 +1,29 @@
 import Membership
 
-/// The tables of the database file, by version. `PRAGMA user_version` tells a file's, and
-/// `PRAGMA application_id` whose money the file tells of.
+/// The tables of the database file, by version. `PRAGMA user_version` stores a file's version and
+/// `PRAGMA application_id` the kind of world that it belongs to.
 struct Schema {
   /// The file, for error messages.
   let path: String
-  /// Whose money the file is to tell of.
+  /// The kind of world that opens the file.
   let purpose: SQLiteDatabase.Purpose
 
-  /// The versions that there are.
+  /// The current version.
   static let versions = 2
 
-  /// What makes a version from the one before it, the first from an empty file. What has been
-  /// released is never changed, only added to.
+  /// Returns the script that migrates the previous version (or an empty file) to this one. Released
+  /// scripts never change.
   private func migration(to version: Int) -> String {
     switch version {
     case 1: Schema.tables
-    // Since then there are records that were refused, which earlier versions cannot read.
+    // Version 2 marks files that may contain rejected records, which version 1 cannot read.
     default: purpose == .sandbox ? SQLiteLedger.tables : ""
     }
   }
 
-  /// Refuses a file that this program must not write to, before anything is changed.
+  /// Throws an error if this program must not write to the file. Changes nothing.
   func check(_ connection: SQLiteConnection) throws(DatabaseError) {
-    // Tables first: should another program make them just now, the version is seen with them.
+    // Read the tables first: if another program is creating them, the version is seen with them.
     let tables = try number("SELECT count(*) FROM sqlite_master", on: connection)
     let version = try version(of: connection)
     let owner = try number("PRAGMA application_id", on: connection)
@@ -39,10 +39,11 @@ struct Schema {
     }
   }
 
-  /// Brings a file up to this program's version, in one step.
+  /// Migrates a file to the current version in one transaction.
   func migrate(_ connection: SQLiteConnection) throws(DatabaseError) {
     guard try version(of: connection) < Schema.versions else {
-      // Another program may have made the file since it was looked at, for the other world.
+      // Another program may have created the file for the other kind of world since the first
+      // check.
       return try check(connection)
     }
     do {
@@ -62,13 +63,13 @@ struct Schema {
     }
   }
 
-  /// Whose money a file tells of; `nil` where it tells of none yet.
+  /// Returns the kind of world that a file belongs to; `nil` if it is still undecided.
   private func foundPurpose(
     _ connection: SQLiteConnection
   ) throws(DatabaseError) -> SQLiteDatabase.Purpose? {
     let id = try number("PRAGMA application_id", on: connection)
     if let purpose = SQLiteDatabase.Purpose(applicationID: id) { return purpose }
-    // The first version did not write it down. Only a sandbox has a ledger.
+    // Version 1 did not store it. Only a sandbox has a ledger.
     let ledgers = "SELECT count(*) FROM sqlite_master WHERE name = 'sandbox_charges'"
     guard try number(ledgers, on: connection) == 0 else { return .sandbox }
     let rows = "SELECT EXISTS (SELECT 1 FROM people) OR EXISTS (SELECT 1 FROM enrollments)"
@@ -88,7 +89,7 @@ struct Schema {
 }
 
 extension SQLiteDatabase.Purpose {
-  /// What `PRAGMA application_id` says of a file: "MBLV" or "MBSB" in ASCII.
+  /// The value of `PRAGMA application_id`: "MBLV" or "MBSB" in ASCII.
   var applicationID: Int {
     switch self {
     case .live: 0x4D42_4C56
@@ -96,7 +97,7 @@ extension SQLiteDatabase.Purpose {
     }
   }
 
-  /// The purpose of a file; `nil` where the number is not this program's.
+  /// Creates the purpose of a file; `nil` if the file is another program's.
   init?(applicationID: Int) {
     guard let purpose = Self.allCases.first(where: { $0.applicationID == applicationID }) else {
       return nil
@@ -106,7 +107,7 @@ extension SQLiteDatabase.Purpose {
 }
 
 extension Schema {
-  /// The tables of the first version.
+  /// The tables of version 1.
   private static let tables = """
     -- email_key is the address in small letters: one address, one person.
     CREATE TABLE people (
@@ -141,12 +142,12 @@ extension Schema {
 }
 
 extension Schema {
-  /// Takes out of the names of a file's first version what a name may not have any longer: scalars
-  /// that nobody sees and no language needs, such as come with a paste. Identifiers and addresses
-  /// are left as they are: one with such a scalar in it is an error where it is read.
+  /// Removes characters from names that version 1 allowed and that are now invalid: invisible ones
+  /// that no language needs. Identifiers and addresses are not changed; an invalid one is reported
+  /// when it is read.
   static func cleanNames(_ connection: SQLiteConnection) throws(DatabaseError) {
     for table in ["people", "enrollments"] {
-      // Only what is not plain ASCII can have one.
+      // Only names with non-ASCII characters can be affected.
       let rows = try connection.query(
         """
         SELECT id, name, last_name FROM \(table)
@@ -167,7 +168,7 @@ extension Schema {
 }
 
 extension String {
-  /// The text without what is concealed in it.
+  /// The text without concealed characters.
   fileprivate var unconcealed: String {
     var rest = UnicodeScalarView()
     rest.append(contentsOf: unicodeScalars.filter { !$0.isConcealed })

@@ -1,10 +1,10 @@
 import Membership
 import Synchronization
 
-// A clock and identifiers that come out the same in every run.
+// A clock and an identifier generator with the same values in every run.
 
 extension WallClock {
-  /// A clock that gains a second whenever it is read.
+  /// Returns a clock that advances by one second at each reading.
   static func counting(from start: Timestamp) -> WallClock {
     let counter = Counter()
     return WallClock(now: {
@@ -14,7 +14,7 @@ extension WallClock {
 }
 
 extension IDGenerator {
-  /// Identifiers that are numbered from 1.
+  /// Returns a generator of identifiers numbered from 1.
   static func counting(prefix: String) -> IDGenerator {
     let counter = Counter()
     return IDGenerator(next: { "\(prefix)\(counter.next())" })

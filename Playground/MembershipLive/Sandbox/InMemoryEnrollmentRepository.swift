@@ -1,8 +1,7 @@
 import Membership
 import Synchronization
 
-/// Keeps the records of enrolments for as long as the program runs, under the rules of the
-/// database.
+/// Stores enrollment records in memory, with the same rules as the database.
 final class InMemoryEnrollmentRepository: EnrollmentRepository {
   private let records = Mutex(Records())
   private let people: InMemoryPersonRepository
@@ -11,7 +10,7 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
     var enrollments: [Enrollment.ID: Enrollment] = [:]
     var unsettledByPerson: [Person.ID: Enrollment.ID] = [:]
 
-    /// Makes sure that a record can be kept.
+    /// Throws an error if the record conflicts with another one.
     func check(_ enrollment: Enrollment) throws(RepositoryError) {
       let person = enrollment.person.id
       let unsettled = unsettledByPerson[person] ?? enrollment.id
@@ -31,7 +30,7 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
       enrollments[enrollment.id] = enrollment
     }
 
-    /// The stored record with what the given one has changed.
+    /// Returns the stored record with the changes of the given one.
     func next(_ enrollment: Enrollment) throws(RepositoryError) -> Enrollment {
       guard var stored = enrollments[enrollment.id] else { throw .noSuchEnrollment(enrollment.id) }
       guard enrollment.revision == stored.revision + 1 else {
@@ -47,9 +46,9 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
     }
   }
 
-  /// A repository that takes members in.
+  /// Creates a repository.
   ///
-  /// - Parameter people: Where the members are kept.
+  /// - Parameter people: The repository in which persons are admitted.
   init(admittingTo people: InMemoryPersonRepository = InMemoryPersonRepository()) {
     self.people = people
   }
@@ -81,7 +80,7 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
     try records.withLock { records in
       let next = try records.next(enrollment)
       try records.check(next)
-      // Nobody reads the record before both are kept.
+      // The lock hides the record until both are stored.
       try people.keep(next.person)
       try records.keep(next)
     }

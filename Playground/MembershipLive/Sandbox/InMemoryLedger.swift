@@ -1,6 +1,6 @@
 import Membership
 
-/// A ledger that is gone with the program.
+/// A ledger in memory.
 struct InMemoryLedger: SandboxLedger {
   private var entries: [Sandbox.ChargeEntry] = []
   private var entriesByKey: [String: Int] = [:]

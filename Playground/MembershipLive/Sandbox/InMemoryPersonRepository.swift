@@ -1,7 +1,7 @@
 import Membership
 import Synchronization
 
-/// Keeps people for as long as the program runs, under the rules of the database.
+/// Stores people in memory, with the same rules as the database.
 final class InMemoryPersonRepository: PersonRepository {
   private let records = Mutex(Records())
 
@@ -20,7 +20,7 @@ final class InMemoryPersonRepository: PersonRepository {
     try keep(person)
   }
 
-  /// Keeps a person, at once.
+  /// Saves a person without suspending.
   func keep(_ person: Person) throws(RepositoryError) {
     try records.withLock { records throws(RepositoryError) in
       if let id = records.idsByEmail[person.email.uniquenessKey], id != person.id,

@@ -1,17 +1,16 @@
 import Membership
 
-/// A ledger on a database file, in tables that only a sandbox makes.
+/// A ledger in the tables of a sandbox's database file.
 struct SQLiteLedger: SandboxLedger {
   private let connection: SQLiteConnection
 
-  /// A ledger on a connection to a sandbox's file, within a transaction of the caller's.
+  /// Creates a ledger on a connection, for use within the caller's transaction.
   init(_ connection: SQLiteConnection) {
     self.connection = connection
   }
 
-  /// What makes the ledger's tables: those of the file's first version, unless they are there, and
-  /// what came since. `number` is null for a charge that was declined, `reason` for one that was
-  /// taken.
+  /// The script that creates the tables of version 1, if they are missing, and migrates them.
+  /// `number` is null for a declined charge, `reason` for a successful one.
   static let tables = """
     CREATE TABLE IF NOT EXISTS sandbox_charges (
       key TEXT NOT NULL PRIMARY KEY,
@@ -28,7 +27,7 @@ struct SQLiteLedger: SandboxLedger {
     );
     ALTER TABLE sandbox_charges ADD COLUMN reference TEXT NOT NULL DEFAULT '';
     ALTER TABLE sandbox_charges ADD COLUMN intended_at INTEGER NOT NULL DEFAULT 0;
-    -- The keys of enrolments are made of their names.
+    -- The keys of enrollments are made of their names.
     UPDATE sandbox_charges SET reference = substr(key, length('charge-') + 1),
       intended_at = coalesce(
         (SELECT opened_at FROM enrollments WHERE 'charge-' || enrollments.id = key), 0)

@@ -1,22 +1,23 @@
 import Capabilities
 public import Membership
 
-/// A world to try things in: play money, an outbox instead of letter boxes, and the same rules as
-/// in earnest.
+/// A world to experiment with: play money, an outbox instead of real mail, and the same rules as
+/// the live world.
 ///
-/// Who pays decides what the bank says, and who gets mail what the post office says:
+/// The payer's e-mail address decides how the bank answers, and the recipient's how the mail
+/// service answers:
 ///
 /// | Address         | Answer                                                                  |
 /// |-----------------|-------------------------------------------------------------------------|
 /// | `declined@`     | the charge is declined: card declined                                   |
 /// | `insufficient@` | the charge is declined: insufficient funds                              |
 /// | `expired@`      | the charge is declined: expired card                                    |
-/// | `closed@`       | the bank does not take requests; nothing moves                          |
-/// | `lost@`         | the money moves and the first answer is lost; asking again brings it    |
-/// | `bounce@`       | the charge goes through; every mail is rejected                         |
+/// | `closed@`       | the bank does not take requests; no money moves                         |
+/// | `lost@`         | the charge succeeds and the first answer is lost; a retry returns it    |
+/// | `bounce@`       | the charge succeeds; every mail is rejected                             |
 ///
-/// Only what stands before the `@` and before a `+` counts, in any case. A charge of more than
-/// 99,999,999 of the currency's smallest unit is declined. Anything else goes through.
+/// Only the part before the `@` and before a `+` counts, ignoring case. A charge of more than
+/// 99,999,999 of the currency's smallest unit is declined. Any other charge succeeds.
 ///
 /// ```swift
 /// let sandbox = Sandbox()
@@ -24,12 +25,12 @@ public import Membership
 /// let outbox = try await sandbox.outbox()
 /// ```
 public struct Sandbox: Sendable {
-  /// The capabilities. Identifiers count up from `enr-1`; the clock starts with 2026 and gains a
-  /// second whenever it is read.
+  /// The capabilities. In memory, identifiers count up from `enr-1`, and the clock starts at
+  /// 2026-01-01 and advances by one second at each reading.
   public let world: World
   private let services: any SandboxServices
 
-  /// An empty sandbox in memory. Each one stands alone.
+  /// Creates an empty sandbox in memory.
   public init() {
     let services = InMemorySandboxServices()
     let people = InMemoryPersonRepository()
@@ -47,19 +48,20 @@ public struct Sandbox: Sendable {
     )
   }
 
-  /// A sandbox on a file: members, charges and the outbox last, and memory does not grow with them.
+  /// Creates a sandbox in a file, whose members, charges and outbox persist. Memory use does not
+  /// grow with them.
   ///
-  /// Identifiers are random and the clock is the real one, because the file may have a history. It
-  /// outlives the program's end, however sudden, but not the machine's: the money is play money.
+  /// Identifiers are random and the clock is the system's, because the file may have a history.
+  /// Writes survive a crash of the program, but not a loss of power.
   ///
-  /// - Parameter database: The file's path. It is made where there is none. A live world's file is
-  ///   refused.
+  /// - Parameter database: The file's path. The file is created if it is missing. A live world's
+  ///   file is rejected.
   public init(database: String) {
     self.init(SQLiteDatabase(path: database, purpose: .sandbox, durability: .programEnd))
   }
 
-  /// An empty sandbox in a file that nobody sees and that is gone with the program, however that
-  /// ends. Memory does not grow with it. Each access makes another one.
+  /// A new, empty sandbox in an unnamed file, which disappears when the program ends. Memory use
+  /// does not grow with its contents.
   public static var temporary: Sandbox { Sandbox(.temporary()) }
 
   private init(_ database: SQLiteDatabase) {
@@ -76,48 +78,48 @@ public struct Sandbox: Sendable {
     )
   }
 
-  /// The charges that were taken, oldest first; those that were given back are among them.
+  /// Returns all successful charges, oldest first, including refunded ones.
   ///
-  /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
+  /// - Throws: ``StoreError`` if the sandbox's file cannot be read.
   public func charges() async throws(StoreError) -> [ChargeEntry] {
     try await mapError(services.charges, StoreError.init(adapting:))()
   }
 
-  /// The refunds that were made, oldest first.
+  /// Returns all refunds, oldest first.
   ///
-  /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
+  /// - Throws: ``StoreError`` if the sandbox's file cannot be read.
   public func refunds() async throws(StoreError) -> [RefundRequest] {
     try await mapError(services.refunds, StoreError.init(adapting:))()
   }
 
-  /// The mail that was sent, oldest first.
+  /// Returns all sent messages, oldest first.
   ///
-  /// - Throws: ``StoreError`` where the sandbox lies on a file that cannot be read.
+  /// - Throws: ``StoreError`` if the sandbox's file cannot be read.
   public func outbox() async throws(StoreError) -> [Mail] {
     try await mapError(services.outbox, StoreError.init(adapting:))()
   }
 }
 
 extension Sandbox {
-  /// A charge that the sandbox's bank was asked for.
+  /// A request to the sandbox's bank, and its outcome.
   public struct ChargeEntry: Sendable, Hashable {
-    /// What was asked for.
+    /// The request.
     public let request: ChargeRequest
-    /// What the bank decided.
+    /// The outcome.
     public let outcome: Outcome
 
-    /// What the bank decided.
+    /// The outcome of a request to the bank.
     public enum Outcome: Sendable, Hashable {
-      /// The money was taken.
+      /// The charge succeeded.
       case taken(Charge)
-      /// The money was not taken. Says why.
+      /// The charge was declined.
       case declined(reason: String)
     }
 
-    /// What the bank's own names for charges start with; a number follows, counted from 1.
+    /// The prefix of the bank's charge identifiers; a number follows, counted from 1.
     static let idPrefix = "ch_"
 
-    /// The charge; `nil` where it was declined.
+    /// The charge; `nil` if it was declined.
     public var charge: Charge? {
       guard case .taken(let charge) = outcome else { return nil }
       return charge
@@ -126,7 +128,7 @@ extension Sandbox {
 }
 
 extension Charge {
-  /// The charge that the sandbox's bank has taken as its `number`-th, counted from 1.
+  /// The bank's charge with this number, counted from 1.
   static func numbered(_ number: Int) -> Charge {
     Charge(id: Sandbox.ChargeEntry.idPrefix + String(number))
   }

@@ -1,34 +1,34 @@
 import Membership
 
-/// What the sandbox's bank and post office write down.
+/// The records of the sandbox's bank and mail service.
 ///
-/// Only this much differs between a sandbox in memory and one on a file; what is written when is
-/// decided in one place, ``SandboxServices``.
+/// Only the ledger differs between a sandbox in memory and one in a file. ``SandboxServices`` has
+/// the rules.
 protocol SandboxLedger {
-  /// How many charges were taken so far.
+  /// Returns the number of successful charges.
   func chargeCount() throws -> Int
-  /// The charge that was asked for under a key, taken or declined.
+  /// Returns the charge with an idempotency key, successful or declined.
   func charge(underKey key: String) throws -> Sandbox.ChargeEntry?
-  /// The charge with that name.
+  /// Returns the charge with an identifier.
   func charge(named id: Charge.ID) throws -> Sandbox.ChargeEntry?
-  /// The charges that were asked for with a reference, taken or declined.
+  /// Returns the charges with a reference, successful or declined.
   func charges(for reference: String) throws -> [Sandbox.ChargeEntry]
-  /// Every charge that was taken, oldest first.
+  /// Returns all successful charges, oldest first.
   func charges() throws -> [Sandbox.ChargeEntry]
-  /// Writes a charge down, taken or declined.
+  /// Adds a charge, successful or declined.
   mutating func append(_ entry: Sandbox.ChargeEntry) throws
 
-  /// The refund that was made under a key.
+  /// Returns the refund with an idempotency key.
   func refund(underKey key: String) throws -> RefundRequest?
-  /// The refund of a charge.
+  /// Returns the refund of a charge.
   func refund(of charge: Charge) throws -> RefundRequest?
-  /// Every refund, oldest first.
+  /// Returns all refunds, oldest first.
   func refunds() throws -> [RefundRequest]
-  /// Writes a refund down.
+  /// Adds a refund.
   mutating func append(_ refund: RefundRequest) throws
 
-  /// Every message that was taken, oldest first.
+  /// Returns all sent messages, oldest first.
   func outbox() throws -> [Mail]
-  /// Writes a message down.
+  /// Adds a message.
   mutating func append(_ mail: Mail) throws
 }

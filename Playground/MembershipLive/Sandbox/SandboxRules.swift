@@ -1,12 +1,12 @@
 import Membership
 
-/// How the sandbox's bank and post office answer. Decided by the request alone, so that a script
-/// can count on it: ``Sandbox`` has the table.
+/// The answers of the sandbox's bank and mail service. They depend only on the request, so a script
+/// can rely on them. ``Sandbox`` has the table.
 enum SandboxRules {
-  /// The largest amount that a charge may have, in the currency's smallest unit.
+  /// The largest amount of a charge, in the currency's smallest unit.
   static let largestAmount = 99_999_999
 
-  /// How the bank takes a charge.
+  /// The bank's decision on a charge.
   enum Verdict: Equatable {
     case accepted
     case acceptedAnswerLost
@@ -14,7 +14,7 @@ enum SandboxRules {
     case closed
   }
 
-  /// How the bank takes a charge that it has not seen before.
+  /// Returns the bank's decision on a new charge.
   static func verdict(on request: ChargeRequest) -> Verdict {
     guard request.amount.minorUnits <= largestAmount else {
       return .declined("amount too large")
@@ -29,7 +29,7 @@ enum SandboxRules {
     }
   }
 
-  /// Whether mail to that address comes back.
+  /// Returns whether mail to this address is rejected.
   static func bounces(_ recipient: EmailAddress) -> Bool {
     mailbox(of: recipient) == "bounce"
   }

@@ -1,13 +1,13 @@
 import Membership
 import Synchronization
 
-/// The sandbox's bank and post office: play money, and an outbox instead of letter boxes.
+/// The sandbox's bank and mail service: play money, and an outbox instead of real mail.
 protocol SandboxServices: PaymentGateway, MailService {
-  /// Where they write things down.
+  /// The records of the services.
   associatedtype Ledger: SandboxLedger
 
-  /// Runs one step on the ledger. Nobody else's step comes between, and a step that throws leaves
-  /// the ledger as it was if its last act is what throws.
+  /// Runs `body` with exclusive use of the ledger. If `body` throws before it changes the ledger,
+  /// or in its last change, the ledger is unchanged.
   func withLedger<Output: Sendable>(
     _ body: @escaping @Sendable (inout Ledger) throws -> Output
   ) async throws -> Output
@@ -47,8 +47,8 @@ extension SandboxServices {
 }
 
 extension SandboxLedger {
-  /// Takes a charge once. What the bank answers is a result, so that a lost answer does not undo
-  /// what was written down.
+  /// Charges once per key. The bank's answer is a result, because throwing a lost answer would roll
+  /// back the charge.
   fileprivate mutating func take(
     _ request: ChargeRequest
   ) throws -> Result<Charge, PaymentError> {
@@ -74,18 +74,18 @@ extension SandboxLedger {
     }
   }
 
-  /// The charge that was taken for a request.
+  /// Returns the charge for a request.
   fileprivate func find(_ request: ChargeRequest) throws -> Result<Charge?, PaymentError> {
     guard let charge = try charges(for: request.reference).compactMap(\.charge).first else {
       return .success(nil)
     }
     guard try refund(of: charge) == nil else {
-      return .failure(.refused("the charge \(charge.id) was given back"))
+      return .failure(.refused("the charge \(charge.id) was refunded"))
     }
     return .success(charge)
   }
 
-  /// Gives a charge back once.
+  /// Refunds once per key.
   fileprivate mutating func giveBack(
     _ request: RefundRequest
   ) throws -> Result<Void, PaymentError> {
@@ -102,9 +102,9 @@ extension SandboxLedger {
     return .success(())
   }
 
-  /// The money may have moved under the key before, for the request that has it.
+  /// The other request with this key may have moved the money.
   private func keyInUse(_ key: String) -> PaymentError {
-    .outcomeUnknown("the idempotency key \(key) belongs to a request with other parameters")
+    .outcomeUnknown("the idempotency key \(key) is used by a request with other parameters")
   }
 }
 
@@ -117,7 +117,7 @@ extension Sandbox.ChargeEntry {
   }
 }
 
-/// Books that are gone with the program.
+/// Services with a ledger in memory.
 final class InMemorySandboxServices: SandboxServices {
   private let ledger = Mutex(InMemoryLedger())
 
@@ -128,7 +128,7 @@ final class InMemorySandboxServices: SandboxServices {
   }
 }
 
-/// Books on a database file: they last, and however many charges they hold, memory does not grow.
+/// Services with a ledger in a database file; memory use does not grow with its contents.
 final class SQLiteSandboxServices: SandboxServices {
   private let database: SQLiteDatabase
 

@@ -1,46 +1,45 @@
 public import Membership
 
-/// A place that keeps the records of enrolments, as a service.
+/// A repository of enrollment records.
 public protocol EnrollmentRepository: Sendable {
-  /// Keeps a new record, unless the person has one that is not settled. Both in one step.
+  /// Stores a new record, unless the person has an unsettled one. The operation is atomic.
   ///
   /// - Parameter enrollment: The new record.
-  /// - Returns: The record that is kept: the new one, or the person's unsettled one.
-  /// - Throws: ``RepositoryError/enrollmentExists(_:)`` where another record has that name, or what
-  ///   the storage throws.
+  /// - Returns: The new record, or the person's unsettled one.
+  /// - Throws: ``RepositoryError/enrollmentExists(_:)`` if another record has this identifier, or
+  ///   an error of the storage.
   func open(_ enrollment: Enrollment) async throws -> Enrollment
 
-  /// Looks a record up.
+  /// Looks up a record.
   ///
-  /// - Parameter id: The record's name.
-  /// - Returns: The record; `nil` where there is none.
-  /// - Throws: What the storage throws.
+  /// - Parameter id: The record's identifier.
+  /// - Returns: The record, or `nil`.
+  /// - Throws: An error of the storage.
   func find(_ id: Enrollment.ID) async throws -> Enrollment?
 
-  /// Keeps the next revision of a record.
+  /// Stores the next revision of a record.
   ///
-  /// - Parameter enrollment: The record with its revision counted up by one.
-  /// - Throws: ``RepositoryError/staleRevision(of:stored:given:)`` where the stored one is not the
-  ///   revision before it, ``RepositoryError/noSuchEnrollment(_:)`` where there is none, or what the
-  ///   storage throws.
+  /// - Parameter enrollment: The record with its revision incremented.
+  /// - Throws: ``RepositoryError/staleRevision(of:stored:given:)`` if the stored record is not the
+  ///   previous revision, ``RepositoryError/noSuchEnrollment(_:)`` if no record has this
+  ///   identifier, or an error of the storage.
   func update(_ enrollment: Enrollment) async throws
 
-  /// Keeps the next revision of a record, and its person among the members, in place of an older
-  /// version. Both in one step, or neither.
+  /// Stores the next revision of a record and saves its person as a member, atomically.
   ///
-  /// - Parameter enrollment: The record with its revision counted up by one.
-  /// - Throws: ``RepositoryError/staleRevision(of:stored:given:)`` where the stored one is not the
-  ///   revision before it, ``RepositoryError/emailTaken(_:by:)`` where another member has the
-  ///   address, ``RepositoryError/noSuchEnrollment(_:)`` where there is no record, or what the
-  ///   storage throws.
+  /// - Parameter enrollment: The record with its revision incremented.
+  /// - Throws: ``RepositoryError/staleRevision(of:stored:given:)`` if the stored record is not the
+  ///   previous revision, ``RepositoryError/emailTaken(_:by:)`` if another member has the e-mail
+  ///   address, ``RepositoryError/noSuchEnrollment(_:)`` if no record has this identifier, or an
+  ///   error of the storage.
   func admit(_ enrollment: Enrollment) async throws
 
-  /// Reads a page of the records that are not settled, in order of their names' text.
+  /// Reads a page of the unsettled records, sorted by identifier.
   ///
   /// - Parameters:
-  ///   - after: The page starts behind this name; `nil` starts at the beginning.
-  ///   - limit: How many records the page has at most.
-  /// - Returns: The page; empty behind the last record.
-  /// - Throws: What the storage throws.
+  ///   - after: The page starts after this identifier; `nil` starts at the beginning.
+  ///   - limit: The maximum number of records.
+  /// - Returns: The page; empty after the last record.
+  /// - Throws: An error of the storage.
   func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment]
 }

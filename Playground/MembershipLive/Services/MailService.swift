@@ -1,25 +1,25 @@
 public import Membership
 
-/// A mail service: what a mail provider's author offers.
+/// The interface of a mail provider.
 public protocol MailService: Sendable {
-  /// Hands a message over for delivery.
+  /// Hands over a message for delivery.
   ///
   /// - Parameter mail: The message.
-  /// - Throws: ``Membership/MailerError`` or ``MailServiceError``. After any other error the message
-  ///   may have gone out.
+  /// - Throws: ``Membership/MailerError`` or ``MailServiceError``. After any other error, the
+  ///   message may have been sent.
   func send(_ mail: Mail) async throws
 }
 
-/// What went wrong between this program and a mail service.
+/// An error of a mail service.
 public enum MailServiceError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The service found a fault in the message itself. Has the service's words for it.
+  /// The service rejected the message itself, with the given message.
   case rejected(String)
-  /// The service refused for a reason outside the message, or failed over it.
+  /// The service refused the request for another reason, or failed.
   case refused(status: Int, String)
   /// The service was not reached, or did not answer.
   case noAnswer(String)
 
-  /// What went wrong, in words.
+  /// The error, as part of a sentence.
   public var description: String {
     switch self {
     case .rejected(let reason), .noAnswer(let reason): reason

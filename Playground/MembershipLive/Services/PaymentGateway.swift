@@ -1,57 +1,58 @@
 public import Membership
 
-/// A payment service: what a bank's author offers.
+/// The interface of a payment provider.
 public protocol PaymentGateway: Sendable {
-  /// Takes an amount, once for all requests with the same idempotency key.
+  /// Charges an amount, once for all requests with the same idempotency key.
   ///
-  /// - Parameter request: How much, from whom, under which key.
-  /// - Returns: The charge; the same one for a request that is repeated while the service remembers
-  ///   its key.
-  /// - Throws: ``Membership/PaymentError`` or ``PaymentGatewayError``. Any other error says nothing
-  ///   about whether money moved.
+  /// - Parameter request: The amount, the payer and the idempotency key.
+  /// - Returns: The charge. A repeated request returns the same charge as long as the service
+  ///   remembers its key.
+  /// - Throws: ``Membership/PaymentError`` or ``PaymentGatewayError``. After any other error, money
+  ///   may have moved.
   func charge(_ request: ChargeRequest) async throws -> Charge
 
-  /// Looks up the charge that was taken for a request, whatever became of its key.
+  /// Looks up the charge for a request, whether or not the service remembers its key.
   ///
-  /// - Parameter request: The request; its ``Membership/ChargeRequest/reference`` was kept with the
-  ///   charge.
-  /// - Returns: The charge; `nil` only where the service is sure that there is none.
-  /// - Throws: As ``charge(_:)`` does; ``PaymentGatewayError/givenBack(_:)`` where it was refunded.
+  /// - Parameter request: The request. The service stored its
+  ///   ``Membership/ChargeRequest/reference`` with the charge.
+  /// - Returns: The charge; `nil` only if the service is sure that none exists.
+  /// - Throws: The errors of ``charge(_:)``; ``PaymentGatewayError/givenBack(_:)`` if the charge
+  ///   was refunded.
   func findCharge(_ request: ChargeRequest) async throws -> Charge?
 
-  /// Gives a charge back in full, once for all requests with the same idempotency key.
+  /// Refunds a charge in full, once for all requests with the same idempotency key.
   ///
-  /// - Parameter request: Which charge, under which key.
-  /// - Throws: As ``charge(_:)`` does.
+  /// - Parameter request: The charge and the idempotency key.
+  /// - Throws: The errors of ``charge(_:)``.
   func refund(_ request: RefundRequest) async throws
 }
 
-/// What went wrong between this program and a payment service.
+/// An error of a payment gateway.
 public enum PaymentGatewayError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The payer's bank said no. Has the service's words for it.
+  /// The payer's bank declined the charge, with the given message.
   case declined(String)
-  /// The service found a fault in the request itself and would again. No money moved.
+  /// The service rejected the request itself, and would again. No money moved.
   case rejected(status: Int, String)
-  /// The charge was given back already: in the end no money moved.
+  /// The charge has been refunded.
   case givenBack(Charge)
-  /// The service refused the request for a reason outside of it, before any money moved.
+  /// The service refused the request for another reason, before any money moved.
   case refused(status: Int, String)
-  /// Another request under the same key is being worked on, or has other parameters.
+  /// Another request with the same key is in progress, or had other parameters.
   case keyInUse(String)
-  /// The service failed, or someone else answered in its place: the money may have moved.
+  /// The service failed, or a proxy answered in its place. Money may have moved.
   case failed(status: Int, String)
-  /// The service answered, but the answer does not tell what became of the request.
+  /// The response does not show the result of the request.
   case unreadableAnswer(String)
-  /// The request never left.
+  /// The request was not sent.
   case notSent(String)
-  /// The request left, or may have, and no answer came.
+  /// The request was sent, or may have been, and no response arrived.
   case noAnswer(String)
 
-  /// What went wrong, in words.
+  /// The error, as part of a sentence.
   public var description: String {
     switch self {
     case .declined(let reason): reason
-    case .givenBack(let charge): "the charge \(charge.id) was given back"
+    case .givenBack(let charge): "the charge \(charge.id) was refunded"
     case .rejected(let status, let reason), .refused(let status, let reason),
       .failed(let status, let reason):
       "\(reason) (status \(status))"

@@ -1,41 +1,41 @@
 public import Membership
 
-/// A place that keeps people, as a service: what a database's author offers.
+/// A repository of people.
 ///
-/// The use cases never see it. ``Membership/PersonStore/init(adapting:)`` turns it into the
-/// capability that they do see.
+/// Use cases do not use it directly. ``Membership/PersonStore/init(adapting:)`` adapts it to the
+/// capability that they use.
 public protocol PersonRepository: Sendable {
-  /// Keeps a person, in place of an older version.
+  /// Saves a person and replaces an older version.
   ///
-  /// - Parameter person: Who to keep.
-  /// - Throws: ``RepositoryError/emailTaken(_:by:)`` where another person has the address, or what
-  ///   the storage throws.
+  /// - Parameter person: The person to save.
+  /// - Throws: ``RepositoryError/emailTaken(_:by:)`` if another person has the e-mail address, or
+  ///   an error of the storage.
   func save(_ person: Person) async throws
 
-  /// Looks a person up.
+  /// Looks up a person.
   ///
-  /// - Parameter id: Who to look for.
-  /// - Returns: The person; `nil` where there is none.
-  /// - Throws: What the storage throws.
+  /// - Parameter id: The person's identifier.
+  /// - Returns: The person, or `nil`.
+  /// - Throws: An error of the storage.
   func find(_ id: Person.ID) async throws -> Person?
 
-  /// Looks up whose an address is.
+  /// Looks up the person with an e-mail address.
   ///
-  /// - Parameter email: The address; capitals and small letters count as the same.
-  /// - Returns: The person; `nil` where nobody has it.
-  /// - Throws: What the storage throws.
+  /// - Parameter email: The address; case is ignored.
+  /// - Returns: The person, or `nil`.
+  /// - Throws: An error of the storage.
   func findByEmail(_ email: EmailAddress) async throws -> Person?
 
-  /// Reads everybody.
+  /// Reads all people.
   ///
-  /// - Returns: All people in order of their identifiers' text.
-  /// - Throws: What the storage throws.
+  /// - Returns: The people, sorted by identifier.
+  /// - Throws: An error of the storage.
   func all() async throws -> [Person]
 
-  /// Forgets a person.
+  /// Deletes a person.
   ///
-  /// - Parameter id: Who to forget.
-  /// - Throws: ``RepositoryError/noSuchPerson(_:)`` where there is none, or what the storage
-  ///   throws.
+  /// - Parameter id: The person's identifier.
+  /// - Throws: ``RepositoryError/noSuchPerson(_:)`` if no person has this identifier, or an error
+  ///   of the storage.
   func delete(_ id: Person.ID) async throws
 }

@@ -1,21 +1,21 @@
 public import Membership
 
-/// Why a repository refused a request that reached it. Nothing was changed.
+/// The reason why a repository rejected a request. Nothing was changed.
 public enum RepositoryError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Another person has the e-mail address; capitals and small letters count as the same.
+  /// Another person has the e-mail address; case is ignored.
   case emailTaken(EmailAddress, by: Person)
-  /// There is no such person.
+  /// No person has this identifier.
   case noSuchPerson(Person.ID)
-  /// There is a record with that name already.
+  /// Another record has this identifier.
   case enrollmentExists(Enrollment.ID)
-  /// There is no such record.
+  /// No record has this identifier.
   case noSuchEnrollment(Enrollment.ID)
-  /// The given revision does not follow the stored one: somebody else changed the record.
+  /// The given revision does not follow the stored one: another task has changed the record.
   case staleRevision(of: Enrollment.ID, stored: Int, given: Int)
-  /// The person of the record has another one that is not settled.
+  /// The person of the record has another unsettled record.
   case secondUnsettled(Enrollment.ID, of: Person.ID)
 
-  /// What stands against the request; for something that is missing, its name.
+  /// The conflict, or the name of the missing record.
   public var description: String {
     switch self {
     case .emailTaken(let email, let person):
@@ -26,14 +26,14 @@ public enum RepositoryError: Error, Sendable, Hashable, CustomStringConvertible 
     case .staleRevision(let id, let stored, let given):
       "enrollment \(id) is at revision \(stored), which \(given) does not follow"
     case .secondUnsettled(let id, let person):
-      "person \(person) has an unsettled enrollment beside \(id)"
+      "person \(person) has an unsettled enrollment besides \(id)"
     }
   }
 }
 
 extension StoreError {
-  /// What a repository's error means to the use cases. Its refusals are precise; anything else
-  /// leaves open whether the write was made.
+  /// Maps an error of a repository. A ``RepositoryError`` is definite; after any other error, the
+  /// write may have happened.
   init(adapting error: any Error) {
     switch error {
     case let error as StoreError:

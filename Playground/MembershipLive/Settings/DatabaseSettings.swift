@@ -1,23 +1,23 @@
 import Foundation
 import StandardCapabilities
 
-/// Where the club's database lies.
+/// The location of the database.
 public struct DatabaseSettings: Sendable, Hashable {
   /// The file's path.
   public let path: String
 
-  /// Names a file.
+  /// Creates settings.
   ///
-  /// - Parameter path: The file's path; a relative one starts at the current directory.
+  /// - Parameter path: The file's path; a relative path starts at the current directory.
   public init(path: String) {
     self.path = path
   }
 
-  /// Reads `MEMBERSHIP_DATABASE`; where it is not set, takes `swift-capabilities/membership.sqlite`
-  /// in the directory for the user's data.
+  /// Reads `MEMBERSHIP_DATABASE`. The default is `swift-capabilities/membership.sqlite` in the
+  /// user's data directory.
   ///
-  /// - Parameter environment: Variables by name.
-  /// - Throws: ``SettingsError`` where the variable cannot be a file, or there is no default.
+  /// - Parameter environment: The environment variables.
+  /// - Throws: ``SettingsError`` if the value cannot be a file's path, or if no default exists.
   public init(environment: [String: String]) throws(SettingsError) {
     self = try SettingsReader.read(environment) { DatabaseSettings(&$0) }
   }
@@ -29,7 +29,7 @@ public struct DatabaseSettings: Sendable, Hashable {
       guard let path = Self.defaultPath(reader) else {
         reader.reject(
           Self.variable,
-          "is not set, and there is no HOME to keep the database in",
+          "is not set, and neither is HOME",
           "set it to the path of the database file"
         )
         return nil
@@ -52,7 +52,7 @@ public struct DatabaseSettings: Sendable, Hashable {
   private static func fault(of path: String) -> String? {
     if path.allSatisfy(\.isWhitespace) { return "is empty" }
     if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      return "has a control character in it"
+      return "contains a control character"
     }
     if path.hasSuffix("/") { return "names a directory" }
     return nil
@@ -67,7 +67,7 @@ public struct DatabaseSettings: Sendable, Hashable {
     return directory + "/swift-capabilities/membership.sqlite"
   }
 
-  /// The directory of the XDG convention, which ignores paths that are not absolute.
+  /// The XDG data directory. XDG ignores paths that are not absolute.
   private static func dataDirectory(_ reader: SettingsReader) -> String? {
     if let directory = reader["XDG_DATA_HOME"], directory.hasPrefix("/") { return directory }
     guard let home = reader["HOME"], home.hasPrefix("/") else { return nil }
@@ -75,9 +75,9 @@ public struct DatabaseSettings: Sendable, Hashable {
   }
 }
 
-/// The database that the process's environment names, one connection for all capabilities on it.
+/// The database named by the process's environment; all capabilities share one connection.
 enum LiveDatabase {
-  /// The database, or what is wrong with its setting.
+  /// The database, or the error in its settings.
   static let shared: Result<SQLiteDatabase, SettingsError> = Result { () throws(SettingsError) in
     let settings = try DatabaseSettings(environment: ProcessEnvironment.live.variables())
     return SQLiteDatabase(path: settings.path)

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// How to reach a service over HTTP.
+/// The settings of a web service.
 public struct ServiceSettings: Sendable, Hashable {
-  /// What proves to the service who is calling.
+  /// The API key.
   public let key: Secret
-  /// Where the service answers; paths are added to it.
+  /// The base URL; paths are appended to it.
   public let base: URL
 
-  /// Describes a service.
+  /// Creates settings.
   ///
   /// - Parameters:
-  ///   - key: What proves to the service who is calling.
-  ///   - base: Where the service answers; paths are added to it.
+  ///   - key: The API key.
+  ///   - base: The base URL; paths are appended to it.
   public init(key: Secret, base: URL) {
     self.key = key
     self.base = base
   }
 }
 
-/// A text that must not turn up in a log, an error or a debugger's summary.
+/// A text that must not appear in a log, an error or a debugger.
 public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
-  /// The text itself.
+  /// The text.
   public let value: String
 
   /// Wraps a text.
   ///
-  /// - Parameter value: The text to keep out of sight.
+  /// - Parameter value: The secret text.
   public init(_ value: String) {
     self.value = value
   }
 
-  /// Never the text.
+  /// A placeholder for the text.
   public var description: String { "<secret>" }
-  /// Shows nothing of the text.
+  /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 
-  /// `text` without the secret in it.
+  /// Returns `text` with the secret replaced by a placeholder.
   func removed(from text: String) -> String {
     value.isEmpty
       ? text

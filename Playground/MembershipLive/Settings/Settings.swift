@@ -1,47 +1,47 @@
 public import Membership
 
-/// Everything that a live world has to be told, checked.
+/// The validated settings of a live world.
 ///
-/// | Variable              | Meaning                          | Where it is not set               |
+/// | Variable              | Meaning                          | Default                           |
 /// |-----------------------|----------------------------------|-----------------------------------|
 /// | `MEMBERSHIP_DATABASE` | path of the database file        | a file in the user's data         |
-/// | `STRIPE_API_KEY`      | secret key of the Stripe account | an error                          |
-/// | `STRIPE_API_BASE`     | where Stripe answers             | `https://api.stripe.com`          |
-/// | `SENDGRID_API_KEY`    | key of the SendGrid account      | an error                          |
-/// | `SENDGRID_API_BASE`   | where SendGrid answers           | `https://api.sendgrid.com`        |
-/// | `MEMBERSHIP_SENDER`   | address that mail comes from     | `membership@example.org`          |
+/// | `STRIPE_API_KEY`      | secret key of the Stripe account | none: an error                    |
+/// | `STRIPE_API_BASE`     | base URL of Stripe               | `https://api.stripe.com`          |
+/// | `SENDGRID_API_KEY`    | key of the SendGrid account      | none: an error                    |
+/// | `SENDGRID_API_BASE`   | base URL of SendGrid             | `https://api.sendgrid.com`        |
+/// | `MEMBERSHIP_SENDER`   | sender's e-mail address          | `membership@example.org`          |
 ///
 /// ```swift
 /// let settings = try Settings(environment: ProcessEnvironment.live.variables())
 /// let world = World.live(settings: settings)
 /// ```
 public struct Settings: Sendable, Hashable {
-  /// Where the club's database lies.
+  /// The location of the database.
   public let database: DatabaseSettings
-  /// How to reach the payment service.
+  /// The settings of the payment service.
   public let payments: ServiceSettings
-  /// How to reach the mail service.
+  /// The settings of the mail service.
   public let mail: MailSettings
 
-  /// Puts settings together.
+  /// Creates settings.
   ///
   /// - Parameters:
-  ///   - database: Where the club's database lies.
-  ///   - payments: How to reach the payment service.
-  ///   - mail: How to reach the mail service.
+  ///   - database: The location of the database.
+  ///   - payments: The settings of the payment service.
+  ///   - mail: The settings of the mail service.
   public init(database: DatabaseSettings, payments: ServiceSettings, mail: MailSettings) {
     self.database = database
     self.payments = payments
     self.mail = mail
   }
 
-  /// Reads and checks all settings.
+  /// Reads and validates all settings.
   ///
-  /// - Parameter environment: Variables by name.
-  /// - Throws: ``SettingsError`` that names every variable that is wrong.
+  /// - Parameter environment: The environment variables.
+  /// - Throws: ``SettingsError`` with every invalid variable.
   public init(environment: [String: String]) throws(SettingsError) {
     self = try SettingsReader.read(environment) { reader in
-      // Each is read, whatever is wrong with the others.
+      // Read all groups before failing, to report every error.
       let database = DatabaseSettings(&reader)
       let payments = ServiceSettings(stripe: &reader)
       let mail = MailSettings(&reader)
@@ -54,8 +54,8 @@ public struct Settings: Sendable, Hashable {
 extension ServiceSettings {
   /// Reads `STRIPE_API_KEY` and `STRIPE_API_BASE`.
   ///
-  /// - Parameter environment: Variables by name.
-  /// - Throws: ``SettingsError`` that names every variable that is wrong.
+  /// - Parameter environment: The environment variables.
+  /// - Throws: ``SettingsError`` with every invalid variable.
   public static func stripe(
     environment: [String: String]
   ) throws(SettingsError) -> ServiceSettings {
@@ -70,18 +70,18 @@ extension ServiceSettings {
   }
 }
 
-/// How to reach the mail service, and whom mail comes from.
+/// The settings of the mail service, and the sender's address.
 public struct MailSettings: Sendable, Hashable {
-  /// How to reach the service.
+  /// The settings of the service.
   public let service: ServiceSettings
-  /// The address that mail comes from; the service must know it.
+  /// The sender's address; the mail service must know it.
   public let sender: EmailAddress
 
-  /// Puts settings together.
+  /// Creates settings.
   ///
   /// - Parameters:
-  ///   - service: How to reach the service.
-  ///   - sender: The address that mail comes from; the service must know it.
+  ///   - service: The settings of the service.
+  ///   - sender: The sender's address; the mail service must know it.
   public init(service: ServiceSettings, sender: EmailAddress) {
     self.service = service
     self.sender = sender
@@ -89,8 +89,8 @@ public struct MailSettings: Sendable, Hashable {
 
   /// Reads `SENDGRID_API_KEY`, `SENDGRID_API_BASE` and `MEMBERSHIP_SENDER`.
   ///
-  /// - Parameter environment: Variables by name.
-  /// - Throws: ``SettingsError`` that names every variable that is wrong.
+  /// - Parameter environment: The environment variables.
+  /// - Throws: ``SettingsError`` with every invalid variable.
   public init(environment: [String: String]) throws(SettingsError) {
     self = try SettingsReader.read(environment) { MailSettings(&$0) }
   }
@@ -106,7 +106,7 @@ public struct MailSettings: Sendable, Hashable {
       reader.reject(
         variable,
         error.reason,
-        "set it to the address that mail comes from, or unset it"
+        "set it to the sender's e-mail address, or unset it"
       )
       return nil
     }
@@ -115,18 +115,18 @@ public struct MailSettings: Sendable, Hashable {
   }
 }
 
-/// Settings that are missing or malformed: all of them at once.
+/// All missing and invalid settings.
 public struct SettingsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong with each variable.
+  /// One problem per variable.
   public let problems: [Problem]
 
-  /// What is wrong with one variable.
+  /// A problem with one variable.
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
     /// The environment variable.
     public let variable: String
-    /// What is wrong, as the end of a sentence: `is not set`.
+    /// The problem, as the end of a sentence: `is not set`.
     public let reason: String
-    /// What to do about it, as an instruction: `set it to …`.
+    /// The fix, as an instruction: `set it to …`.
     public let remedy: String
 
     /// The problem in one sentence.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads variables, and notes what is wrong with them instead of stopping at the first.
+/// Reads environment variables and collects all problems.
 struct SettingsReader {
   private let variables: [String: String]
   private(set) var problems: [SettingsError.Problem] = []
@@ -9,21 +9,21 @@ struct SettingsReader {
     self.variables = variables
   }
 
-  /// The variable's value; `nil` where it is not set.
+  /// The variable's value; `nil` if it is not set.
   subscript(variable: String) -> String? { variables[variable] }
 
-  /// Notes that a variable is wrong.
+  /// Records a problem with a variable.
   mutating func reject(_ variable: String, _ reason: String, _ remedy: String) {
     problems.append(SettingsError.Problem(variable: variable, reason: reason, remedy: remedy))
   }
 
-  /// Reads a group of settings on its own.
+  /// Reads one group of settings.
   ///
   /// - Parameters:
-  ///   - variables: The environment's variables by name.
-  ///   - read: Reads the group, and returns `nil` where it noted a problem.
+  ///   - variables: The environment variables.
+  ///   - read: Reads the group, and returns `nil` after a problem.
   /// - Returns: The group.
-  /// - Throws: ``SettingsError`` with all that was noted.
+  /// - Throws: ``SettingsError`` with all problems.
   static func read<Output>(
     _ variables: [String: String],
     _ read: (inout SettingsReader) -> Output?
@@ -36,16 +36,16 @@ struct SettingsReader {
   }
 }
 
-// The rules that both services' settings follow.
+// The rules for web services.
 
 extension SettingsReader {
-  /// Reads a service's key.
+  /// Reads the API key of a service.
   ///
   /// - Parameters:
-  ///   - variable: The variable that has it.
-  ///   - example: What the service's keys look like.
-  /// - Returns: The key; `nil` where it was refused. What was refused is not repeated: it may be
-  ///   most of a secret.
+  ///   - variable: The variable's name.
+  ///   - example: An example of a key.
+  /// - Returns: The key; `nil` if it is invalid. The problem does not repeat the value, which may
+  ///   be most of a secret.
   mutating func key(_ variable: String, example: String) -> Secret? {
     let remedy = "set it to the service's secret key, such as \(example)"
     guard let key = self[variable] else {
@@ -57,24 +57,24 @@ extension SettingsReader {
       return nil
     }
     guard key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
-      reject(variable, "has a character in it that no key has", remedy)
+      reject(variable, "contains a character that is not allowed in keys", remedy)
       return nil
     }
     return Secret(key)
   }
 
-  /// Reads a service's address.
+  /// Reads the base URL of a service.
   ///
   /// - Parameters:
-  ///   - variable: The variable that has it.
-  ///   - standard: The service's own address, for where the variable is not set.
-  /// - Returns: The address without a slash at its end; `nil` where it was refused.
+  ///   - variable: The variable's name.
+  ///   - standard: The default.
+  /// - Returns: The URL without a trailing slash; `nil` if it is invalid.
   mutating func base(_ variable: String, standard: String) -> URL? {
     let text = self[variable] ?? standard
     guard let reason = fault(ofBase: text) else {
       return URL(string: text.hasSuffix("/") ? String(text.dropLast()) : text)
     }
-    reject(variable, reason, "set it to an address such as \(standard), or unset it")
+    reject(variable, reason, "set it to a URL such as \(standard), or unset it")
     return nil
   }
 
@@ -84,17 +84,17 @@ extension SettingsReader {
       let parts = URLComponents(string: text), parts.url != nil,
       let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = parts.host, !host.isEmpty, (1...65535).contains(parts.port ?? 443)
-    else { return "is not an http or https address" }
-    if parts.user != nil || parts.password != nil { return "has a user name or a password in it" }
-    if parts.query != nil || parts.fragment != nil { return "has a query or a fragment in it" }
+    else { return "is not an http or https URL" }
+    if parts.user != nil || parts.password != nil { return "contains a user name or a password" }
+    if parts.query != nil || parts.fragment != nil { return "contains a query or a fragment" }
     if scheme == "http", !isLoopback(host) {
-      return "would send the key unencrypted: http is only for this very machine"
+      return "would send the key unencrypted: http is only allowed for this machine"
     }
     return nil
   }
 }
 
-/// Whether a host is this very machine, whatever any name server says.
+/// Whether a host is this machine, independent of any name server.
 func isLoopback(_ host: String) -> Bool {
   let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
   if numbers.count == 4, !numbers.contains(nil) { return numbers[0] == 127 }

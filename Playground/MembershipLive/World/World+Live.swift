@@ -2,28 +2,28 @@ import Membership
 import StandardCapabilities
 
 extension World {
-  /// The world in earnest, told by the process's environment; ``Settings`` lists the variables.
+  /// The live world, configured from the process's environment variables; see ``Settings``.
   ///
-  /// Where any of them is wrong, every endpoint that could touch the outside fails and says which:
-  /// nothing is charged by a program that could not have sent the receipt.
+  /// If a variable is invalid, every endpoint that calls a service or the database fails with the
+  /// error. This way, a program that cannot send receipts does not charge anyone.
   public static let live: World = {
     let settings = Settings.read(ProcessEnvironment.live.variables())
     return live(settings, on: settings.flatMap { _ in LiveDatabase.shared })
   }()
 
-  /// The world in earnest, told by an environment.
+  /// Returns the live world, configured from environment variables.
   ///
-  /// - Parameter environment: Variables by name; ``Settings`` lists them.
-  /// - Returns: The world; with a wrong variable, one whose endpoints fail and name it.
+  /// - Parameter environment: The environment variables; see ``Settings``.
+  /// - Returns: The world. If a variable is invalid, its endpoints fail with the error.
   public static func live(environment: [String: String]) -> World {
     let settings = Settings.read(environment)
     return live(settings, on: settings.map { SQLiteDatabase(path: $0.database.path) })
   }
 
-  /// The world in earnest.
+  /// Returns the live world.
   ///
-  /// - Parameter settings: What it has to be told.
-  /// - Returns: The world. Nothing is opened or called before an endpoint is.
+  /// - Parameter settings: The settings.
+  /// - Returns: The world. Nothing is opened or called before an endpoint is called.
   public static func live(settings: Settings) -> World {
     live(.success(settings), on: .success(SQLiteDatabase(path: settings.database.path)))
   }
@@ -51,15 +51,15 @@ extension Settings {
 }
 
 extension World {
-  /// A new sandbox in memory: play money, an outbox instead of letter boxes.
+  /// A new, empty sandbox in memory: play money, and an outbox instead of real mail.
   ///
-  /// Each access makes another, empty one. ``Sandbox`` tells its rules and lets you look at the
-  /// charges and the outbox.
+  /// Use ``Sandbox`` to inspect the charges and the outbox.
   public static var sandbox: World { Sandbox().world }
 
-  /// A sandbox on a file, which lasts.
+  /// Returns a sandbox in a file.
   ///
   /// - Parameter database: The file's path; see ``Sandbox/init(database:)``.
-  /// - Returns: The world. The file is opened at the first call; where that fails, the call says so.
+  /// - Returns: The world. The file is opened at the first call, which fails if that is not
+  ///   possible.
   public static func sandbox(database: String) -> World { Sandbox(database: database).world }
 }

@@ -1,31 +1,31 @@
 public import Capabilities
 public import Membership
 
-/// Everything the club's use cases may touch: the value of the composition root.
+/// Everything that the club's use cases depend on: the value of the composition root.
 ///
-/// A program makes one world and takes its use cases, whose wiring is generated:
+/// A program creates one world and takes its use cases from it. Their wiring is generated:
 ///
 /// ```swift
 /// let world = World.sandbox
 /// let member = try await world.useCases.enrollMember(request)
 /// ```
 public struct World: Capability {
-  /// Keeps the members.
+  /// Stores the members.
   public var people: PersonStore
-  /// Keeps the records of enrolments.
+  /// Stores the enrollment records.
   public var enrollments: EnrollmentStore
-  /// Moves money.
+  /// Charges and refunds fees.
   public var payments: PaymentClient
   /// Sends mail.
   public var mailer: Mailer
-  /// Tells what the current user may do.
+  /// Checks what the current user is allowed to do.
   public var permissions: PermissionsClient
-  /// Tells the time of day.
+  /// Provides the current time.
   public var clock: WallClock
-  /// Makes identifiers.
+  /// Generates identifiers.
   public var ids: IDGenerator
 
-  /// Makes a world from its capabilities.
+  /// Creates a world from its capabilities.
   public init(
     people: PersonStore,
     enrollments: EnrollmentStore,
@@ -44,7 +44,7 @@ public struct World: Capability {
     self.ids = ids
   }
 
-  /// The world for tests: every endpoint reports that it is unimplemented.
+  /// The world for tests: every endpoint is unimplemented and reports a call.
   public static var test: World {
     World(
       people: .test,
@@ -59,9 +59,9 @@ public struct World: Capability {
 }
 
 extension World: Interceptable {
-  /// This world with every endpoint of every capability wrapped.
+  /// Returns a copy with every endpoint of every capability wrapped.
   ///
-  /// - Parameter interceptor: What sees each call.
+  /// - Parameter interceptor: Sees each call.
   /// - Returns: The wrapped copy.
   public func intercepted(by interceptor: some Interceptor) -> World {
     World(

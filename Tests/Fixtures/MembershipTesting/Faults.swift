@@ -2,8 +2,8 @@ public import CapabilitiesTesting
 import Membership
 
 extension [Fault] {
-  /// What the endpoints of the sample throw in a sweep: that they are down, or that the answer was
-  /// lost.
+  /// The errors that the sample's endpoints throw in a fault sweep: the service is down, or its
+  /// answer was lost.
   public static let membership: [Fault] = [
     Fault(throwing: StoreError.self) { mode in .unavailable(mode.reason) },
     Fault(throwing: PaymentError.self) { mode in

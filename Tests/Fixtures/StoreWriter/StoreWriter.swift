@@ -2,10 +2,10 @@ import Foundation
 import Membership
 import MembershipLive
 
-/// Writes members and enrolments to the file that `MEMBERSHIP_DATABASE` names until it is killed,
-/// and prints each write once it is acknowledged: `opened x-1`, `saved x-1`, `completed x-1`.
+/// Writes members and enrollments to the file named by `MEMBERSHIP_DATABASE` until it is killed,
+/// and prints each write after it is acknowledged: `opened x-1`, `saved x-1`, `completed x-1`.
 ///
-/// Its one argument is what its identifiers start with.
+/// Its argument is the prefix of the identifiers.
 @main
 struct StoreWriter {
   static func main() async throws {
@@ -36,7 +36,7 @@ struct StoreWriter {
     }
   }
 
-  /// Unbuffered: what was acknowledged has left the program before the next write begins.
+  /// Unbuffered: an acknowledged write is printed before the next write begins.
   private static func acknowledge(_ write: String, _ id: String) {
     FileHandle.standardOutput.write(Data("\(write) \(id)\n".utf8))
   }

@@ -21,7 +21,7 @@ struct AdapterTests {
       ),
       (
         .secondUnsettled("enr-1", of: ada.id),
-        .conflict("person 1 has an unsettled enrollment beside enr-1")
+        .conflict("person 1 has an unsettled enrollment besides enr-1")
       ),
     ]
     for (refusal, meaning) in meanings { #expect(StoreError(adapting: refusal) == meaning) }
@@ -31,11 +31,11 @@ struct AdapterTests {
   func databases() {
     #expect(
       StoreError(adapting: DatabaseError.busy(path: "/club"))
-        == .unavailable("/club is locked by another program; try again when that has finished")
+        == .unavailable("/club is locked by another program; try again later")
     )
     #expect(
       StoreError(adapting: DatabaseError.constraint(path: "/club", reason: "UNIQUE"))
-        == .conflict("/club refused the write: UNIQUE")
+        == .conflict("/club rejected the write: UNIQUE")
     )
     #expect(StoreError(adapting: Surprise()) == .unavailable("a surprise"))
   }
@@ -45,7 +45,7 @@ struct AdapterTests {
     let meanings: [(PaymentGatewayError, PaymentError)] = [
       (.declined("no"), .declined("no")),
       (.rejected(status: 400, "no such customer"), .refused("no such customer (status 400)")),
-      (.givenBack(Charge(id: "ch_1")), .refused("the charge ch_1 was given back")),
+      (.givenBack(Charge(id: "ch_1")), .refused("the charge ch_1 was refunded")),
       (.refused(status: 404, "gone"), .unavailable("gone (status 404)")),
       (.notSent("no route"), .unavailable("no route")),
       (.keyInUse("in use"), .outcomeUnknown("in use")),

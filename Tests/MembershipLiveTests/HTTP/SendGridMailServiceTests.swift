@@ -52,16 +52,16 @@ struct SendGridMailServiceTests {
         MailerError.rejected("Bad address; Bad subject")
       ),
       (413, problems("Too large"), .rejected("Too large")),
-      (400, "", .rejected("no reason was given")),
+      (400, "", .rejected("no reason given")),
       (401, problems("Bad key SG.secret"), .unavailable("Bad key <secret> (status 401)")),
       (403, problems("Unknown sender"), .unavailable("Unknown sender (status 403)")),
       (429, problems("Too fast"), .unavailable("Too fast (status 429)")),
       (
         200, "{}",
-        .unavailable("the answer does not say that the message was taken (status 200)")
+        .unavailable("the answer does not confirm the message (status 200)")
       ),
-      (302, "", .unavailable("no reason was given (status 302)")),
-      (500, "oops", .unavailable("no reason was given (status 500)")),
+      (302, "", .unavailable("no reason given (status 302)")),
+      (500, "oops", .unavailable("no reason given (status 500)")),
     ]
   )
   func failures(status: Int, body: String, error: MailerError) async throws {

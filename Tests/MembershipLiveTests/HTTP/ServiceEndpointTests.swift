@@ -24,8 +24,8 @@ struct ServiceEndpointTests {
     let host = try #require(URL(string: base)?.host())
     let gateway = try gateway(base: base, http: .test)
     let reason = """
-      the request to \(host) cannot be sent: it would send the key unencrypted: http is only for \
-      this very machine
+      the request to \(host) cannot be sent: it would send the key unencrypted: http is only \
+      allowed for this machine
       """
     await #expect(throws: PaymentGatewayError.notSent(reason)) {
       _ = try await gateway.charge(.example())

@@ -88,7 +88,7 @@ struct StripeLookUpTests {
   @Test("says that a charge was given back, and that another one holds")
   func givenBack() async throws {
     let refunded = charge("ch_1", more: #""refunded": true"#)
-    await #expect(throws: PaymentError.refused("the charge ch_1 was given back")) {
+    await #expect(throws: PaymentError.refused("the charge ch_1 was refunded")) {
       try await finding(.example(), in: page(refunded))
     }
     let found = try await finding(.example(), in: page(refunded, charge("ch_2"))).charge
@@ -98,19 +98,22 @@ struct StripeLookUpTests {
   @Test("does not take for an answer what is none, and never ends the record by it")
   func unreadable() async throws {
     let answers: [(HTTPTransport.Response, PaymentError)] = [
-      (.json("{}"), .outcomeUnknown("the payment service's answer is no list of charges")),
-      (.json(chargeText()), .outcomeUnknown("the payment service's answer is no list of charges")),
+      (.json("{}"), .outcomeUnknown("the payment service's answer is not a list of charges")),
+      (
+        .json(chargeText()),
+        .outcomeUnknown("the payment service's answer is not a list of charges")
+      ),
       (
         page(charge("ch_1", more: #""status": "pending""#)),
         .outcomeUnknown("the charge ch_1 is pending")
       ),
       (
         page(charge("ch_1", amount: 1)),
-        .outcomeUnknown("the charge ch_1 is not of 25.00 EUR")
+        .outcomeUnknown("the charge ch_1 has an amount other than 25.00 EUR")
       ),
       (
         page(charge("ch_1", for: "x"), more: true),
-        .outcomeUnknown("the list of the payer's charges has no end")
+        .outcomeUnknown("the list of the payer's charges is too long")
       ),
       (
         .json(stripeError("Bad limit"), status: 400),

@@ -114,24 +114,33 @@ struct StripePaymentGatewayTests {
         503, "<html>maintenance</html>",
         .outcomeUnknown("the answer contains no Stripe error (status 503)")
       ),
-      (200, "", .outcomeUnknown("the payment service's answer is no charge")),
-      (200, #"{"id": "ch_1"}"#, .outcomeUnknown("the payment service's answer is no charge")),
-      (200, "[]", .outcomeUnknown("the payment service's answer is no charge")),
-      (200, chargeText(""), .outcomeUnknown("the payment service's answer names no charge")),
+      (200, "", .outcomeUnknown("the payment service's answer is not a charge")),
+      (200, #"{"id": "ch_1"}"#, .outcomeUnknown("the payment service's answer is not a charge")),
+      (200, "[]", .outcomeUnknown("the payment service's answer is not a charge")),
+      (
+        200, chargeText(""),
+        .outcomeUnknown("the charge in the payment service's answer is invalid")
+      ),
       (
         200, chargeText("ch_\\u202e1"),
-        .outcomeUnknown("the payment service's answer names no charge")
+        .outcomeUnknown("the charge in the payment service's answer is invalid")
       ),
       (
         200, chargeText(String(repeating: "x", count: 256)),
-        .outcomeUnknown("the payment service's answer names no charge")
+        .outcomeUnknown("the charge in the payment service's answer is invalid")
       ),
       (
         200, chargeText(object: "customer"),
-        .outcomeUnknown("the payment service's answer names no charge")
+        .outcomeUnknown("the charge in the payment service's answer is invalid")
       ),
-      (200, chargeText(amount: 2501), .outcomeUnknown("the charge ch_1 is not of 25.00 EUR")),
-      (200, chargeText(currency: "usd"), .outcomeUnknown("the charge ch_1 is not of 25.00 EUR")),
+      (
+        200, chargeText(amount: 2501),
+        .outcomeUnknown("the charge ch_1 has an amount other than 25.00 EUR")
+      ),
+      (
+        200, chargeText(currency: "usd"),
+        .outcomeUnknown("the charge ch_1 has an amount other than 25.00 EUR")
+      ),
       (
         200, chargeText(more: #""status": "pending""#),
         .outcomeUnknown("the charge ch_1 is pending")
@@ -168,14 +177,14 @@ struct StripePaymentGatewayTests {
       (404, stripeError("No such charge: ch_3"), .unavailable("No such charge: ch_3 (status 404)")),
       (500, stripeError("Sorry"), .outcomeUnknown("Sorry (status 500)")),
       (400, stripeError("Not now"), .unavailable("Not now (status 400)")),
-      (200, "{}", .outcomeUnknown("the payment service's answer is no refund of ch_3")),
+      (200, "{}", .outcomeUnknown("the payment service's answer is not a refund of ch_3")),
       (
         200, #"{"object": "charge", "id": "ch_3"}"#,
-        .outcomeUnknown("the payment service's answer is no refund of ch_3")
+        .outcomeUnknown("the payment service's answer is not a refund of ch_3")
       ),
       (
         200, #"{"object": "refund", "id": "re_1", "charge": "ch_4"}"#,
-        .outcomeUnknown("the payment service's answer is no refund of ch_3")
+        .outcomeUnknown("the payment service's answer is not a refund of ch_3")
       ),
     ] as [(Int, String, PaymentError?)]
   )

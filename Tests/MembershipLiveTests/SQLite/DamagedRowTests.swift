@@ -20,7 +20,7 @@ struct DamagedRowTests {
       ),
       (
         "UPDATE people SET name = CAST(x'41ff' AS TEXT)", #"row "1" of people"#,
-        "name is text that is no UTF-8 instead of a text"
+        "name is invalid UTF-8 instead of a text"
       ),
       (
         "UPDATE people SET email = 'nowhere'", #"row "1" of people"#,
@@ -31,7 +31,7 @@ struct DamagedRowTests {
       ),
       (
         "UPDATE people SET id = '\u{202E}'", #"row "\u{202E}" of people"#,
-        #"id "\u{202E}" has an invisible character in it"#
+        #"id "\u{202E}" contains an invisible character"#
       ),
     ]
   )
@@ -48,7 +48,7 @@ struct DamagedRowTests {
   }
 
   @Test(
-    "is an error also among the records of enrolments",
+    "is an error also among the records of enrollments",
     arguments: [
       ("opened_at = 'yesterday'", #"opened_at is "yesterday" instead of a whole number"#),
       ("charge = x'00'", "charge is bytes instead of a text"),

@@ -52,7 +52,7 @@ struct PrivateFileTests {
       withDestinationPath: target
     )
     let error = await #expect(throws: DatabaseError.self) { try await save(to: path) }
-    #expect(error?.description.contains("it is a link, which may lead anywhere") == true)
+    #expect(error?.description.contains("it is a symbolic link") == true)
     #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("precious".utf8))
   }
 
@@ -73,7 +73,7 @@ struct PrivateFileTests {
     try await save(to: path)
     try FileManager.default.linkItem(atPath: path, toPath: directory.path("other"))
     let error = await #expect(throws: DatabaseError.self) { try await save(to: path) }
-    #expect(error?.description.contains("it has a second name") == true)
+    #expect(error?.description.contains("it has a second hard link") == true)
   }
 
   @Test("and no pipe, which is said at once")

@@ -58,12 +58,12 @@ struct PurposeTests {
   func words() {
     #expect(
       DatabaseError.otherWorld(path: "/club", isSandbox: true).description
-        == "/club is a sandbox's database, whose money is play money; name another file for the "
+        == "/club is a sandbox's database, with play money; use another file for the "
         + "live world"
     )
     #expect(
       DatabaseError.otherWorld(path: "/club", isSandbox: false).description
-        == "/club is a live database, whose money is real; name another file for the sandbox"
+        == "/club is a live database, with real money; use another file for the sandbox"
     )
   }
 

@@ -30,7 +30,7 @@ struct UnusableFileTests {
     try letter.write(to: URL(fileURLWithPath: path))
     await expectUnavailable(
       path,
-      "\(path) is not a database; move it away or name another file"
+      "\(path) is not a database; use another file"
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == letter)
   }
@@ -61,7 +61,7 @@ struct UnusableFileTests {
     let people = PersonStore(adapting: SQLitePersonRepository(database))
     await #expect(
       throws: StoreError.unavailable(
-        "\(path) is locked by another program; try again when that has finished"
+        "\(path) is locked by another program; try again later"
       )
     ) {
       try await people.delete(Person.ID("2"))
@@ -101,7 +101,7 @@ struct UnusableFileTests {
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     await expectUnavailable(
       path,
-      "\(path) is another program's database; name another file"
+      "\(path) is another program's database; use another file"
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
@@ -124,7 +124,7 @@ struct UnusableFileTests {
     await expectUnavailable(
       path,
       """
-      cannot open the database \(path): its directory cannot be made; check the path \
+      cannot open the database \(path): cannot create its directory; check the path \
       and the permissions
       """
     )
@@ -163,8 +163,8 @@ struct UnusableFileTests {
     await #expect(
       throws: StoreError.unavailable(
         """
-        row "enr-1" of enrollments in \(path) is damaged: status "paid" is not one of an \
-        enrolment, or its charge or reason is missing; restore the file from a backup
+        row "enr-1" of enrollments in \(path) is damaged: status "paid" is not a valid \
+        status, or its charge or reason is missing; restore the file from a backup
         """
       )
     ) {

@@ -125,6 +125,6 @@ struct SandboxBankTests {
 
 extension PaymentError {
   fileprivate static func keyInUse(_ key: String) -> PaymentError {
-    .outcomeUnknown("the idempotency key \(key) belongs to a request with other parameters")
+    .outcomeUnknown("the idempotency key \(key) is used by a request with other parameters")
   }
 }

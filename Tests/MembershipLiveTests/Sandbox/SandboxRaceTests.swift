@@ -17,12 +17,12 @@ struct SandboxRaceTests {
     fileprivate func make() -> Sandbox { self == .memory ? Sandbox() : .temporary }
   }
 
-  @Test("one who enrols the same person, who then leaves", arguments: Kind.present)
+  @Test("one who enrolls the same person, who then leaves", arguments: Kind.present)
   func enrollAndLeave(kind: Kind) async throws {
     let ada = try Person.example()
     let tasks: KeyValuePairs<String, BranchStory> = [
-      "enrol Ada": { _ = try await $0.world(by: $1).enroll(ada) },
-      "enrol Ada, delete her": { branch, faults in
+      "enroll Ada": { _ = try await $0.world(by: $1).enroll(ada) },
+      "enroll Ada, delete her": { branch, faults in
         let world = branch.world(by: faults)
         _ = try? await world.enroll(ada)
         try await branch.delete(ada, in: world)
@@ -64,7 +64,7 @@ struct SandboxRaceTests {
         includesPairs: false
       ),
       tasks: [
-        "enrol Ada": { _ = try await $0.world(by: $1).enroll(ada) },
+        "enroll Ada": { _ = try await $0.world(by: $1).enroll(ada) },
         "delete Ada": { try await $0.delete(ada, in: $0.world(by: $1)) },
       ]
     )

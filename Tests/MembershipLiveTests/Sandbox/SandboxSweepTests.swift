@@ -11,9 +11,9 @@ struct SandboxSweepTests {
   @Test("of one person")
   func onePerson() async throws {
     let ada = try Person.example()
-    let report = try await sweep("enrol one person", in: { Sandbox() }, enrolling: ada)
+    let report = try await sweep("enroll one person", in: { Sandbox() }, enrolling: ada)
       .expectInvariants()
-    #expect(report.summary == "enrol one person: 11 calls, 929 schedules, 0 violations")
+    #expect(report.summary == "enroll one person: 11 calls, 929 schedules, 0 violations")
   }
 
   @Test("of one person, on a file", .enabled(if: hasSQLite))
@@ -22,13 +22,13 @@ struct SandboxSweepTests {
     let directory = try TemporaryDirectory()
     let files = IDGenerator.numbered
     let report = try await sweep(
-      "enrol one person",
+      "enroll one person",
       coverage: .singles,
       in: { Sandbox(database: directory.path(files.next())) },
       enrolling: ada
     )
     .expectInvariants()
-    #expect(report.summary == "enrol one person: 11 calls, 66 schedules, 0 violations")
+    #expect(report.summary == "enroll one person: 11 calls, 66 schedules, 0 violations")
   }
 
   @Test("of somebody whose address was given away meanwhile, and who gets the money back")

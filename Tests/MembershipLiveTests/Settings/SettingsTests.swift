@@ -68,16 +68,16 @@ struct SettingsTests {
         """,
         "STRIPE_API_KEY is not set; set it to the service's secret key, such as sk_live_…",
         """
-        STRIPE_API_BASE is not an http or https address; set it to an address such as \
+        STRIPE_API_BASE is not an http or https URL; set it to a URL such as \
         https://api.stripe.com, or unset it
         """,
         "SENDGRID_API_KEY is empty; set it to the service's secret key, such as SG.…",
         """
-        SENDGRID_API_BASE would send the key unencrypted: http is only for this very machine; set \
-        it to an address such as https://api.sendgrid.com, or unset it
+        SENDGRID_API_BASE would send the key unencrypted: http is only allowed for this machine; set \
+        it to a URL such as https://api.sendgrid.com, or unset it
         """,
         """
-        MEMBERSHIP_SENDER needs exactly one @; set it to the address that mail comes from, or \
+        MEMBERSHIP_SENDER needs exactly one @; set it to the sender's e-mail address, or \
         unset it
         """,
       ]
@@ -101,10 +101,10 @@ struct SettingsTests {
     "refuse a key that cannot be one, without repeating it",
     arguments: [
       ("", "is empty"), ("  ", "is empty"),
-      ("sk_1 ", "has a character in it that no key has"),
-      ("sk_1\n", "has a character in it that no key has"),
-      ("sk_\r\nX-Evil: 1", "has a character in it that no key has"),
-      ("sk_é", "has a character in it that no key has"),
+      ("sk_1 ", "contains a character that is not allowed in keys"),
+      ("sk_1\n", "contains a character that is not allowed in keys"),
+      ("sk_\r\nX-Evil: 1", "contains a character that is not allowed in keys"),
+      ("sk_é", "contains a character that is not allowed in keys"),
     ]
   )
   func keys(key: String, reason: String) {
@@ -121,23 +121,23 @@ struct SettingsTests {
     "refuse an address that is none",
     arguments: [
       ("", "is empty"),
-      ("api.stripe.com", "is not an http or https address"),
-      ("https://", "is not an http or https address"),
-      ("https:///v1", "is not an http or https address"),
-      ("file:///etc/passwd", "is not an http or https address"),
-      ("https://exa mple.org", "is not an http or https address"),
-      ("https://example.org:99999", "is not an http or https address"),
-      ("https://example.org\r\n", "is not an http or https address"),
-      ("https://ada:pass@example.org", "has a user name or a password in it"),
-      ("https://example.org?x=1", "has a query or a fragment in it"),
-      ("https://example.org#x", "has a query or a fragment in it"),
+      ("api.stripe.com", "is not an http or https URL"),
+      ("https://", "is not an http or https URL"),
+      ("https:///v1", "is not an http or https URL"),
+      ("file:///etc/passwd", "is not an http or https URL"),
+      ("https://exa mple.org", "is not an http or https URL"),
+      ("https://example.org:99999", "is not an http or https URL"),
+      ("https://example.org\r\n", "is not an http or https URL"),
+      ("https://ada:pass@example.org", "contains a user name or a password"),
+      ("https://example.org?x=1", "contains a query or a fragment"),
+      ("https://example.org#x", "contains a query or a fragment"),
     ]
   )
   func addresses(address: String, reason: String) {
     #expect(
       problems(["STRIPE_API_BASE": address]) == [
         """
-        STRIPE_API_BASE \(reason); set it to an address such as https://api.stripe.com, or unset it
+        STRIPE_API_BASE \(reason); set it to a URL such as https://api.stripe.com, or unset it
         """
       ]
     )
@@ -165,8 +165,8 @@ struct SettingsTests {
     #expect(
       problems(["STRIPE_API_BASE": address]) == [
         """
-        STRIPE_API_BASE would send the key unencrypted: http is only for this very machine; set it \
-        to an address such as https://api.stripe.com, or unset it
+        STRIPE_API_BASE would send the key unencrypted: http is only allowed for this machine; set \
+        it to a URL such as https://api.stripe.com, or unset it
         """
       ]
     )
@@ -175,8 +175,8 @@ struct SettingsTests {
   @Test(
     "refuse a path that cannot be a file",
     arguments: [
-      ("", "is empty"), (" \t", "is empty"), ("a\nb", "has a control character in it"),
-      ("a\0b", "has a control character in it"), ("/data/", "names a directory"),
+      ("", "is empty"), (" \t", "is empty"), ("a\nb", "contains a control character"),
+      ("a\0b", "contains a control character"), ("/data/", "names a directory"),
     ]
   )
   func paths(path: String, reason: String) {
@@ -213,7 +213,7 @@ struct SettingsTests {
         throws: SettingsError(problems: [
           SettingsError.Problem(
             variable: "MEMBERSHIP_DATABASE",
-            reason: "is not set, and there is no HOME to keep the database in",
+            reason: "is not set, and neither is HOME",
             remedy: "set it to the path of the database file"
           )
         ])

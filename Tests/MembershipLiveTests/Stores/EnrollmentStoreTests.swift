@@ -129,7 +129,7 @@ struct EnrollmentStoreTests {
     try await store.update(first)
     _ = try await store.open(.example("enr-2"))
     await #expect(
-      throws: StoreError.conflict("person 1 has an unsettled enrollment beside enr-1")
+      throws: StoreError.conflict("person 1 has an unsettled enrollment besides enr-1")
     ) {
       try await store.update(first.next(.pending))
     }

@@ -80,7 +80,7 @@ extension Mail {
 }
 
 extension World {
-  /// Enrols somebody for the usual fee.
+  /// Enrolls somebody for the usual fee.
   func enroll(_ person: Person) async throws -> Member {
     try await useCases.enrollMember(EnrollmentRequest(person: person, fee: .euro(2500)))
   }

@@ -23,7 +23,7 @@ struct LiveWorldTests {
     ]
   }
 
-  @Test("enrols somebody: charges, keeps, mails", .enabled(if: hasSQLite))
+  @Test("enrolls somebody: charges, keeps, mails", .enabled(if: hasSQLite))
   func enroll() async throws {
     let stripe = try LoopbackServer(.answer(200, chargeText()))
     let sendGrid = try LoopbackServer(.answer(202, ""))

@@ -14,7 +14,7 @@ struct RecordedWorldTests {
     directory = try TemporaryDirectory()
   }
 
-  /// Enrols somebody in the sandbox, saves what happened, and reads it again.
+  /// Enrolls somebody in the sandbox, saves what happened, and reads it again.
   private func recording(of person: Person) async throws -> Replay {
     let transcript = Transcript()
     let world = World.sandbox.intercepted(by: transcript)

@@ -2,7 +2,7 @@ import Capabilities
 import Membership
 import Synchronization
 
-/// Everything that the use cases of enrolment may touch: the tests' own world.
+/// Everything that the use cases of enrollment may touch: the tests' own world.
 struct ClubWorld: TestableCapability, Interceptable {
   var people: PersonStore
   var enrollments: EnrollmentStore
@@ -57,7 +57,7 @@ extension ClubWorld {
     )
   }
 
-  /// Enrols a roster that is held in memory, and reports to nobody.
+  /// Enrolls a roster that is held in memory, and reports to nobody.
   func importRoster(
     _ entries: [RosterEntry],
     limits: RosterLimits = RosterLimits()

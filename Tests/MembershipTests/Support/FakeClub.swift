@@ -136,7 +136,7 @@ extension FakeClub {
           let answers = state.charges.values.filter { $0.request.reference == request.reference }
           guard let charge = answers.compactMap({ try? $0.answer.get() }).first else { return nil }
           guard !state.refunds.values.contains(charge) else {
-            throw .refused("\(charge.id) was given back")
+            throw .refused("\(charge.id) was refunded")
           }
           return charge
         }

@@ -53,7 +53,7 @@ extension [Invariant<FakeClub>] {
 }
 
 extension FakeClub {
-  /// Checks the invariants of enrolment outside of a sweep.
+  /// Checks the invariants of enrollment outside of a sweep.
   func expectEverythingSettled(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for invariant in [Invariant<FakeClub>].enrollment {
       let holds = try await invariant.holds(self)

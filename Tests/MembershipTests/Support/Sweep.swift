@@ -3,7 +3,7 @@ import Membership
 import MembershipTesting
 
 extension FaultSweep<FakeClub> {
-  /// A story around enrolment in which every call goes wrong in turn. Afterwards one reconciliation
+  /// A story around enrollment in which every call goes wrong in turn. Afterwards one reconciliation
   /// without faults has to settle everything.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ extension FaultSweep<FakeClub> {
   ///   - coverage: Which schedules to run.
   ///   - club: Makes the club at the story's beginning.
   ///   - recover: What comes afterwards, without faults: a reconciliation.
-  ///   - invariants: What has to hold then, besides the invariants of enrolment.
+  ///   - invariants: What has to hold then, besides the invariants of enrollment.
   ///   - afterwards: What happens to the club in the end, before it recovers.
   ///   - story: What happens, in the world of that club.
   init(
@@ -39,7 +39,7 @@ extension FaultSweep<FakeClub> {
     )
   }
 
-  /// Several use cases around enrolment at once. Members may leave in it.
+  /// Several use cases around enrollment at once. Members may leave in it.
   ///
   /// - Parameters:
   ///   - name: What the story is about.

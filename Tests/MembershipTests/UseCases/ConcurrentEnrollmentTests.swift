@@ -6,7 +6,7 @@ import Testing
 /// Undisturbed, but in every order with up to two preemptions: what each of the tasks is told.
 @Suite("Enrolling the same person from several tasks")
 struct ConcurrentEnrollmentTests {
-  /// A club, and what those who enrol are told.
+  /// A club, and what those who enroll are told.
   private struct Office: Sendable {
     let club = FakeClub()
     let answers = Recorder<Result<Member, EnrollmentError>>()
@@ -27,7 +27,7 @@ struct ConcurrentEnrollmentTests {
   @Test("charges once and makes one member, in whatever order the calls come")
   func twoTasks() async throws {
     let request = cast.request(cast.ada)
-    let left = "the receipt is left to the run that admitted the person"
+    let left = "the run that admitted the person sends the receipt"
     let known: [Result<Member, EnrollmentError>] = [
       .success(Member(person: cast.ada, receipt: .sent)),
       .success(Member(person: cast.ada, receipt: .owed(reason: left))),

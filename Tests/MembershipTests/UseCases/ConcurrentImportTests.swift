@@ -11,7 +11,7 @@ struct ConcurrentImportTests {
 
   init() throws { cast = try ExampleData() }
 
-  /// Enrols whoever the test releases.
+  /// Enrolls whoever the test releases.
   func makeImport(
     _ concurrency: Int,
     equalFailures: Int = 8,
@@ -38,7 +38,7 @@ struct ConcurrentImportTests {
     }
   }
 
-  @Test("enrols as many as it may at a time, and no more")
+  @Test("enrolls as many as it may at a time, and no more")
   func width() async throws {
     let handedOut = Recorder<Int>()
     let next = entries(try people(9)).handOut()
@@ -250,7 +250,7 @@ struct ConcurrentImportTests {
     #expect(summary.enrolled == 20)
   }
 
-  @Test("keeps every promise of enrolment where any call goes wrong")
+  @Test("keeps every promise of enrollment where any call goes wrong")
   func sweep() async throws {
     let poor = try Person.named("Charles", "Babbage", id: "3")
     let people = [cast.ada, poor, cast.grace]

@@ -79,7 +79,7 @@ struct EnrollMemberTests {
 
   // MARK: When there is nothing to do
 
-  @Test("refuses who is a member already, before anything is begun")
+  @Test("refuses who is already a member, before anything is begun")
   func refusesMembers() async {
     let ada = cast.ada
     var world = ClubWorld.test
@@ -117,7 +117,7 @@ struct EnrollMemberTests {
     #expect(club.state.records.isEmpty)
   }
 
-  @Test("refuses what differs from an enrolment that is still open, and says in what")
+  @Test("refuses what differs from an enrollment that is still open, and says in what")
   func refusesDifferences() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")
     let dearer = try Money(minorUnits: 9900, currency: Currency("EUR"))
@@ -133,8 +133,8 @@ struct EnrollMemberTests {
       await #expect(throws: error) { try await club.enroll(request) }
       #expect(
         error.description == """
-          enrollment e0 of Ada Lovelace (1) is still open with \(text); let it be settled by \
-          reconciling, then enrol again
+          enrollment e0 of Ada Lovelace (1) is still open with \(text); reconcile first, \
+          then enroll again
           """
       )
     }

@@ -7,7 +7,7 @@ import Testing
 /// Several use cases at once, in every order with up to two preemptions, alone and with every
 /// single fault: also with the process dying, or one of the use cases. What an everyday run leaves
 /// out of that, ``SweepDepth`` says.
-@Suite("Enrolment survives what goes on beside it")
+@Suite("Enrollment survives what goes on beside it")
 struct EnrollmentRaceTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
@@ -17,21 +17,21 @@ struct EnrollmentRaceTests {
     get throws { try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org") }
   }
 
-  @Test("the same enrolment")
+  @Test("the same enrollment")
   func enroll() async throws {
     let request = cast.request(cast.ada)
     try await race([
-      "enrol Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
-      "enrol Ada too": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "enroll Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "enroll Ada too": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
     ])
   }
 
-  @Test("an enrolment that is followed by the member's leaving")
+  @Test("an enrollment that is followed by the member's leaving")
   func enrollAndDelete() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     try await race([
-      "enrol Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
-      "enrol Ada, delete her": { club, faults in
+      "enroll Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "enroll Ada, delete her": { club, faults in
         let world = club.world.intercepted(by: faults)
         _ = try? await world.enroll(request)
         try? await world.people.delete(ada.id)
@@ -59,7 +59,7 @@ struct EnrollmentRaceTests {
   func delete() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     try await race([
-      "enrol Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "enroll Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
       "delete Ada": { try? await $0.world.intercepted(by: $1).people.delete(ada.id) },
     ])
   }
@@ -68,7 +68,7 @@ struct EnrollmentRaceTests {
   func reconcile() async throws {
     let request = cast.request(cast.ada)
     try await race([
-      "enrol Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "enroll Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
       "reconcile": { _ = try? await $0.world.intercepted(by: $1).reconcile() },
     ])
   }

@@ -7,7 +7,7 @@ import Testing
 /// after it, with the task cancelled, with no answer at all, and with the process dying; with the
 /// endpoint broken from then on; and with every pair of faults. Then comes one reconciliation
 /// without faults, which may die itself and is done again.
-@Suite("Enrolment survives every failure")
+@Suite("Enrollment survives every failure")
 struct EnrollmentSweepTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
@@ -16,7 +16,7 @@ struct EnrollmentSweepTests {
   func happyPath() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     let report = try await FaultSweep(
-      "enrol one person",
+      "enroll one person",
       also: [
         // Where not even the intent was kept, nothing may have happened at all.
         Invariant("who is on record is a member") { club in
@@ -27,7 +27,7 @@ struct EnrollmentSweepTests {
       _ = try? await world.enroll(request)
     }
     .expectInvariants()
-    #expect(report.summary == "enrol one person: 11 calls, 929 schedules, 0 violations")
+    #expect(report.summary == "enroll one person: 11 calls, 929 schedules, 0 violations")
   }
 
   @Test("of somebody who tries three times: two faults cannot spoil them all")
@@ -93,7 +93,7 @@ struct EnrollmentSweepTests {
   func forgottenKeys() async throws {
     let request = cast.request(cast.ada)
     let report = try await FaultSweep(
-      "enrol, and again after a day",
+      "enroll, and again after a day",
       also: [Invariant("there is at most one charge") { $0.state.charges.count <= 1 }],
       afterwards: { club in
         club.forgetKeys()
@@ -103,14 +103,16 @@ struct EnrollmentSweepTests {
       _ = try? await world.enroll(request)
     }
     .expectInvariants()
-    #expect(report.summary == "enrol, and again after a day: 11 calls, 799 schedules, 0 violations")
+    #expect(
+      report.summary == "enroll, and again after a day: 11 calls, 799 schedules, 0 violations"
+    )
   }
 
   @Test("of two people at once")
   func twoPeople() async throws {
     let requests = [cast.request(cast.ada), cast.request(cast.grace)]
     let report = try await FaultSweep(
-      "enrol two people",
+      "enroll two people",
       coverage: .concurrentSingles
     ) { world in
       async let first: Void = { _ = try? await world.enroll(requests[0]) }()
@@ -127,7 +129,7 @@ struct EnrollmentSweepTests {
   func samePersonTwice() async throws {
     let request = cast.request(cast.ada)
     let report = try await FaultSweep(
-      "enrol one person twice",
+      "enroll one person twice",
       coverage: .concurrentSingles,
       also: [Invariant("there is at most one charge") { $0.state.charges.count <= 1 }]
     ) { world in
@@ -214,7 +216,7 @@ struct EnrollmentSweepTests {
   @Test("but not where it charges before it keeps the intent: the sweep finds that mistake")
   func mutation() async throws {
     let request = cast.request(cast.ada)
-    let sweep = FaultSweep("enrol carelessly") { world in
+    let sweep = FaultSweep("enroll carelessly") { world in
       try? await enrollCarelessly(request, in: world)
     }
     let report = try await sweep.report()
@@ -229,7 +231,7 @@ struct EnrollmentSweepTests {
       Timestamp(milliseconds: 1000), idempotencyKey: "charge-e1")) throws the payment's outcome is \
       unknown: no answer
         reproduce with: try await sweep.expectInvariants(under: "PaymentClient.charge#1:after")
-        enrol carelessly: 12 calls, 936 schedules, 336 violations
+        enroll carelessly: 12 calls, 936 schedules, 336 violations
       """
     #expect(
       report.failureMessages == [

@@ -33,7 +33,7 @@ struct ImportRosterTests {
     #expect(reported.elements == [])
   }
 
-  @Test("enrols whom it can, and says what became of every line")
+  @Test("enrolls whom it can, and says what became of every line")
   func mixedRoster() async throws {
     let poor = try Person.named("Charles", "Babbage", id: "3")
     let club = FakeClub(people: [cast.grace], penniless: [poor])
@@ -80,17 +80,17 @@ struct ImportRosterTests {
         .differs(from: cast.record("e1", of: ada), in: ["fee"]),
         .rejected(
           reason: """
-            enrollment e1 of Ada Lovelace (1) is still open with another fee; let it be settled by \
-            reconciling, then enrol again
+            enrollment e1 of Ada Lovelace (1) is still open with another fee; reconcile first, \
+            then enroll again
             """
         )
       ),
       (.declined("card declined"), .rejected(reason: "card declined")),
       (.refused("No such customer"), .rejected(reason: "No such customer")),
-      (.refunded("e-mail taken"), .rejected(reason: "the fee went back: e-mail taken")),
+      (.refunded("e-mail taken"), .rejected(reason: "the fee was refunded: e-mail taken")),
       (
         .interrupted("e1", reason: "no answer"),
-        .interrupted(reason: "enrollment e1 is to be reconciled: no answer")
+        .interrupted(reason: "enrollment e1 must be reconciled: no answer")
       ),
     ]
     for (error, outcome) in outcomes {
@@ -129,7 +129,7 @@ struct ImportRosterTests {
     let entries = entries([.success(cast.request(ada)), .success(cast.request(ada))])
     let importRoster = makeImportRoster(
       enroll: { request in
-        events.record("enrol")
+        events.record("enroll")
         return Member(person: request.person, receipt: .sent)
       },
       limits: RosterLimits(),
@@ -143,7 +143,7 @@ struct ImportRosterTests {
 
     #expect(
       events.elements == [
-        "next", "enrol", "report 1", "next", "enrol", "report 2", "next",
+        "next", "enroll", "report 1", "next", "enroll", "report 2", "next",
       ]
     )
   }
@@ -213,7 +213,7 @@ struct ImportRosterTests {
     #expect(Array(club.state.people.keys) == [cast.ada.id])
   }
 
-  @Test("run again over the same roster, takes up what was interrupted and enrols nobody twice")
+  @Test("run again over the same roster, takes up what was interrupted and enrolls nobody twice")
   func runsAgain() async throws {
     let club = FakeClub()
     let ada = cast.ada

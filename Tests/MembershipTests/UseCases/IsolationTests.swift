@@ -45,7 +45,7 @@ actor Clerk {
 /// Endpoints that note on which actor they run.
 struct ActorNotingWorld {
   let actors = Recorder<ObjectIdentifier?>()
-  /// What an earlier enrolment has left behind.
+  /// What an earlier enrollment has left behind.
   let record: Enrollment
 
   func note(isolation: isolated (any Actor)? = #isolation) {

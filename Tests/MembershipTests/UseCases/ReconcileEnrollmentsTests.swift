@@ -3,7 +3,7 @@ import CapabilitiesTesting
 import Membership
 import Testing
 
-@Suite("Reconciling enrolments")
+@Suite("Reconciling enrollments")
 struct ReconcileEnrollmentsTests {
   let cast: ExampleData
   let charge = Charge(id: "ch-0")

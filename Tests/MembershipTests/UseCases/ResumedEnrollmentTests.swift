@@ -8,7 +8,7 @@ struct ResumedEnrollmentTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  @Test("takes up an interrupted enrolment, once the bank has no charge for it")
+  @Test("takes up an interrupted enrollment, once the bank has no charge for it")
   func resumes() async throws {
     let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
@@ -23,7 +23,7 @@ struct ResumedEnrollmentTests {
     #expect(Array(club.state.records.keys) == ["e0"])
   }
 
-  @Test("an enrolment whose answer was lost is found at the bank when the keys are forgotten")
+  @Test("an enrollment whose answer was lost is found at the bank when the keys are forgotten")
   func forgottenKeys() async throws {
     let club = FakeClub()
     var world = club.world
@@ -42,14 +42,14 @@ struct ResumedEnrollmentTests {
     try await club.expectEverythingSettled()
   }
 
-  @Test("an enrolment that cannot be looked up at the bank is left as it is")
+  @Test("an enrollment that cannot be looked up at the bank is left as it is")
   func lookUpFails() async {
     let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
     var world = club.world
     world.payments.findCharge = { _ throws(PaymentError) in throw .unavailable("closed") }
     world.expectCall(of: \.payments.findCharge)
     let reason = """
-      whether the fee was charged before cannot be looked up: the payment service is unavailable: \
+      cannot look up an earlier charge: the payment service is unavailable: \
       closed
       """
     await #expect(throws: EnrollmentError.interrupted("e0", reason: reason)) {
@@ -59,14 +59,14 @@ struct ResumedEnrollmentTests {
     #expect(club.state.records["e0"]?.status == .pending)
   }
 
-  @Test("an enrolment whose charge was given back by hand ends without a member")
+  @Test("an enrollment whose charge was given back by hand ends without a member")
   func givenBack() async throws {
     let open = cast.record("e0", of: cast.ada)
     let club = FakeClub(records: [open])
     let charge = try await club.payments.charge(cast.chargeRequest(of: open))
     try await club.payments.refund(RefundRequest(charge: charge, idempotencyKey: "by hand"))
 
-    await #expect(throws: EnrollmentError.refused("\(charge.id) was given back")) {
+    await #expect(throws: EnrollmentError.refused("\(charge.id) was refunded")) {
       try await club.enroll(cast.request(cast.ada))
     }
     #expect(club.state.people.isEmpty)

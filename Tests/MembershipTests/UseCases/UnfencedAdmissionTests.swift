@@ -17,8 +17,8 @@ struct UnfencedAdmissionTests {
     let violation = try await firstViolation(
       .interleavings,
       [
-        "enrol Ada": { _ = try? await $0.unfenced(by: $1).enroll(request) },
-        "enrol Ada, delete her": { club, faults in
+        "enroll Ada": { _ = try? await $0.unfenced(by: $1).enroll(request) },
+        "enroll Ada, delete her": { club, faults in
           let world = club.unfenced(by: faults)
           _ = try? await world.enroll(request)
           try? await world.people.delete(ada.id)
@@ -57,7 +57,7 @@ struct UnfencedAdmissionTests {
   func admittedAfterCrash() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     let tasks: KeyValuePairs<String, FaultSweep<FakeClub>.Story> = [
-      "enrol Ada": { _ = try? await $0.unfenced(by: $1).enroll(request) },
+      "enroll Ada": { _ = try? await $0.unfenced(by: $1).enroll(request) },
       "delete Ada": { try? await $0.unfenced(by: $1).people.delete(ada.id) },
     ]
     #expect(try await firstViolation(.interleavings, tasks) == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Membership
 
-@Suite("The steps of an enrolment")
+@Suite("The steps of an enrollment")
 struct EnrollmentStepTests {
   let cast: ExampleData
   let charge = Charge(id: "ch-1")
@@ -79,7 +79,7 @@ struct EnrollmentStepTests {
       PaymentError.declined("no"), .unavailable("down"), .outcomeUnknown("no answer"),
     ] {
       let unsettled = SettlementError(
-        "whether the fee was charged before cannot be looked up: \(error)"
+        "cannot look up an earlier charge: \(error)"
       )
       #expect(throws: unsettled) { try Enrollment.Status(lookUpFailed: error) }
     }

@@ -18,11 +18,11 @@ struct ErrorTextTests {
     #expect(refusal.description == #"id "\u{1B}[31m" is red"#)
   }
 
-  @Test("an enrolment that failed says why, and what is to be done")
+  @Test("an enrollment that failed says why, and what is to be done")
   func enrollment() {
     let (ada, grace) = (cast.ada, cast.grace)
     #expect(
-      EnrollmentError.alreadyMember(ada).description == "Ada Lovelace (1) is a member already"
+      EnrollmentError.alreadyMember(ada).description == "Ada Lovelace (1) is already a member"
     )
     #expect(
       EnrollmentError.idTaken(ada.id, by: grace).description
@@ -30,11 +30,11 @@ struct ErrorTextTests {
     )
     #expect(EnrollmentError.declined("card declined").description == "card declined")
     #expect(
-      EnrollmentError.refunded("e-mail taken").description == "the fee went back: e-mail taken"
+      EnrollmentError.refunded("e-mail taken").description == "the fee was refunded: e-mail taken"
     )
     #expect(
       EnrollmentError.interrupted("e1", reason: "no answer").description
-        == "enrollment e1 is to be reconciled: no answer"
+        == "enrollment e1 must be reconciled: no answer"
     )
     #expect(
       EnrollmentError.unavailable(.unavailable("disk full")).description
@@ -79,7 +79,7 @@ struct ErrorTextTests {
     )
     #expect(
       RosterImportError.cancelled.description
-        == "the import was cancelled; running it again takes it up where it stopped"
+        == "the import was cancelled; run it again to resume"
     )
   }
 }

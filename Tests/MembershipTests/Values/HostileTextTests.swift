@@ -11,7 +11,7 @@ struct HostileTextTests {
     ]
   )
   func invisible(scalar: String) {
-    let reason = "has an invisible character in it"
+    let reason = "contains an invisible character"
     let (id, email) = ("a\(scalar)b", "a\(scalar)@example.org")
     #expect(throws: InvalidValue(field: "id", value: id, reason: reason)) { try Person.ID(id) }
     #expect(throws: InvalidValue(field: "email", value: email, reason: reason)) {
@@ -25,7 +25,7 @@ struct HostileTextTests {
   )
   func concealed(scalar: String) {
     let name = "Ada\(scalar)gnp.exe"
-    let reason = "has an invisible character in it that no name is written with"
+    let reason = "contains an invisible character that is not used in names"
     #expect(throws: InvalidValue(field: "name", value: name, reason: reason)) {
       try Person.named(name, "", id: "1", email: "ada@example.org")
     }
@@ -59,7 +59,7 @@ struct HostileTextTests {
     ] as [(String, Int, () throws -> Void)] {
       let error = #expect(throws: InvalidValue.self) { try make() }
       #expect(error?.field == field)
-      #expect(error?.reason == "takes more than \(bytes) bytes")
+      #expect(error?.reason == "is longer than \(bytes) bytes")
     }
   }
 

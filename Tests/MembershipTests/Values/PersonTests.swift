@@ -38,7 +38,7 @@ struct PersonTests {
         InvalidValue(
           field: "name",
           value: "A\u{1B}da",
-          reason: "has a control character in it"
+          reason: "contains a control character"
         )
       ),
       (
@@ -54,7 +54,7 @@ struct PersonTests {
         InvalidValue(
           field: "last name",
           value: "Love\nlace",
-          reason: "has a control character in it"
+          reason: "contains a control character"
         )
       ),
       (
@@ -62,7 +62,7 @@ struct PersonTests {
         InvalidValue(
           field: "last name",
           value: "Love\u{2028}lace",
-          reason: "has a control character in it"
+          reason: "contains a control character"
         )
       ),
     ]
@@ -90,9 +90,9 @@ struct PersonTests {
     arguments: [
       ("", "is empty"),
       (String(repeating: "1", count: 65), "is longer than 64 characters"),
-      ("1 2", "has a blank or a control character in it"),
-      ("1\u{0}", "has a blank or a control character in it"),
-      ("1\n", "has a blank or a control character in it"),
+      ("1 2", "contains white space or a control character"),
+      ("1\u{0}", "contains white space or a control character"),
+      ("1\n", "contains white space or a control character"),
     ]
   )
   func refusesIdentifiers(text: String, reason: String) {
