@@ -8,8 +8,8 @@ struct CrashTests {
   private let directory: TemporaryDirectory
   private let count = 500
 
-  /// One line of the roster, near its end, cannot be read. The diagnostic goes to a pipe that is
-  /// full: no import comes past that line before the test has sent its signal.
+  /// One line near the end of the roster is invalid. Its diagnostic goes to a full pipe, so no
+  /// import passes that line before the test has sent its signal.
   init() throws {
     directory = try TemporaryDirectory()
     let lines = (1...count).map { rosterLine($0) }
@@ -19,7 +19,7 @@ struct CrashTests {
     )
   }
 
-  @Test("after kill -9 at any point, running again makes everybody a member exactly once")
+  @Test("after kill -9 at any point, a second run makes everyone a member exactly once")
   func killed() async throws {
     for lines in [1, 2, 4] {
       var output = try Watch()
@@ -37,7 +37,7 @@ struct CrashTests {
     #expect(directory.names.filter { $0.contains("rejected") } == ["club.rejected.jsonl"])
   }
 
-  @Test("an interrupt finishes the current line, sums up, and exits with 130")
+  @Test("an interrupt finishes the current line, prints the summary and exits with 130")
   func interrupted() async throws {
     var output = try Watch()
     var errors = try Watch()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import playground
 
-@Suite("The endpoints that scripts can name")
+@Suite("The endpoints that scripts can call")
 struct EndpointTests {
   @Test("the table has every endpoint of the world, under the name that interceptors see")
   func complete() async throws {
@@ -48,7 +48,7 @@ struct EndpointTests {
   }
 }
 
-/// Somebody with all that goes with an enrollment.
+/// A person with a record, a charge and a mail.
 private struct Example {
   let person: Person
   let record: Enrollment
@@ -87,7 +87,7 @@ private struct Example {
   }
 }
 
-/// Notes the names of the endpoints that are called.
+/// Records the names of the called endpoints.
 private final class Names: Interceptor {
   private let names = Mutex<Set<String>>([])
 

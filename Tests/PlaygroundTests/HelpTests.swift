@@ -6,7 +6,7 @@ import Testing
 @Suite("Help and usage")
 struct HelpTests {
   @Test(
-    "every command tells about itself",
+    "every command has help",
     arguments: [
       (["--help"], "help.txt"), (["-h"], "help.txt"), (["help"], "help.txt"),
       (["tour", "--help"], "help-tour.txt"), (["help", "tour"], "help-tour.txt"),
@@ -22,8 +22,8 @@ struct HelpTests {
     expect(run, isAsIn: file)
   }
 
-  /// Command lines, what is wrong with them, and the help that they are referred to. The type is
-  /// spelled: without it, so many rows take the compiler a while.
+  /// Invalid command lines, their errors, and the help topics that these mention. The explicit type
+  /// keeps type checking fast.
   static let mistakes: [([String], String, String)] = [
     (["scrpt", "x"], "unknown command \"scrpt\"; did you mean \"script\"?", ""),
     (["frobnicate"], "unknown command \"frobnicate\"", ""),
@@ -73,7 +73,7 @@ struct HelpTests {
   ]
 
   @Test(
-    "a wrong command line says what is wrong with it, and nothing is begun",
+    "an invalid command line is reported, and nothing is started",
     arguments: mistakes
   )
   func usage(arguments: [String], message: String, topic: String) async throws {
@@ -84,14 +84,14 @@ struct HelpTests {
     #expect(directory.names == [])
   }
 
-  @Test("an option's value may follow a blank or an equals sign, and -- ends the options")
+  @Test("an option's value may follow a space or an equals sign, and -- ends the options")
   func options() throws {
     let expected = try options("r", "--world", "live", "--fee", "7")
     #expect(try options("--fee=7", "--world=live", "--", "r") == expected)
     #expect(try options("--", "--odd").roster == "--odd")
   }
 
-  @Test("the live world enrolls sixteen people at a time and the sandbox one, unless told")
+  @Test("by default, the live world enrolls sixteen people at the same time, and the sandbox one")
   func concurrency() throws {
     #expect(try options("r").concurrency == 1)
     #expect(try options("r", "--world", "live").concurrency == 16)

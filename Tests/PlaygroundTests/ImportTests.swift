@@ -13,7 +13,7 @@ struct ImportTests {
     directory = try TemporaryDirectory()
   }
 
-  @Test("a roster in which all is well makes everybody a member and leaves no other file")
+  @Test("a valid roster makes everyone a member and creates no other file")
   func allWell() async throws {
     try directory.write("club.jsonl", roster(3))
     let run = try await playground("import", "club.jsonl", in: directory)
@@ -22,7 +22,7 @@ struct ImportTests {
   }
 
   @Test(
-    "lines that cannot be read, and people who are refused, are written beside the roster",
+    "unreadable lines and rejected people are written beside the roster",
     .enabled(if: hasSQLite)
   )
   func rejected() async throws {
@@ -33,14 +33,14 @@ struct ImportTests {
     ]
     try directory.write("club.jsonl", lines.joined(separator: "\n"))
     var run = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
-    // The record of the interrupted enrollment has a random name.
+    // The identifier of the interrupted record is random.
     run.errors.replace(/enrollment [-0-9a-f]{36}/, with: "enrollment ID")
     expect(run, isAsIn: "import-rejected.txt")
     expect(directory.read("club.rejected.jsonl") ?? "", isAsIn: "import-rejected-lines.jsonl")
     #expect(directory.names.filter { $0.hasSuffix(".partial") } == [])
   }
 
-  @Test("without a database nothing lasts, and nobody is told to go on from there")
+  @Test("without a database nothing persists, and the summary does not suggest to resume")
   func nothingLasts() async throws {
     try directory.write("club.jsonl", rosterLine(1, email: "lost@example.org"))
     let run = try await playground("import", "club.jsonl", in: directory)
@@ -50,7 +50,7 @@ struct ImportTests {
   }
 
   @Test(
-    "running again passes members over, settles what was interrupted, and keeps the books",
+    "a second run skips members, settles interrupted enrollments and charges no one twice",
     .enabled(if: hasSQLite)
   )
   func again() async throws {
@@ -69,7 +69,7 @@ struct ImportTests {
     #expect(try await Books(database: directory.path("club.db")) == .settled(3))
   }
 
-  @Test("a run that refuses nobody removes the rejected lines of an earlier one")
+  @Test("a run without rejected lines removes the file of an earlier run")
   func mended() async throws {
     try directory.write("club.jsonl", roster(2) + "{}\n")
     let first = try await playground("import", "club.jsonl", in: directory)
@@ -81,7 +81,7 @@ struct ImportTests {
     #expect(directory.names == ["club.jsonl"])
   }
 
-  @Test("only unreadable lines make the exit status 65; a refusal makes it 1")
+  @Test("unreadable lines make the exit status 65; a rejection makes it 1")
   func refusalOnly() async throws {
     try directory.write("club", rosterLine(1, email: "declined@example.org"))
     let run = try await playground("import", "club", in: directory)
@@ -89,7 +89,7 @@ struct ImportTests {
     #expect(directory.names == ["club", "club.rejected.jsonl"])
   }
 
-  @Test("lines without an amount take the fee of the command line", .enabled(if: hasSQLite))
+  @Test("a line without an amount takes the fee from the command line", .enabled(if: hasSQLite))
   func fee() async throws {
     let own = #"{"id":"9","name":"Ada","email":"a9@example.org","amount":700,"currency":"USD"}"#
     try directory.write("club.jsonl", roster(1) + own)
@@ -126,7 +126,7 @@ struct ImportTests {
     #expect(directory.names == ["club.jsonl", "file"])
   }
 
-  @Test("a second import of the same roster is refused while the first one runs")
+  @Test("a second import of the same roster is rejected while the first one runs")
   func locked() async throws {
     try directory.write("club.jsonl", roster(1))
     try directory.write("club.rejected.jsonl.partial", "being written")
@@ -143,7 +143,7 @@ struct ImportTests {
     #expect(directory.read("club.rejected.jsonl.partial") == "being written")
   }
 
-  @Test("the live world is not touched before all its settings are there")
+  @Test("the live world is not used until all its settings are valid")
   func liveSettings() async throws {
     try directory.write("club.jsonl", roster(1))
     let run = try await playground(

@@ -7,27 +7,27 @@ import Testing
 
 @Suite("Reading a file line by line")
 struct LineReaderTests {
-  @Test("line ends of any system, a byte order mark and a last line without an end are understood")
+  @Test("all line breaks, a byte order mark and a last line without a break are understood")
   func lineEnds() throws {
     let lines = try lines(of: Array("\u{FEFF}one\r\n\r\ntwo\nthree".utf8))
     #expect(lines.map { String(decoding: $0.bytes, as: UTF8.self) } == ["one", "", "two", "three"])
     #expect(lines.map(\.number) == [1, 2, 3, 4])
   }
 
-  @Test("an empty file has no lines, and a file's last line end begins no further one")
+  @Test("an empty file has no lines, and the last line break starts no further line")
   func ends() throws {
     #expect(try lines(of: []).isEmpty)
     #expect(try lines(of: Array("\n".utf8)).map(\.bytes) == [[]])
   }
 
-  @Test("lines are put together from the portions they are read in")
+  @Test("a line can span several buffers")
   func portions() throws {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 200_000)
     let lines = try lines(of: long + [0x0A] + long.dropLast() + [0x0A, 0x79])
     #expect(lines.map(\.bytes.count) == [200_000, 199_999, 1])
   }
 
-  @Test("of a line that is longer than 1 MiB only the start is kept, and the next line is whole")
+  @Test("of a line longer than 1 MiB only the start is kept, and the next line is whole")
   func tooLong() throws {
     #expect(LineReader.limit == 1 << 20)
     let most = String(repeating: "x", count: LineReader.limit)
@@ -36,7 +36,7 @@ struct LineReaderTests {
     #expect(lines.map(\.bytes.count) == [LineReader.limit, LineReader.excerpt, 3])
   }
 
-  @Test("the position counts every byte that was handed out")
+  @Test("the position counts every byte that was returned")
   func position() throws {
     let directory = try TemporaryDirectory()
     try directory.write("file", "one\r\ntwo")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LoopbackHTTP
 
-/// The whole program against servers that speak like the payment and the mail service.
+/// Runs the whole program against servers that behave like Stripe and SendGrid.
 @Suite("Importing into the live world", .enabled(if: hasSQLite, "the live world needs SQLite"))
 struct LiveImportTests {
-  @Test("a lost answer is asked for again under the same key, and nobody pays twice")
+  @Test("a lost answer is requested again with the same key, and no one pays twice")
   func lostAnswer() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("club.jsonl", roster(2))
@@ -33,7 +33,7 @@ struct LiveImportTests {
     #expect(mended.status == 0)
     #expect(mended.output.hasPrefix("Settled earlier enrollments: 1 completed\n"))
     #expect(mended.output.contains("\n  members before  2\n"))
-    // It is looked up first, and as it is not there, asked for under the same key.
+    // The charge is looked up first; as none exists, it is requested again with the same key.
     let again = await second.stripe.allRequests()
     #expect(again.map { $0.start.prefix { $0 != " " } } == ["GET", "POST"])
     let keys = [again.last, charges.last].map { $0?.headers["idempotency-key"] }
@@ -79,7 +79,7 @@ struct LiveImportTests {
   }
 }
 
-/// The two services that the live world reaches.
+/// The servers in place of the two services.
 private struct Services {
   let stripe: LoopbackServer
   let sendGrid: LoopbackServer
@@ -89,7 +89,7 @@ private struct Services {
     self.sendGrid = try sendGrid ?? LoopbackServer()
   }
 
-  /// An answer of the payment service that says the money was taken.
+  /// Returns Stripe's answer to a successful charge.
   static func charge(_ id: String) -> String {
     #"{"object": "charge", "id": "\#(id)", "amount": 2500, "currency": "eur"}"#
   }
@@ -102,7 +102,7 @@ private struct Services {
       "live",
       "--database",
       "club.db",
-      // The servers answer by a script.
+      // One at a time, because the servers answer in a fixed order.
       "--concurrency",
       "1",
       in: directory,

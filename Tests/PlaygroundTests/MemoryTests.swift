@@ -12,19 +12,19 @@ import Testing
     )
   )
   struct MemoryTests {
-    @Test("a roster that is twenty times as long needs no more memory")
+    @Test("a roster twenty times as long needs no more memory")
     func bounded() async throws {
       let short = try await peakMemory(lines: 1000)
       let long = try await peakMemory(lines: 20_000)
-      // In KiB. Holding on to the lines would cost more than 10 MiB.
+      // In KiB. Keeping the lines would take more than 10 MiB.
       #expect(short > 1024)
       #expect(long - short < 5 * 1024)
     }
 
-    /// The most memory, in KiB, that an import has held until it is near its end.
+    /// Returns an import's peak memory, in KiB, near its end.
     ///
-    /// The last line cannot be read, and its diagnostic goes to a pipe that is full: the import is
-    /// still there to be looked at. What the system tells at a process's end will not do: it counts
+    /// The last line is invalid, and its diagnostic goes to a full pipe, so the import is still
+    /// running when its memory is read. The system's figure after the process has ended includes
     /// the memory of these tests, which the process shares until it has its own.
     private func peakMemory(lines: Int) async throws -> Int {
       let directory = try TemporaryDirectory()

@@ -3,7 +3,7 @@ import Membership
 import MembershipLive
 import Testing
 
-@Suite("What is owed after an import", .enabled(if: hasSQLite))
+@Suite("Unsettled records after an import", .enabled(if: hasSQLite))
 struct OwedTests {
   private let directory: TemporaryDirectory
 
@@ -15,7 +15,7 @@ struct OwedTests {
     try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
   }
 
-  @Test("a receipt that cannot be sent is shown with the reason, and counts in the exit status")
+  @Test("an unsent receipt is printed with the reason and makes the exit status 1")
   func receipt() async throws {
     try directory.write(
       "club.jsonl",
@@ -32,7 +32,7 @@ struct OwedTests {
     )
     #expect(first.output.hasSuffix("\n  receipts owed   1  import again to resume\n"))
 
-    // Nobody is charged again, and what is still owed is still told.
+    // No one is charged again, and the unsettled record is still reported.
     let second = try await importClub()
     #expect(second.status == 1)
     #expect(second.output.hasPrefix("Settled earlier enrollments: 1 still unsettled\n"))
@@ -41,7 +41,7 @@ struct OwedTests {
     #expect(try await Sandbox(database: directory.path("club.db")).charges().count == 2)
   }
 
-  @Test("somebody with another's address is refused at every run, and charged at none")
+  @Test("a person with another's address is rejected in every run and never charged")
   func takenAddress() async throws {
     let double = rosterLine(2, email: "ADA1@example.org")
     try directory.write("club.jsonl", "\(rosterLine(1))\n\(double)\n")
@@ -60,15 +60,14 @@ struct OwedTests {
     #expect(try await sandbox.refunds().isEmpty)
   }
 
-  @Test("an interrupted import leaves the complete file of rejected lines as it is")
+  @Test("an interrupted import keeps the complete file of rejected lines")
   func interruptedRejections() async throws {
     try directory.write("club.rejected.jsonl", "complete\n")
     try directory.write("club.jsonl", "{}\n" + roster(2000))
     for (signal, status) in [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)] {
       var output = try Watch()
       var errors = try Watch()
-      // No import comes past its first tenth before it is interrupted: it tells of that, and
-      // nobody reads.
+      // The pipe is full, so the import blocks at its first progress line until it is interrupted.
       let filling = output.fill()
       let process = try Subprocess(
         ["import", "club.jsonl", "--database", "club.db"],

@@ -11,7 +11,7 @@ struct RosterLineTests {
     fee = try Money(minorUnits: 2500, currency: Currency("EUR"))
   }
 
-  @Test("a line names a person, and the fee if it differs from the usual one")
+  @Test("contains a person, and the fee if it differs from the default")
   func whole() throws {
     let line = """
        { "id" : "1", "name":"Ada", "lastName":"Lovelace", "email":"ada@example.org",
@@ -21,7 +21,7 @@ struct RosterLineTests {
     #expect(request.fee.description == "300 JPY")
   }
 
-  @Test("without a family name, the name is split at its last blank")
+  @Test("without a family name, the name is split at its last space")
   func split() throws {
     let request = try read(#"{"id":7,"name":"Anna Maria Sibylla","email":"a@b.org"}"#).get()
     #expect((request.person.name, request.person.lastName) == ("Anna Maria", "Sibylla"))
@@ -30,7 +30,7 @@ struct RosterLineTests {
   }
 
   @Test(
-    "every escape of JSON is understood",
+    "every JSON escape is understood",
     arguments: [
       (#"\"\\\/"#, #""\/"#), (#"A\u00e4\u20AC"#, "Aä€"), (#"\ud83d\ude00"#, "😀"), ("Zoë", "Zoë"),
     ]
@@ -40,12 +40,12 @@ struct RosterLineTests {
     #expect(try read(line).get().person.name == expected)
   }
 
-  @Test("an invalid line is refused with the reason", arguments: wrongLines)
+  @Test("an invalid line is rejected with the reason", arguments: wrongLines)
   func mistakes(line: String, reason: String) {
     #expect(read(line) == .failure(InvalidRosterLine(column: 1, reason: reason)))
   }
 
-  @Test("a field that is null counts as missing, and a comma before the end is allowed")
+  @Test("a null field counts as missing, and a trailing comma is allowed")
   func lenient() throws {
     let line = #"{"id":"1","name":"a","email":"x@y.org","amount":null,"currency":null,}"#
     #expect(try read(line).get().fee == fee)
@@ -57,7 +57,7 @@ struct RosterLineTests {
     #expect(try read(line).get().person.lastName == #"c.\"#)
   }
 
-  @Test("bytes that are not UTF-8, and lines that are too long, are refused")
+  @Test("invalid UTF-8 and lines that are too long are rejected")
   func bytes() {
     let broken = FileLine(number: 1, bytes: Array("{\"ä".utf8) + [0xC3, 0x28], isTooLong: false)
     #expect(

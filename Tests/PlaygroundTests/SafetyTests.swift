@@ -7,7 +7,7 @@ import Testing
 @testable import RosterReading
 @testable import playground
 
-@Suite("What an import leaves alone", .ownThreads)
+@Suite("Protection of files during an import", .ownThreads)
 struct SafetyTests {
   private let directory: TemporaryDirectory
 
@@ -20,7 +20,7 @@ struct SafetyTests {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  @Test("the database and the rejected lines are the owner's alone", .enabled(if: hasSQLite))
+  @Test("only the owner can access the database and the rejected lines", .enabled(if: hasSQLite))
   func ownersAlone() async throws {
     try directory.write("club.jsonl", roster(2) + "{}\n")
     try directory.write("club.rejected.jsonl.partial", "from before, for all to read")
@@ -30,7 +30,7 @@ struct SafetyTests {
     #expect(try permissions("club.rejected.jsonl") == 0o600)
   }
 
-  @Test("a link that somebody has planted is refused, and what it leads to is left alone")
+  @Test("a planted symbolic link is rejected, and its target is not changed")
   func plantedLink() async throws {
     try directory.write("club.jsonl", roster(1) + "{}\n")
     try directory.write("precious", "do not touch")
@@ -48,7 +48,7 @@ struct SafetyTests {
     #expect(directory.read("precious") == "do not touch")
   }
 
-  @Test("a second name of another file is refused, and that file is left alone")
+  @Test("a second hard link of another file is rejected, and that file is not changed")
   func plantedName() async throws {
     try directory.write("club.jsonl", roster(1) + "{}\n")
     try directory.write("precious", "do not touch")
@@ -62,7 +62,7 @@ struct SafetyTests {
     #expect(directory.read("precious") == "do not touch")
   }
 
-  @Test("a roster that is a directory or a pipe is refused at once")
+  @Test("a roster that is a directory or a pipe is rejected at once")
   func noFile() async throws {
     #expect(mkfifo(directory.path("pipe"), 0o600) == 0)
     let pipe = try await playground("import", "pipe", in: directory)
@@ -72,7 +72,7 @@ struct SafetyTests {
     #expect(itself.errors.hasPrefix("playground: error: cannot open .: it is a directory\n"))
   }
 
-  @Test("a roster that becomes shorter while it is read is an error, and half a line is none")
+  @Test("a roster that is truncated while it is read is an error, and no partial line is read")
   func shrinking() throws {
     let text = String(repeating: rosterLine(1) + "\n", count: 3000)
     try directory.write("club.jsonl", text)
@@ -88,7 +88,7 @@ struct SafetyTests {
     #expect(lines == 1500)
   }
 
-  @Test("the other world's database is refused, and nobody is enrolled", .enabled(if: hasSQLite))
+  @Test("the other world's database is rejected, and no one is enrolled", .enabled(if: hasSQLite))
   func otherWorld() async throws {
     try directory.write("club.jsonl", roster(1))
     let first = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
@@ -107,7 +107,7 @@ struct SafetyTests {
     #expect(run.errors.contains("club.db is a sandbox's database, with play money"))
   }
 
-  @Test("an error about a long line is short, and comes at once")
+  @Test("an error about a long line is short and immediate")
   func longLines() async throws {
     let long = String(repeating: "x", count: 1 << 20)
     let start = ContinuousClock.now
@@ -126,11 +126,11 @@ struct SafetyTests {
       roster.errors
         == "club.jsonl:1:1: error: unknown field \"\(long.prefix(80))…\"\n"
     )
-    // Two seconds where nothing else runs; other tests and a debug build take their share.
+    // It takes two seconds on an idle machine; other tests and debug builds take longer.
     #expect(ContinuousClock.now - start < .seconds(120))
   }
 
-  @Test("a script that never ends, and is none, is refused after its first hundred errors")
+  @Test("an endless invalid script is rejected after its first hundred errors")
   func endlessScript() async throws {
     let input = String(repeating: "x\n", count: 8 << 20)
     let run = try await playground("script", "-", in: directory, input: input)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import playground
 
-/// Each script in `Scripts` is run, and all that it writes compared with a file in `Expected`. They
-/// are also the best examples of what a script can do.
+/// Runs each script in `Scripts` and compares its output with a file in `Expected`. The scripts are
+/// also examples.
 @Suite("Scripts")
 struct ScriptTests {
   static let scripts = [
@@ -12,7 +12,7 @@ struct ScriptTests {
     "unmet", "unexpected-error", "mistakes", "misplaced", "help", "empty",
   ]
 
-  @Test("a script writes what is expected", arguments: scripts)
+  @Test("a script prints the expected output", arguments: scripts)
   func script(name: String) async throws {
     let directory = try TemporaryDirectory()
     let script = fixtures.appendingPathComponent("Scripts/\(name).script")
@@ -37,7 +37,7 @@ struct ScriptTests {
     #expect(run == Run(status: 65, output: "", errors: error))
   }
 
-  @Test("Windows line ends and a byte order mark do no harm")
+  @Test("Windows line breaks and a byte order mark are accepted")
   func lineEnds() async throws {
     let directory = try TemporaryDirectory()
     let input = "\u{FEFF}# A comment\r\n\r\nmembers\r\nunsettled"
@@ -46,7 +46,7 @@ struct ScriptTests {
     #expect(run == Run(status: 0, output: output, errors: ""))
   }
 
-  @Test("a script that asks for the live world is not begun without its settings")
+  @Test("a script for the live world does not start without its settings")
   func live() async throws {
     let directory = try TemporaryDirectory()
     let input = "members\nworld live\n"

@@ -5,9 +5,11 @@ import Testing
 
 @testable import playground
 
-@Suite("Colour and progress")
+@Suite("Colors and progress")
 struct TerminalTests {
-  @Test("on a terminal, errors are red; elsewhere, with NO_COLOR or TERM=dumb, nothing is coloured")
+  @Test(
+    "errors are red on a terminal; without a terminal, with NO_COLOR or TERM=dumb, nothing is colored"
+  )
   func colour() async throws {
     let red = "playground: \u{1B}[31merror:\u{1B}[0m"
     let plain = "playground: error:"
@@ -18,7 +20,7 @@ struct TerminalTests {
     #expect(try await playground("x", in: TemporaryDirectory()).errors.hasPrefix(plain))
   }
 
-  @Test("on a terminal an import draws a bar, and takes it away before anything else is written")
+  @Test("on a terminal an import draws a bar, and removes it before other output")
   func bar() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("club.jsonl", roster(1) + "{}\n" + roster(1))
@@ -29,7 +31,7 @@ struct TerminalTests {
     #expect(output.contains("\r\u{1B}[Kclub.jsonl: 3 lines\r\n  enrolled        1\r\n"))
   }
 
-  @Test("the bar shows the part that is done, how fast it goes and how long it will take")
+  @Test("the bar shows the finished part, the rate and the time left")
   func barText() {
     let progress = Progress(bytes: 250, totalBytes: 1000, lines: 120)
     #expect(
@@ -48,7 +50,7 @@ struct TerminalTests {
     )
   }
 
-  @Test("the bar is drawn anew ten times a second, and at once after it was taken away")
+  @Test("the bar is redrawn ten times a second, and at once after it was removed")
   func barRate() {
     let (console, output) = recordingConsole(columns: 40)
     var meter = ProgressMeter(console: console)
@@ -66,7 +68,7 @@ struct TerminalTests {
     #expect(output().count == 5)
   }
 
-  @Test("the bar follows the width of the terminal")
+  @Test("the bar adapts to the terminal's width")
   func barWidth() {
     let columns = Mutex(70)
     let recorder = Recorder()
@@ -85,7 +87,7 @@ struct TerminalTests {
     #expect(bars.map { $0.contains("[#") } == [true, true, false, true])
   }
 
-  @Test("elsewhere a line tells of every tenth, at most one for a hundred lines")
+  @Test("without a terminal, a line is printed after each 10%, at most one per hundred lines")
   func lines() {
     let (console, output) = recordingConsole(columns: nil)
     var meter = ProgressMeter(console: console)
@@ -107,7 +109,7 @@ struct TerminalTests {
     return (console, { recorder.texts })
   }
 
-  /// Runs the program on a terminal, and returns what that showed.
+  /// Runs the program on a terminal and returns what the terminal received.
   private func onTerminal(
     _ arguments: [String],
     in directory: TemporaryDirectory? = nil,
@@ -127,7 +129,7 @@ struct TerminalTests {
   }
 }
 
-/// Keeps the texts that it is given.
+/// Records texts.
 private final class Recorder: Sendable {
   private let kept = Mutex<[String]>([])
 

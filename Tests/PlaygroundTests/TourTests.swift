@@ -4,7 +4,7 @@ import Testing
 @Suite("The guided tour")
 struct TourTests {
   @Test(
-    "the tour is what the program shows when it is asked nothing else",
+    "the tour is the default command",
     arguments: [[], ["tour"]]
   )
   func tour(arguments: [String]) async throws {
@@ -14,7 +14,7 @@ struct TourTests {
     #expect(directory.names == [])
   }
 
-  @Test("the tour is at most two screens long")
+  @Test("the tour fits on two screens")
   func length() async throws {
     let run = try await playground("tour", in: TemporaryDirectory())
     let lines: [String] = run.output.components(separatedBy: "\n")

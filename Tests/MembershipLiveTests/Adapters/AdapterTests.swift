@@ -4,9 +4,9 @@ import Testing
 
 @testable import MembershipLive
 
-@Suite("An adapter")
+@Suite("Adapters of services")
 struct AdapterTests {
-  @Test("says exactly what a repository refused")
+  @Test("a repository's refusal becomes a precise store error")
   func refusals() throws {
     let ada = try Person.example()
     let email = ada.email
@@ -27,7 +27,7 @@ struct AdapterTests {
     for (refusal, meaning) in meanings { #expect(StoreError(adapting: refusal) == meaning) }
   }
 
-  @Test("leaves open what a failing database did, but for a broken rule")
+  @Test("a database failure leaves the write's outcome open, except for a violated constraint")
   func databases() {
     #expect(
       StoreError(adapting: DatabaseError.busy(path: "/club"))
@@ -40,7 +40,7 @@ struct AdapterTests {
     #expect(StoreError(adapting: Surprise()) == .unavailable("a surprise"))
   }
 
-  @Test("says whether money may have moved")
+  @Test("a payment error shows whether money may have moved")
   func payments() {
     let meanings: [(PaymentGatewayError, PaymentError)] = [
       (.declined("no"), .declined("no")),
@@ -54,12 +54,12 @@ struct AdapterTests {
       (.noAnswer("lost"), .outcomeUnknown("lost")),
     ]
     for (failure, meaning) in meanings { #expect(PaymentError(adapting: failure) == meaning) }
-    // Nobody knows when it was thrown: the money may have moved before.
+    // An unknown error may have been thrown after the charge.
     #expect(PaymentError(adapting: Surprise()) == .outcomeUnknown("a surprise"))
     #expect(PaymentError(adapting: CancellationError()) == .outcomeUnknown("CancellationError()"))
   }
 
-  @Test("says whether another try can help a message")
+  @Test("a mail error shows whether a retry can help")
   func mails() {
     let meanings: [(MailServiceError, MailerError)] = [
       (.rejected("bad address"), .rejected("bad address")),
@@ -70,14 +70,14 @@ struct AdapterTests {
     #expect(MailerError(adapting: Surprise()) == .unavailable("a surprise"))
   }
 
-  @Test("keeps an error that is a capability's own")
+  @Test("a capability's own error is kept")
   func ownErrors() {
     #expect(StoreError(adapting: StoreError.notFound("x")) == .notFound("x"))
     #expect(PaymentError(adapting: PaymentError.declined("x")) == .declined("x"))
     #expect(MailerError(adapting: MailerError.rejected("x")) == .rejected("x"))
   }
 
-  @Test("calls the service on the caller's actor")
+  @Test("the service is called on the caller's actor")
   func isolation() async throws {
     let service = IsolationRecorder()
     let mailer = Mailer(adapting: service)
@@ -103,7 +103,7 @@ private actor Secretary {
   }
 }
 
-/// A mail service that writes down on which actor it is called.
+/// A mail service that records the actor it is called on.
 private final class IsolationRecorder: MailService {
   private let names = Mutex<[String]>([])
 

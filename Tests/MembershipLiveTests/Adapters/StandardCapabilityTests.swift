@@ -8,13 +8,13 @@ import Testing
 
 @testable import MembershipLive
 
-// Every module that a client might use is imported above, and nothing below says which of them a
-// name is from: no name of one stands in the way of another's.
+// This file imports every module that a client might use and qualifies no name: the names of the
+// modules do not conflict.
 
-@Suite("A standard capability")
+@Suite("Adapters of standard capabilities")
 struct StandardCapabilityTests {
   @Test(
-    "tells the core's clock the time in whole milliseconds, never later than it is",
+    "a date is rounded down to whole milliseconds",
     arguments: [(0, 0), (1.0009, 1000), (1.9999, 1999), (-0.0001, -1)] as [(Double, Int64)]
   )
   func clock(seconds: Double, milliseconds: Int64) {
@@ -22,20 +22,20 @@ struct StandardCapabilityTests {
     #expect(clock.now() == Timestamp(milliseconds: milliseconds))
   }
 
-  @Test("is asked anew at each reading of the core's clock")
+  @Test("the clock reads the date at each call")
   func advancing() {
     let start = Date(timeIntervalSince1970: 10)
     let clock = WallClock(adapting: .advancing(from: start, by: .milliseconds(250)))
     #expect([clock.now(), clock.now()].map(\.milliseconds) == [10_000, 10_250])
   }
 
-  @Test("makes the core's identifiers, in small letters")
+  @Test("identifiers are lowercase UUIDs")
   func ids() {
     let ids = IDGenerator(adapting: UUIDSource(random: .seeded(1_234_567)))
     #expect(ids.next() == "599ed017-fb08-4c85-ac73-f08458540fa5")
   }
 
-  @Test("tells who may delete by the nearest directory, without a disk")
+  @Test("permissions depend on the nearest existing directory")
   func permissions() async {
     let asked = Spy<String>("FileStore.isWritable")
     let files = FileStore.inMemory(["/data/club/notes": Data()])
@@ -45,14 +45,14 @@ struct StandardCapabilityTests {
     #expect(asked.calls == ["/data/club"])
   }
 
-  @Test("lets nobody delete where nothing may be written")
+  @Test("a read-only directory grants no permission")
   func noPermissions() async {
     let files = FileStore.inMemory().overriding { $0.isWritable = { _ in false } }
     let permissions = PermissionsClient.fileAccess(path: "/data/db", files: files)
     #expect(await permissions.hasPermissions([.deleteMembers]) == false)
   }
 
-  @Test("stands in for the network under a payment gateway")
+  @Test("a canned transport replaces the network for a payment gateway")
   func payments() async throws {
     let http = HTTPTransport.routes([.post("/v1/charges"): .json(chargeText("ch_7"))])
     let settings = try ServiceSettings.stripe(environment: ["STRIPE_API_KEY": "sk_test_1"])
@@ -62,7 +62,7 @@ struct StandardCapabilityTests {
   }
 
   @Test(
-    "tells a payment gateway whether money may have moved",
+    "a failing transport shows the payment gateway whether money may have moved",
     arguments: [
       (
         HTTPError.nothingSent(.unreachable, host: "bank"),

@@ -22,7 +22,7 @@ struct ProxyAnswerTests {
   ]
 
   @Test(
-    "does not end the record of a charge that went through, so the fee is charged once",
+    "leaves the record of a successful charge open, so the fee is charged once",
     arguments: Array(400...499)
   )
   func charge(status: Int) async throws {
@@ -42,7 +42,7 @@ struct ProxyAnswerTests {
     }
   }
 
-  @Test("does not make the charge's key change if the charge did not go through")
+  @Test("leaves the record of a charge that was not taken open, with the same key")
   func notCharged() async throws {
     let stripe = StripeDouble(proxy: .text("", status: 402), isChargedBeforeProxy: false)
     var world = World.sandbox
@@ -54,7 +54,7 @@ struct ProxyAnswerTests {
     #expect(stripe.chargeKeys == ["charge-enr-1"])
   }
 
-  @Test("does not end a record while the charge is looked up", arguments: Array(400...499))
+  @Test("leaves the record open when it answers a look-up", arguments: Array(400...499))
   func lookUp(status: Int) async throws {
     for page in Self.pages {
       let stripe = StripeDouble(
@@ -73,8 +73,7 @@ struct ProxyAnswerTests {
   }
 }
 
-/// Takes charges as Stripe does; a proxy answers in its place to the first request of each
-/// given method.
+/// Behaves like Stripe, except that a proxy answers the first request of each given method.
 private final class StripeDouble: Sendable {
   private struct State {
     var answersByProxy: [String]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MembershipLive
 
-@Suite("Patience with a service")
+@Suite("Waiting and retrying when a service is busy")
 struct RetryAfterPolicyTests {
   let clock = TestClock()
   let sent = Spy<HTTPTransport.Request>()
@@ -25,7 +25,7 @@ struct RetryAfterPolicyTests {
     )
   }
 
-  /// Sends the request; answered one after another, the last answer again and again.
+  /// Sends the request. The responses are returned in order; the last one is repeated.
   private func send(
     _ answers: HTTPTransport.Response...,
     retries: Int = 4
@@ -50,28 +50,28 @@ struct RetryAfterPolicyTests {
     return (status, start.duration(to: clock.now))
   }
 
-  @Test("waits as many seconds as it is told, then sends the request again")
+  @Test("a number of seconds is waited for before the retry")
   func seconds() async throws {
     let (status, waited) = try await send(answer(429, retryAfter: "7"), answer(200))
     #expect((status, waited) == (200, .seconds(7)))
     #expect(sent.calls == [request, request])
   }
 
-  @Test("waits until the date that it is told")
+  @Test("a date is waited for before the retry")
   func date() async throws {
     let date = "Sun, 06 Nov 1994 08:49:49 GMT"
     let (status, waited) = try await send(answer(503, retryAfter: date), answer(200))
     #expect((status, waited) == (200, .seconds(12)))
   }
 
-  @Test("waits no longer than it may, whatever it is told", arguments: ["3600", "2147483647"])
+  @Test("the wait is limited, whatever the service asks for", arguments: ["3600", "2147483647"])
   func longest(told: String) async throws {
     let (status, waited) = try await send(answer(429, retryAfter: told), answer(200))
     #expect((status, waited) == (200, .seconds(30)))
   }
 
   @Test(
-    "waits longer each time where it is told nothing it can read, and has an end",
+    "without a readable header, waits grow, up to the last retry",
     arguments: [nil, "soon", "-", ""]
   )
   func doubling(told: String?) async throws {
@@ -81,7 +81,7 @@ struct RetryAfterPolicyTests {
     #expect(sent.callCount == 5)
   }
 
-  @Test("a date that is past, or less than nothing, is no time", arguments: ["-5", "0"])
+  @Test("a past date or a negative number is no wait", arguments: ["-5", "0"])
   func past(told: String) async throws {
     let policy = RetryAfterPolicy(retries: 1, clock: MonotonicClock(clock))
     let (sent, first, second) = (sent, answer(503, retryAfter: told), answer(202))
@@ -93,7 +93,7 @@ struct RetryAfterPolicyTests {
   }
 
   @Test(
-    "any other answer counts at once",
+    "any other status is returned at once",
     arguments: [200, 202, 400, 401, 402, 409, 500, 502, 504]
   )
   func others(status: Int) async throws {
@@ -102,7 +102,7 @@ struct RetryAfterPolicyTests {
     #expect(sent.callCount == 1)
   }
 
-  @Test("what one request is told holds for all")
+  @Test("all requests to the service share the pause")
   func shared() async throws {
     let policy = RetryAfterPolicy(clock: MonotonicClock(clock))
     pause.extend(to: .seconds(5))

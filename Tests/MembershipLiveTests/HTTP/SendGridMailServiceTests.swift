@@ -17,7 +17,7 @@ struct SendGridMailServiceTests {
     )
   }
 
-  @Test("is given a message as its documentation says")
+  @Test("a message is sent as documented by SendGrid")
   func request() async throws {
     let server = try LoopbackServer(.answer(202, ""))
     try await mailer(at: server.url).send(
@@ -45,7 +45,7 @@ struct SendGridMailServiceTests {
   }
 
   @Test(
-    "has its answers told apart by whether another try can help",
+    "an error shows whether a retry can help",
     arguments: [
       (
         400, problems("Bad address", "Bad subject"),
@@ -69,7 +69,7 @@ struct SendGridMailServiceTests {
     await #expect(throws: error) { try await mailer(at: server.url).send(.example()) }
   }
 
-  @Test("can be tried again where nobody listens")
+  @Test("a refused connection can be retried")
   func unreachable() async throws {
     try await LoopbackServer.withUnreachable { url in
       let place = "127.0.0.1:\(url.port ?? 0)"
@@ -80,7 +80,7 @@ struct SendGridMailServiceTests {
   }
 
   @Test(
-    "can be tried again where the connection was lost",
+    "a lost connection can be retried",
     arguments: [LoopbackServer.Step.hangUp, .readAndHangUp]
   )
   func lostConnection(step: LoopbackServer.Step) async throws {
@@ -88,7 +88,7 @@ struct SendGridMailServiceTests {
     let error = await #expect(throws: MailerError.self) {
       try await mailer(at: server.url).send(.example())
     }
-    // The rest of the text is the system's.
+    // The rest of the text comes from the system.
     let start = "the connection to \(server.place) was lost: "
     guard case .unavailable(let reason)? = error, reason.hasPrefix(start) else {
       Issue.record("\(String(describing: error))")
@@ -97,7 +97,7 @@ struct SendGridMailServiceTests {
   }
 }
 
-/// An answer of SendGrid's with messages.
+/// Returns SendGrid's error response.
 private func problems(_ messages: String...) -> String {
   let problems = messages.map { #"{"message": "\#($0)", "field": null, "help": null}"# }
   return #"{"errors": [\#(problems.joined(separator: ", "))]}"#

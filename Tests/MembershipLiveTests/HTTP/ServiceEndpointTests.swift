@@ -6,7 +6,7 @@ import Testing
 @testable import LoopbackHTTP
 @testable import MembershipLive
 
-@Suite("A service that is called with a key")
+@Suite("An endpoint of a web service")
 struct ServiceEndpointTests {
   private func gateway(base: String, http: HTTPTransport) throws -> StripePaymentGateway {
     let base = try #require(URL(string: base))
@@ -17,7 +17,7 @@ struct ServiceEndpointTests {
   }
 
   @Test(
-    "is sent nothing where the key would travel unencrypted",
+    "does not send the key unencrypted",
     arguments: ["http://pay.example", "http://10.0.0.1:80", "HTTP://127.0.0.1.example", "ftp://x"]
   )
   func unencrypted(base: String) async throws {
@@ -33,7 +33,7 @@ struct ServiceEndpointTests {
   }
 
   @Test(
-    "is called with a deadline and limits",
+    "sends a time limit and size limits",
     arguments: ["https://pay.example", "http://127.0.0.1:8080", "http://localhost", "http://[::1]"]
   )
   func limits(base: String) async throws {
@@ -49,7 +49,7 @@ struct ServiceEndpointTests {
     #expect(try await gateway.charge(.example()) == Charge(id: "ch_1"))
   }
 
-  @Test("that answers with more than a mebibyte may have charged")
+  @Test("reports an unknown outcome if the response is larger than 1 MiB")
   func large() async throws {
     let padding = String(repeating: " ", count: 1 << 20)
     let server = try LoopbackServer(.answer(200, #"{"id": "ch_1"}"# + padding))

@@ -6,9 +6,9 @@ import Testing
 
 @testable import MembershipLive
 
-@Suite("Looking a charge up at Stripe")
+@Suite("Looking up a charge at Stripe")
 struct StripeLookUpTests {
-  /// What the gateway is asked, and answered page by page.
+  /// Looks up a charge in these pages, and records the queries.
   private func finding(
     _ request: ChargeRequest,
     in pages: HTTPTransport.Response...
@@ -42,7 +42,7 @@ struct StripeLookUpTests {
     chargeText(id, amount: amount, more: #"\#(more), "metadata": {"enrollment": "\#(reference)"}"#)
   }
 
-  @Test("goes through all pages of the payer's charges, and takes the record's own")
+  @Test("all pages of the payer's charges are searched for the record's charge")
   func pages() async throws {
     let (found, queries) = try await finding(
       .example(),
@@ -58,7 +58,7 @@ struct StripeLookUpTests {
     )
   }
 
-  @Test("finds none where there is none, or where the payer is not known")
+  @Test("no charge is found if none exists, or if the customer does not exist")
   func none() async throws {
     #expect(try await finding(.example(), in: page()).charge == nil)
     let failed = charge("ch_1", more: #""status": "failed""#)
@@ -67,7 +67,7 @@ struct StripeLookUpTests {
     #expect(try await finding(.example(), in: .json(missing, status: 400)).charge == nil)
   }
 
-  @Test("finds what an earlier version charged, which noted no record's name")
+  @Test("a charge of an earlier version, without the record's identifier, is found")
   func earlierVersion() async throws {
     func old(_ created: Int, email: String = "ada@example.org", amount: Int = 2500) -> String {
       chargeText(
@@ -85,7 +85,7 @@ struct StripeLookUpTests {
     }
   }
 
-  @Test("says that a charge was given back, and that another one holds")
+  @Test("a refunded charge is an error, unless another charge exists")
   func givenBack() async throws {
     let refunded = charge("ch_1", more: #""refunded": true"#)
     await #expect(throws: PaymentError.refused("the charge ch_1 was refunded")) {
@@ -95,7 +95,7 @@ struct StripeLookUpTests {
     #expect(found == Charge(id: "ch_2"))
   }
 
-  @Test("does not take for an answer what is none, and never ends the record by it")
+  @Test("an unexpected response is an error and never ends the record")
   func unreadable() async throws {
     let answers: [(HTTPTransport.Response, PaymentError)] = [
       (.json("{}"), .outcomeUnknown("the payment service's answer is not a list of charges")),

@@ -25,7 +25,7 @@ struct StripePaymentGatewayTests {
     try payments(at: server.url)
   }
 
-  @Test("is asked for a charge as its documentation says")
+  @Test("a charge is requested as documented by Stripe")
   func chargeRequest() async throws {
     let server = try LoopbackServer(.answer(200, chargeText("ch_3")))
     let request = ChargeRequest(
@@ -53,7 +53,7 @@ struct StripePaymentGatewayTests {
     #expect(received.headers["cookie"] == nil)
   }
 
-  @Test("is asked for a refund as its documentation says")
+  @Test("a refund is requested as documented by Stripe")
   func refundRequest() async throws {
     let server = try LoopbackServer(
       .answer(200, #"{"object": "refund", "id": "re_1", "status": "pending"}"#)
@@ -67,7 +67,7 @@ struct StripePaymentGatewayTests {
     #expect(received.headers["idempotency-key"] == "refund-%C3%A9%201%25")
   }
 
-  @Test("may answer a repeated request with the same charge")
+  @Test("a repeated request returns the same charge")
   func replay() async throws {
     let answer = LoopbackServer.Step.answer(200, chargeText("ch_3"))
     let server = try LoopbackServer(answer, answer)
@@ -81,7 +81,7 @@ struct StripePaymentGatewayTests {
   }
 
   @Test(
-    "has its answers told apart by whether money moved",
+    "an error of a charge shows whether money moved",
     arguments: [
       (
         402, #"{"error": {"type": "card_error", "message": "Your card was declined."}}"#,
@@ -153,7 +153,7 @@ struct StripePaymentGatewayTests {
   }
 
   @Test(
-    "has its answers to refunds told apart by whether the money goes back",
+    "an error of a refund shows whether the refund is done",
     arguments: [
       (200, #"{"object": "refund", "id": "re_1", "status": "succeeded"}"#, nil),
       (200, #"{"object": "refund", "id": "re_1", "charge": "ch_3"}"#, nil),
@@ -202,7 +202,7 @@ struct StripePaymentGatewayTests {
     #expect(thrown == error)
   }
 
-  @Test("has moved nothing where nobody listens")
+  @Test("a refused connection has moved no money")
   func unreachable() async throws {
     try await LoopbackServer.withUnreachable { url in
       let place = "127.0.0.1:\(url.port ?? 0)"
@@ -213,7 +213,7 @@ struct StripePaymentGatewayTests {
   }
 
   @Test(
-    "may have moved money where the connection was lost",
+    "a lost connection may have moved money",
     arguments: [LoopbackServer.Step.hangUp, .readAndHangUp, .hangUpInAnswer]
   )
   func lostConnection(step: LoopbackServer.Step) async throws {
@@ -221,7 +221,7 @@ struct StripePaymentGatewayTests {
     let error = await #expect(throws: PaymentError.self) {
       try await payments(server).charge(.example())
     }
-    // The rest of the text is the system's.
+    // The rest of the text comes from the system.
     let start = "the connection to \(server.place) was lost: "
     guard case .outcomeUnknown(let reason)? = error, reason.hasPrefix(start) else {
       Issue.record("\(String(describing: error))")
@@ -229,7 +229,7 @@ struct StripePaymentGatewayTests {
     }
   }
 
-  @Test("may have moved money where it did not answer in time")
+  @Test("a timeout may have moved money")
   func timeout() async throws {
     let server = try LoopbackServer(.staySilent)
     await #expect(throws: PaymentError.outcomeUnknown("\(server.place) did not answer in time")) {
@@ -237,13 +237,13 @@ struct StripePaymentGatewayTests {
     }
   }
 
-  @Test("may have moved money where the caller was cancelled")
+  @Test("a cancelled request may have moved money")
   func cancellation() async throws {
     let server = try LoopbackServer(.staySilent)
     let payments = try payments(server)
     let request = try ChargeRequest.example()
     let call = Task { try await payments.charge(request) }
-    // The server has the request: whatever happens from now on, it may act on it.
+    // The server has received the request and may act on it.
     for await _ in server.requests { call.cancel() }
     await #expect(
       throws: PaymentError.outcomeUnknown("the request to \(server.place) was cancelled")
@@ -252,7 +252,7 @@ struct StripePaymentGatewayTests {
     }
   }
 
-  @Test("is not followed to where it redirects")
+  @Test("redirects are not followed")
   func redirect() async throws {
     let elsewhere = try LoopbackServer(.answer(200, #"{"id": "ch_thief"}"#))
     let server = try LoopbackServer(
@@ -267,7 +267,7 @@ struct StripePaymentGatewayTests {
     #expect(await elsewhere.allRequests() == [])
   }
 
-  @Test("never has its key or control characters repeated in an error")
+  @Test("errors contain neither the key nor control characters")
   func secrets() async throws {
     let message = stripeError(#"Bad key sk_test_51secret\u001b[31m\nfor \u202eyou"#)
     let server = try LoopbackServer(.answer(401, message))
@@ -278,7 +278,7 @@ struct StripePaymentGatewayTests {
     }
   }
 
-  @Test("has endless messages cut short")
+  @Test("long messages are truncated")
   func longMessage() async throws {
     let message = String(repeating: "no", count: 5000)
     let server = try LoopbackServer(.answer(402, stripeError(message, type: "card_error")))
@@ -290,7 +290,7 @@ struct StripePaymentGatewayTests {
   }
 }
 
-/// Stripe's error object with a message.
+/// Returns Stripe's error object.
 func stripeError(
   _ message: String,
   type: String = "invalid_request_error",
@@ -299,7 +299,7 @@ func stripeError(
   #"{"error": {"type": "\#(type)", "message": "\#(message)"\#(more)}}"#
 }
 
-/// A charge of 25.00 EUR as Stripe writes it.
+/// Returns Stripe's charge object, of 25.00 EUR by default.
 func chargeText(
   _ id: String = "ch_1",
   object: String = "charge",

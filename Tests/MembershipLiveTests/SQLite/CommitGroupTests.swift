@@ -5,14 +5,14 @@ import Testing
 
 @testable import MembershipLive
 
-@Suite("Writes that are committed together", .enabled(if: hasSQLite))
+@Suite("Transactions that are committed together", .enabled(if: hasSQLite))
 struct CommitGroupTests {
   struct Refusal: Error, Equatable {}
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// Commits steps as one group, on a connection of the test's own.
+  /// Commits transactions together, on a connection of the test.
   private func commit(
     _ bodies: [@Sendable (SQLiteConnection) throws -> Int]
   ) async throws -> [Result<Int, any Error>] {
@@ -53,7 +53,7 @@ struct CommitGroupTests {
     return try await people.all().map(\.id.rawValue)
   }
 
-  @Test("each is kept or refused for itself")
+  @Test("each one succeeds or fails on its own")
   func eachForItself() async throws {
     let (one, two, three) = (insert("1"), insert("2"), insert("3"))
     let refused: @Sendable (SQLiteConnection) throws -> Int = { connection in
@@ -63,16 +63,16 @@ struct CommitGroupTests {
     let outcomes = try await commit([one, refused, one, three])
     #expect(try outcomes[0].get() == 1)
     #expect(throws: Refusal.self) { try outcomes[1].get() }
-    // The identifier is taken by a step of the same group.
+    // Another transaction of the same group has taken the identifier.
     #expect(throws: DatabaseError.self) { try outcomes[2].get() }
     #expect(try outcomes[3].get() == 1)
     #expect(try await kept() == ["1", "3"])
   }
 
-  @Test("where the transaction is lost, nobody is told that anything was kept")
+  @Test("if the commit fails, none is acknowledged")
   func lost() async throws {
     let ending: @Sendable (SQLiteConnection) throws -> Int = { connection in
-      // As SQLite does where the disk is full.
+      // As SQLite does if the disk is full.
       try connection.execute("ROLLBACK")
       throw Refusal()
     }
@@ -81,7 +81,7 @@ struct CommitGroupTests {
     #expect(try await kept() == [])
   }
 
-  @Test("those that come while others are at work are done together, in their order")
+  @Test("transactions that arrive during a commit are committed together, in order")
   func gathering() async throws {
     let queue = CommitQueue()
     let isFirst = DispatchSemaphore(value: 0)
@@ -107,7 +107,7 @@ struct CommitGroupTests {
     #expect(groups.withLock { $0 } == [1, 3])
   }
 
-  @Test("a thousand at a time are all there, and each is read once it is acknowledged")
+  @Test("a thousand concurrent writes are stored, and each can be read once it is acknowledged")
   func crowd() async throws {
     let database = SQLiteDatabase(path: directory.path())
     let people = PersonStore(adapting: SQLitePersonRepository(database))
@@ -124,7 +124,7 @@ struct CommitGroupTests {
     #expect(try await kept().count == 1000)
   }
 
-  @Test("a temporary database is there for as long as it is open, and nowhere to be found")
+  @Test("a temporary database is usable while it is open and has no visible file")
   func temporary() async throws {
     let database = SQLiteDatabase.temporary()
     let people = SQLitePersonRepository(database)
@@ -136,7 +136,7 @@ struct CommitGroupTests {
   }
 }
 
-/// What becomes of steps, by their places.
+/// The results of the transactions, in order.
 private struct Outcomes: Sendable {
   private let stream: AsyncStream<(Int, Result<Int, any Error>)>
   private let continuation: AsyncStream<(Int, Result<Int, any Error>)>.Continuation

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MembershipLive
 
-@Suite("A row that this program never wrote", .enabled(if: hasSQLite))
+@Suite("A damaged row", .enabled(if: hasSQLite))
 struct DamagedRowTests {
   let directory: TemporaryDirectory
 
@@ -13,7 +13,7 @@ struct DamagedRowTests {
   }
 
   @Test(
-    "is an error with its table, its name, its column and what is there",
+    "is an error with the table, the row, the column and the value",
     arguments: [
       (
         "UPDATE people SET name = x'00ff'", #"row "1" of people"#, "name is bytes instead of a text"
@@ -48,7 +48,7 @@ struct DamagedRowTests {
   }
 
   @Test(
-    "is an error also among the records of enrollments",
+    "is an error in the enrollment records too",
     arguments: [
       ("opened_at = 'yesterday'", #"opened_at is "yesterday" instead of a whole number"#),
       ("charge = x'00'", "charge is bytes instead of a text"),
@@ -73,7 +73,7 @@ struct DamagedRowTests {
     await #expect(throws: error) { try await enrollments.unsettled(after: nil, limit: 10) }
   }
 
-  @Test("is found at opening where the file's own structure is damaged, before anything is written")
+  @Test("a damaged file is detected when it is opened, before any write")
   func quickCheck() async throws {
     let path = directory.path()
     let database = SQLiteDatabase(path: path)
@@ -83,7 +83,7 @@ struct DamagedRowTests {
     }
     try await database.withConnection { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
     await database.close()
-    // The last page is of an index that no lookup of this test comes near.
+    // The last page belongs to an index that this test does not use.
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let last = bytes.count - 4096
     bytes.replaceSubrange((last + 100)..., with: Data(repeating: 0xA5, count: 4096 - 100))

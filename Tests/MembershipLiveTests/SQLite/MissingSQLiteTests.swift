@@ -5,7 +5,7 @@ import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("Where SQLite is not installed", .disabled(if: hasSQLite, "SQLite is here"))
+@Suite("Without SQLite", .disabled(if: hasSQLite, "SQLite is here"))
 struct MissingSQLiteTests {
   let directory: TemporaryDirectory
 
@@ -13,7 +13,7 @@ struct MissingSQLiteTests {
     directory = try TemporaryDirectory()
   }
 
-  @Test("a live store says what to install and makes no directory")
+  @Test("a live store names the package to install and creates no directory")
   func live() async throws {
     let path = directory.path("new/membership.sqlite")
     let world = World.live(environment: [
@@ -33,7 +33,7 @@ struct MissingSQLiteTests {
     #expect(!FileManager.default.fileExists(atPath: directory.path("new")))
   }
 
-  @Test("nobody is charged")
+  @Test("no one is charged")
   func enroll() async throws {
     let server = try LoopbackServer(.answer(200, #"{"id": "ch_1"}"#))
     let world = World.live(environment: [

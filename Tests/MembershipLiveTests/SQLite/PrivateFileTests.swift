@@ -4,7 +4,7 @@ import Testing
 
 @testable import MembershipLive
 
-@Suite("The database file is its owner's alone", .enabled(if: hasSQLite))
+@Suite("Access to the database file", .enabled(if: hasSQLite))
 struct PrivateFileTests {
   let directory: TemporaryDirectory
 
@@ -21,7 +21,7 @@ struct PrivateFileTests {
     try await SQLitePersonRepository(SQLiteDatabase(path: path)).save(.example())
   }
 
-  @Test("with what lies beside it, and the directories that are made for it")
+  @Test("only the owner can access the file, its companion files and created directories")
   func made() async throws {
     let path = directory.path("new/nested/club.sqlite")
     let database = SQLiteDatabase(path: path)
@@ -31,7 +31,7 @@ struct PrivateFileTests {
     await database.close()
   }
 
-  @Test("also where it was made for everybody to read")
+  @Test("the access of other users to an existing file is removed")
   func restricted() async throws {
     let path = directory.path()
     try await save(to: path)
@@ -42,7 +42,7 @@ struct PrivateFileTests {
     #expect(try permissions(path) == 0o600)
   }
 
-  @Test("and no link to somewhere else, whatever is there", arguments: ["", "-wal", "-journal"])
+  @Test("a symbolic link to a file is rejected", arguments: ["", "-wal", "-journal"])
   func planted(suffix: String) async throws {
     let path = directory.path()
     let target = directory.path("target")
@@ -56,7 +56,7 @@ struct PrivateFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("precious".utf8))
   }
 
-  @Test("and no link to where nothing is yet")
+  @Test("a symbolic link to a missing file is rejected")
   func dangling() async throws {
     let target = directory.path("target")
     try FileManager.default.createSymbolicLink(
@@ -67,7 +67,7 @@ struct PrivateFileTests {
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
-  @Test("and has no second name")
+  @Test("a file with a second hard link is rejected")
   func hardLink() async throws {
     let path = directory.path()
     try await save(to: path)
@@ -76,7 +76,7 @@ struct PrivateFileTests {
     #expect(error?.description.contains("it has a second hard link") == true)
   }
 
-  @Test("and no pipe, which is said at once")
+  @Test("a pipe is rejected without blocking")
   func pipe() async throws {
     let path = directory.path()
     #expect(mkfifo(path, 0o600) == 0)
@@ -84,7 +84,7 @@ struct PrivateFileTests {
     #expect(error?.description.contains("it is not a file") == true)
   }
 
-  @Test("may lie behind a link of the user's own to a directory")
+  @Test("a symbolic link to a directory in the user's path is followed")
   func linkedDirectory() async throws {
     let link = directory.path("link")
     let real = directory.path("real")
@@ -95,7 +95,7 @@ struct PrivateFileTests {
   }
 
   #if os(Linux)
-    @Test("and preparing it once more ends no lock that this process has on it")
+    @Test("preparing an open file again keeps this process's locks")
     func locks() async throws {
       let path = directory.path()
       try await SQLiteDatabase(path: path).withConnection { connection in
@@ -107,10 +107,10 @@ struct PrivateFileTests {
       }
     }
 
-    /// Whether somebody has the lock for writing, as one sees it who is not of this process.
+    /// Returns whether the file is locked for writing, as seen by another process.
     private func isLockedForWriting(_ path: String) -> Bool {
-      // Where SQLite keeps that lock, and the question that tells of this process's own locks. The
-      // descriptor stays open: to close it would end the lock.
+      // The offset of SQLite's lock, and the command that also reports this process's own locks.
+      // The descriptor stays open, because closing it would release the lock.
       let (place, question) = (off_t(120), Int32(36))
       var lock = flock()
       lock.l_type = Int16(F_WRLCK)

@@ -24,7 +24,7 @@ struct PurposeTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  /// Makes a file as the first version left it.
+  /// Creates a file as version 1 did.
   private func writeFirstVersion(_ rows: String) async throws {
     try await database(.live).withConnection { connection in
       try connection.execute("PRAGMA application_id = 0; PRAGMA user_version = 1; \(rows)")
@@ -44,7 +44,10 @@ struct PurposeTests {
       VALUES ('charge-enr-1', '1', 'Ada', 'Lovelace', 'ada@example.org', 2500, 'EUR', 1, NULL);
     """
 
-  @Test("is kept in it, and the other world refuses it", arguments: SQLiteDatabase.Purpose.allCases)
+  @Test(
+    "is stored, and the other kind of world rejects the file",
+    arguments: SQLiteDatabase.Purpose.allCases
+  )
   func refusal(purpose: SQLiteDatabase.Purpose) async throws {
     let first = database(purpose)
     let id = try await first.withConnection { try $0.query("PRAGMA application_id").map(\.values) }
@@ -54,7 +57,7 @@ struct PurposeTests {
     try await database(purpose).withConnection { _ in }
   }
 
-  @Test("is said in words that tell what to do")
+  @Test("the error states the purpose and the fix")
   func words() {
     #expect(
       DatabaseError.otherWorld(path: "/club", isSandbox: true).description
@@ -67,7 +70,7 @@ struct PurposeTests {
     )
   }
 
-  @Test("of a file of the first version is told by what is in it")
+  @Test("a version 1 file's purpose is derived from its contents")
   func firstVersion() async throws {
     try await writeFirstVersion(person)
     try await expectRefusal(by: .sandbox)
@@ -75,7 +78,7 @@ struct PurposeTests {
     try await expectRefusal(by: .sandbox)
   }
 
-  @Test("of a sandbox of the first version is told by its ledger, which is kept")
+  @Test("a version 1 sandbox is recognized by its ledger, which is kept")
   func firstSandbox() async throws {
     try await writeFirstVersion(person + ledger)
     try await expectRefusal(by: .live)
@@ -85,7 +88,7 @@ struct PurposeTests {
     try await expectRefusal(by: .live)
   }
 
-  @Test("of a file of the first version is kept with the names that were allowed then, cleaned")
+  @Test("names that version 1 allowed are cleaned")
   func firstVersionNames() async throws {
     try await writeFirstVersion(
       """
@@ -98,14 +101,14 @@ struct PurposeTests {
     #expect(people.map(\.fullName) == ["Zo\u{EB} Li", "می\u{200C}خواهم"])
   }
 
-  @Test("of an empty file of the first version is what it is first used for")
+  @Test("an empty version 1 file takes the purpose of its first use")
   func emptyFirstVersion() async throws {
     try await writeFirstVersion("")
     try await database(.sandbox).withConnection { _ in }
     try await expectRefusal(by: .live)
   }
 
-  @Test("is settled once where both worlds make the file at the same moment")
+  @Test("is decided once if both kinds of world create the file at the same time")
   func race() async throws {
     for _ in 1...5 {
       let directory = try TemporaryDirectory()

@@ -18,7 +18,7 @@ struct SQLiteFileTests {
     )
   }
 
-  @Test("has everything after it was closed")
+  @Test("keeps its contents when it is closed")
   func reopen() async throws {
     let database = SQLiteDatabase(path: directory.path())
     let record = try Enrollment.example(status: .refundOwed(Charge(id: "ch_1"), reason: "é"))
@@ -31,20 +31,20 @@ struct SQLiteFileTests {
     #expect(try await SQLiteEnrollmentRepository(again).find("enr-1") == record)
   }
 
-  @Test("is made with its directories")
+  @Test("is created with its directories")
   func directories() async throws {
     let path = directory.path("a/b/ü/members.sqlite")
     try await people(path).save(.example())
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("is not touched before it is used")
+  @Test("is not touched before its first use")
   func lazy() throws {
     _ = people()
     #expect(!FileManager.default.fileExists(atPath: directory.path()))
   }
 
-  @Test("is written ahead and to the disk")
+  @Test("uses a write-ahead log and waits for the disk")
   func pragmas() async throws {
     let database = SQLiteDatabase(path: directory.path())
     let values = try await database.withConnection { connection in
@@ -55,7 +55,7 @@ struct SQLiteFileTests {
     #expect(values == [[[.text("wal")]], [[.integer(2)]], [[.integer(1)]], [[.integer(2)]]])
   }
 
-  @Test("can be used by many connections at once")
+  @Test("supports many connections at the same time")
   func manyConnections() async throws {
     let path = directory.path()
     try await withThrowingTaskGroup { group in
@@ -88,7 +88,7 @@ struct SQLiteFileTests {
     #expect(opened.count == 1)
   }
 
-  @Test("keeps nothing of a step that fails")
+  @Test("a failing transaction is rolled back")
   func rollback() async throws {
     struct Interruption: Error {}
     let database = SQLiteDatabase(path: directory.path())
@@ -103,7 +103,7 @@ struct SQLiteFileTests {
     #expect(try await people.all() == [.example()])
   }
 
-  @Test("opens a fresh connection after a transaction that was left open")
+  @Test("a connection with an open transaction is replaced")
   func abandonedTransaction() async throws {
     let database = SQLiteDatabase(path: directory.path())
     let people = SQLitePersonRepository(database)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MembershipLive
 
-@Suite("After kill -9 of the programs that write", .enabled(if: hasSQLite))
+@Suite("After kill -9 of the writing programs", .enabled(if: hasSQLite))
 struct SuddenDeathTests {
   let directory: TemporaryDirectory
 
@@ -12,11 +12,11 @@ struct SuddenDeathTests {
     directory = try TemporaryDirectory()
   }
 
-  @Test("every acknowledged write is there, and the database is sound")
+  @Test("every acknowledged write is stored, and the database is intact")
   func kill() async throws {
     let path = directory.path()
     var acknowledged: Set<String> = []
-    // The same file, again and again: each round also recovers what the one before left.
+    // All rounds use the same file, so each one also recovers the state of the previous one.
     for (round, count) in [1, 8, 21, 40, 65, 99].enumerated() {
       async let first = writes(of: "a\(round)", to: path, killedAfter: count)
       async let second = writes(of: "b\(round)", to: path, killedAfter: count)
@@ -53,13 +53,13 @@ struct SuddenDeathTests {
   }
 }
 
-/// Runs a writer and kills it in the middle of its work.
+/// Runs a writer and kills it during its work.
 ///
 /// - Parameters:
-///   - prefix: What its identifiers start with.
+///   - prefix: The prefix of its identifiers.
 ///   - path: The database file.
-///   - count: It is killed once it has acknowledged so many writes; some more may come through.
-/// - Returns: All that it acknowledged.
+///   - count: The number of acknowledged writes before it is killed; a few more may follow.
+/// - Returns: All acknowledged writes.
 private func writes(
   of prefix: String,
   to path: String,

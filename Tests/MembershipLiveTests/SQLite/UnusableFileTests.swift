@@ -23,7 +23,7 @@ struct UnusableFileTests {
     }
   }
 
-  @Test("because it is something else, is named and left as it is")
+  @Test("not a database: named in the error and not changed")
   func notADatabase() async throws {
     let path = directory.path("letter.txt")
     let letter = Data(String(repeating: "Dear Ada, this is a letter. ", count: 200).utf8)
@@ -35,7 +35,7 @@ struct UnusableFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == letter)
   }
 
-  @Test("because it was harmed, is named")
+  @Test("damaged: named in the error")
   func corrupt() async throws {
     let path = directory.path()
     let database = SQLiteDatabase(path: path)
@@ -44,14 +44,14 @@ struct UnusableFileTests {
       try await repository.save(.example("\(number)", email: "\(number)@example.org"))
     }
     await database.close()
-    // The first page stays: it says what the file is and which tables it has.
+    // Keep the first page, which identifies the file and lists its tables.
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     bytes.replaceSubrange(4096..., with: Data(repeating: 0x5a, count: bytes.count - 4096))
     try bytes.write(to: URL(fileURLWithPath: path))
     await expectUnavailable(path, "\(path) is damaged; restore the file from a backup")
   }
 
-  @Test("because another program keeps it locked, is named")
+  @Test("locked by another program: named in the error")
   func locked() async throws {
     let path = directory.path()
     try await SQLitePersonRepository(SQLiteDatabase(path: path)).save(.example("2"))
@@ -66,14 +66,14 @@ struct UnusableFileTests {
     ) {
       try await people.delete(Person.ID("2"))
     }
-    // Reading needs no lock, and writing goes on when the other has finished.
+    // Reading needs no lock, and writing works again after the other connection has finished.
     #expect(try await people.all() == [.example("2")])
     try other.execute("COMMIT")
     try await people.delete(Person.ID("2"))
     #expect(try await people.all() == [])
   }
 
-  @Test("because a newer version wrote it, is named and left as it is")
+  @Test("written by a newer version: named in the error and not changed")
   func newerSchema() async throws {
     let path = directory.path()
     let database = SQLiteDatabase(path: path)
@@ -90,7 +90,7 @@ struct UnusableFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  @Test("because it is another program's, is named and left as it is")
+  @Test("another program's database: named in the error and not changed")
   func foreign() async throws {
     let path = directory.path()
     let database = SQLiteDatabase(path: path)
@@ -106,7 +106,7 @@ struct UnusableFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  @Test("because it is a directory, is named")
+  @Test("a directory: named in the error")
   func directoryInsteadOfFile() async throws {
     await expectUnavailable(
       directory.url.path,
@@ -117,7 +117,7 @@ struct UnusableFileTests {
     )
   }
 
-  @Test("because a file stands where its directory should be, is named")
+  @Test("a file in place of its directory: named in the error")
   func fileInsteadOfDirectory() async throws {
     try Data().write(to: URL(fileURLWithPath: directory.path("file")))
     let path = directory.path("file/membership.sqlite")
@@ -130,7 +130,7 @@ struct UnusableFileTests {
     )
   }
 
-  @Test("because nobody may write there, is named", .disabled(if: geteuid() == 0, "root may"))
+  @Test("no permission to write: named in the error", .disabled(if: geteuid() == 0, "root may"))
   func readOnlyDirectory() async throws {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o500],
@@ -151,7 +151,7 @@ struct UnusableFileTests {
     )
   }
 
-  @Test("because a record in it is damaged, is named with the record")
+  @Test("with a damaged record: both are named in the error")
   func damagedRecord() async throws {
     let path = directory.path()
     let database = SQLiteDatabase(path: path)
@@ -172,7 +172,7 @@ struct UnusableFileTests {
     }
   }
 
-  @Test("is tried again the next time")
+  @Test("is tried again at the next use")
   func retry() async throws {
     let path = directory.path()
     try Data(repeating: 1, count: 4096).write(to: URL(fileURLWithPath: path))

@@ -2,7 +2,7 @@ import Membership
 import MembershipLive
 import Testing
 
-@Suite("The sandbox's bank, in memory and on a file")
+@Suite("The sandbox's bank, in memory and in a file")
 struct SandboxBankTests {
   let directory: TemporaryDirectory
 
@@ -10,7 +10,7 @@ struct SandboxBankTests {
     directory = try TemporaryDirectory()
   }
 
-  @Test("takes money and writes it down", arguments: SandboxKind.available)
+  @Test("records a charge", arguments: SandboxKind.available)
   func charge(kind: SandboxKind) async throws {
     let sandbox = kind.sandbox(in: directory)
     let charge = try await sandbox.world.payments.charge(.example())
@@ -19,7 +19,7 @@ struct SandboxBankTests {
     #expect(try await sandbox.charges().map(\.charge) == [charge])
   }
 
-  @Test("moves money once for all requests with one key", arguments: SandboxKind.available)
+  @Test("charges once for all requests with the same key", arguments: SandboxKind.available)
   func replay(kind: SandboxKind) async throws {
     let sandbox = kind.sandbox(in: directory)
     let first = try await sandbox.world.payments.charge(.example())
@@ -28,7 +28,7 @@ struct SandboxBankTests {
     #expect(try await sandbox.charges().count == 1)
   }
 
-  @Test("refuses a key that another request has", arguments: SandboxKind.available)
+  @Test("rejects a key that another request has used", arguments: SandboxKind.available)
   func reusedKey(kind: SandboxKind) async throws {
     let sandbox = kind.sandbox(in: directory)
     _ = try await sandbox.world.payments.charge(.example(2500))
@@ -45,7 +45,7 @@ struct SandboxBankTests {
   }
 
   @Test(
-    "declines by the payer's address, as often as it is asked",
+    "declines by the payer's address, each time",
     arguments: SandboxKind.available,
     [
       (address: "declined@example.org", reason: "card declined"),
@@ -77,7 +77,7 @@ struct SandboxBankTests {
   }
 
   @Test(
-    "loses its first answer to lost@, and gives it when it is asked again",
+    "loses its first answer to lost@ and returns it at the retry",
     arguments: SandboxKind.available
   )
   func lostAnswer(kind: SandboxKind) async throws {
@@ -90,7 +90,7 @@ struct SandboxBankTests {
     #expect(try await sandbox.charges().count == 1)
   }
 
-  @Test("moves nothing for closed@", arguments: SandboxKind.available)
+  @Test("charges nothing for closed@", arguments: SandboxKind.available)
   func closed(kind: SandboxKind) async throws {
     let sandbox = kind.sandbox(in: directory)
     await #expect(throws: PaymentError.unavailable("the bank is closed")) {
@@ -99,7 +99,7 @@ struct SandboxBankTests {
     #expect(try await sandbox.charges() == [])
   }
 
-  @Test("gives a charge back once, under whatever key", arguments: SandboxKind.available)
+  @Test("refunds a charge once, under any key", arguments: SandboxKind.available)
   func refund(kind: SandboxKind) async throws {
     let sandbox = kind.sandbox(in: directory)
     let charge = try await sandbox.world.payments.charge(.example())
@@ -112,7 +112,7 @@ struct SandboxBankTests {
     #expect(try await sandbox.refunds() == [refund])
   }
 
-  @Test("refuses to give back what it never took", arguments: SandboxKind.available)
+  @Test("rejects the refund of an unknown charge", arguments: SandboxKind.available)
   func unknownCharge(kind: SandboxKind) async throws {
     let sandbox = kind.sandbox(in: directory)
     await #expect(throws: PaymentError.unavailable("there is no charge ch_7")) {

@@ -1,6 +1,6 @@
 import MembershipLive
 
-/// Where a sandbox keeps its books: both follow the same rules.
+/// The storage of a sandbox. Both kinds follow the same rules.
 enum SandboxKind: CaseIterable {
   case memory
   case file

@@ -5,9 +5,9 @@ import MembershipTesting
 import Synchronization
 import Testing
 
-/// Several use cases at once on the stores that are used in earnest: in memory, and in SQLite, where
-/// letting somebody in is one transaction.
-@Suite("Enrolling in the sandbox survives what goes on beside it")
+/// Concurrent use cases on the production stores: in memory, and in SQLite, where admitting a
+/// person is one transaction.
+@Suite("Concurrent use cases in the sandbox keep the invariants")
 struct SandboxRaceTests {
   enum Kind: CaseIterable {
     case memory, sqlite
@@ -17,7 +17,7 @@ struct SandboxRaceTests {
     fileprivate func make() -> Sandbox { self == .memory ? Sandbox() : .temporary }
   }
 
-  @Test("one who enrolls the same person, who then leaves", arguments: Kind.present)
+  @Test("a second enrollment of the same person, who is then deleted", arguments: Kind.present)
   func enrollAndLeave(kind: Kind) async throws {
     let ada = try Person.example()
     let tasks: KeyValuePairs<String, BranchStory> = [
@@ -29,13 +29,16 @@ struct SandboxRaceTests {
       },
     ]
     try await race(kind, tasks: tasks)
-    // The same sweep finds what the transaction is there for.
+    // The same sweep detects the mistake that the transaction prevents.
     let unfenced = try await sweep(kind, isFenced: false, tasks: tasks).report()
     #expect(unfenced.violations.first?.preemptions == 1)
     #expect(unfenced.violations.first?.invariant == "there is one membership for each charge")
   }
 
-  @Test("somebody's leaving who has the address, and a reconciliation", arguments: Kind.present)
+  @Test(
+    "the deletion of a member with the same address, and a reconciliation",
+    arguments: Kind.present
+  )
   func leaveAndReconcile(kind: Kind) async throws {
     let (ada, double) = try (Person.example("1"), Person.example("2", name: "Greta"))
     try await race(
@@ -53,7 +56,7 @@ struct SandboxRaceTests {
     )
   }
 
-  @Test("the member's leaving, where one of the two dies", arguments: Kind.present)
+  @Test("the deletion of the member, with a crash of one use case", arguments: Kind.present)
   func leave(kind: Kind) async throws {
     let ada = try Person.example()
     try await race(
@@ -91,7 +94,7 @@ struct SandboxRaceTests {
     record: Enrollment? = nil,
     tasks: KeyValuePairs<String, BranchStory>
   ) -> FaultSweep<Branch> {
-    // What a use case throws here is told to somebody else.
+    // Errors of a use case are reported elsewhere.
     let quiet = tasks.map { name, body in
       (name, { branch, faults in try? await body(branch, faults) } as BranchStory)
     }
@@ -124,18 +127,18 @@ struct SandboxRaceTests {
 
 private typealias BranchStory = FaultSweep<Branch>.Story
 
-/// A sandbox, and who has left it.
+/// A sandbox, and the people who were deleted from it.
 private struct Branch: Sendable {
   let sandbox: Sandbox
   let founders: Int
-  /// Whether who comes in is kept in one transaction with the record.
+  /// Whether a person is admitted in one transaction with the record.
   let isFenced: Bool
   private let departures = Departures()
   private let ids = IDGenerator.numbered
 
   func world(by faults: FaultInjector) -> World {
     var world = sandbox.world
-    // Those of a sandbox on a file are not the same in every run.
+    // Replaces the random identifiers of a sandbox in a file, to make runs repeatable.
     world.ids = ids
     world.clock.now = { Timestamp(milliseconds: 0) }
     world = world.intercepted(by: faults)

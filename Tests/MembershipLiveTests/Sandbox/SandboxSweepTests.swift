@@ -4,11 +4,11 @@ import MembershipLive
 import MembershipTesting
 import Testing
 
-/// The use cases in the world that the sandbox assembles: adapters, stores and bank as they are
-/// used in earnest, with every call failing in turn.
-@Suite("Enrolling in the sandbox survives every failure")
+/// Runs the use cases in the sandbox's world, with its real adapters, stores and bank, and makes
+/// every call fail.
+@Suite("Enrolling in the sandbox survives every fault")
 struct SandboxSweepTests {
-  @Test("of one person")
+  @Test("one person")
   func onePerson() async throws {
     let ada = try Person.example()
     let report = try await sweep("enroll one person", in: { Sandbox() }, enrolling: ada)
@@ -16,7 +16,7 @@ struct SandboxSweepTests {
     #expect(report.summary == "enroll one person: 11 calls, 929 schedules, 0 violations")
   }
 
-  @Test("of one person, on a file", .enabled(if: hasSQLite))
+  @Test("one person, in a file", .enabled(if: hasSQLite))
   func onFile() async throws {
     let ada = try Person.example()
     let directory = try TemporaryDirectory()
@@ -31,7 +31,7 @@ struct SandboxSweepTests {
     #expect(report.summary == "enroll one person: 11 calls, 66 schedules, 0 violations")
   }
 
-  @Test("of somebody whose address was given away meanwhile, and who gets the money back")
+  @Test("a person whose address was taken during the charge, and who is refunded")
   func conflict() async throws {
     let (ada, double) = try (Person.example("1"), Person.example("2", name: "Greta"))
     let report = try await sweep(
@@ -65,7 +65,7 @@ private func sweep(
     },
     run: { sandbox, faults in
       var world = sandbox.world
-      // Those of a sandbox on a file are not the same in every run.
+      // Replaces the random identifiers of a sandbox in a file, to make runs repeatable.
       world.ids = .numbered
       world.clock.now = { Timestamp(milliseconds: 0) }
       world = world.intercepted(by: faults)
@@ -104,7 +104,7 @@ extension IDGenerator {
 }
 
 extension Sandbox {
-  /// The charges that were not given back.
+  /// Returns the charges that were not refunded.
   func keptCharges() async throws -> [ChargeEntry] {
     let refunded = try await Set(refunds().map(\.charge))
     return try await charges().filter { $0.charge.map(refunded.contains) == false }

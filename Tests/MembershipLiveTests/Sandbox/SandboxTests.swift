@@ -11,7 +11,7 @@ struct SandboxTests {
     directory = try TemporaryDirectory()
   }
 
-  @Test("has an outbox that can be read", arguments: SandboxKind.available)
+  @Test("has an outbox that tests can read", arguments: SandboxKind.available)
   func outbox(kind: SandboxKind) async throws {
     let sandbox = kind.sandbox(in: directory)
     try await sandbox.world.mailer.send(.example(to: "ada@example.org"))
@@ -31,7 +31,7 @@ struct SandboxTests {
     #expect(try await sandbox.outbox() == [])
   }
 
-  @Test("counts identifiers and seconds, so that every run is the same")
+  @Test("counts identifiers and seconds, so every run is the same")
   func deterministic() {
     for world in [World.sandbox, World.sandbox] {
       #expect([world.ids.next(), world.ids.next()] == ["enr-1", "enr-2"])
@@ -42,7 +42,7 @@ struct SandboxTests {
     }
   }
 
-  @Test("is another one at each access")
+  @Test("is a new one at each access")
   func independent() async throws {
     let first = World.sandbox
     let second = World.sandbox
@@ -51,12 +51,12 @@ struct SandboxTests {
     #expect(try await second.people.all() == [])
   }
 
-  @Test("permits everything")
+  @Test("grants all permissions")
   func permissions() async {
     #expect(await World.sandbox.permissions.hasPermissions(Set(Permission.allCases)))
   }
 
-  @Test("on a file lasts, idempotency keys too", .enabled(if: hasSQLite))
+  @Test("persists in a file, including idempotency keys", .enabled(if: hasSQLite))
   func lasts() async throws {
     let yesterday = Sandbox(database: directory.path())
     let charge = try await yesterday.world.payments.charge(.example())
@@ -75,13 +75,13 @@ struct SandboxTests {
     #expect(try await today.world.people.all() == [.example()])
   }
 
-  @Test("on a file has identifiers that no earlier run had", .enabled(if: hasSQLite))
+  @Test("in a file uses identifiers that no earlier run used", .enabled(if: hasSQLite))
   func identifiers() {
     let ids = (1...3).map { _ in World.sandbox(database: directory.path()).ids.next() }
     #expect(Set(ids).count == 3)
   }
 
-  @Test("on a file that cannot be opened says so", .enabled(if: hasSQLite))
+  @Test("reports a file that cannot be opened", .enabled(if: hasSQLite))
   func unusable() async throws {
     let sandbox = Sandbox(database: directory.url.path)
     let reason = """

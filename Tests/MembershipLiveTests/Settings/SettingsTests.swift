@@ -43,7 +43,7 @@ struct SettingsTests {
     #expect(try settings.mail.sender == EmailAddress("club@example.org"))
   }
 
-  @Test("have defaults but for the keys")
+  @Test("have defaults, except for the keys")
   func defaults() throws {
     let settings = try Settings(environment: [
       "STRIPE_API_KEY": "sk_test_1", "SENDGRID_API_KEY": "SG.1", "HOME": "/home/ada",
@@ -54,7 +54,7 @@ struct SettingsTests {
     #expect(try settings.mail.sender == EmailAddress("membership@example.org"))
   }
 
-  @Test("name every variable that is wrong, at once")
+  @Test("report all invalid variables at once")
   func allAtOnce() {
     #expect(
       problems([
@@ -84,7 +84,7 @@ struct SettingsTests {
     )
   }
 
-  @Test("say all that is wrong in one line")
+  @Test("describe all errors in one line")
   func description() throws {
     let error = #expect(throws: SettingsError.self) {
       try settings(["STRIPE_API_KEY": nil, "SENDGRID_API_KEY": nil])
@@ -98,7 +98,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "refuse a key that cannot be one, without repeating it",
+    "reject an invalid key without repeating it",
     arguments: [
       ("", "is empty"), ("  ", "is empty"),
       ("sk_1 ", "contains a character that is not allowed in keys"),
@@ -118,7 +118,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "refuse an address that is none",
+    "reject an invalid URL",
     arguments: [
       ("", "is empty"),
       ("api.stripe.com", "is not an http or https URL"),
@@ -144,7 +144,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "take plain http for this very machine",
+    "accept plain http for this machine",
     arguments: [
       "http://127.0.0.1:1", "http://127.1.2.3", "http://localhost:8080", "HTTP://LOCALHOST",
       "http://[::1]:8080",
@@ -155,7 +155,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "refuse plain http for any other machine",
+    "reject plain http for any other machine",
     arguments: [
       "http://example.org", "http://127.0.0.1.example.org", "http://128.0.0.1", "http://127.evil",
       "http://localhost.example.org", "http://127.0.0", "http://[::2]",
@@ -173,7 +173,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "refuse a path that cannot be a file",
+    "reject a path that cannot be a file",
     arguments: [
       ("", "is empty"), (" \t", "is empty"), ("a\nb", "contains a control character"),
       ("a\0b", "contains a control character"), ("/data/", "names a directory"),
@@ -192,7 +192,7 @@ struct SettingsTests {
 
   #if !canImport(Darwin)
     @Test(
-      "keep the database with the user's data",
+      "default to a database in the user's data directory",
       arguments: [
         (["HOME": "/home/ada"], "/home/ada/.local/share"),
         (["HOME": "/home/ada", "XDG_DATA_HOME": "/xdg"], "/xdg"),
@@ -207,7 +207,7 @@ struct SettingsTests {
       )
     }
 
-    @Test("ask for a path where the user has no home")
+    @Test("require a path if the user has no home directory")
     func homeless() {
       #expect(
         throws: SettingsError(problems: [
@@ -223,7 +223,7 @@ struct SettingsTests {
     }
   #endif
 
-  @Test("can be printed and dumped without giving a key away")
+  @Test("do not expose a key when they are printed or dumped")
   func secrecy() throws {
     let settings = try settings([:])
     var dumped = ""

@@ -1,7 +1,7 @@
 import Membership
 import Testing
 
-@Suite("A record takes its person in, both or neither, in memory and on a file")
+@Suite("Admitting a person is atomic, in memory and in a file")
 struct AdmissionTests {
   let directory: TemporaryDirectory
   private let charge = Charge(id: "ch_1")
@@ -10,7 +10,7 @@ struct AdmissionTests {
     directory = try TemporaryDirectory()
   }
 
-  @Test("keeps the person and the record's next revision", arguments: StoreKind.available)
+  @Test("the person and the record's next revision are stored", arguments: StoreKind.available)
   func admit(kind: StoreKind) async throws {
     let (people, records) = kind.stores(in: directory)
     let record = try await records.open(.example())
@@ -20,7 +20,7 @@ struct AdmissionTests {
     #expect(try await records.find(record.id) == admitted)
   }
 
-  @Test("takes nobody in by a revision that is not the next", arguments: StoreKind.available)
+  @Test("a stale revision admits no one", arguments: StoreKind.available)
   func stale(kind: StoreKind) async throws {
     let (people, records) = kind.stores(in: directory)
     let record = try await records.open(.example())
@@ -35,7 +35,7 @@ struct AdmissionTests {
     #expect(try await records.find(record.id) == refunded)
   }
 
-  @Test("leaves the record as it is where the address is taken", arguments: StoreKind.available)
+  @Test("a taken address leaves the record unchanged", arguments: StoreKind.available)
   func takenAddress(kind: StoreKind) async throws {
     let (people, records) = kind.stores(in: directory)
     let owner = try Person.example("7", name: "Grace")
@@ -48,7 +48,7 @@ struct AdmissionTests {
     #expect(try await records.find(record.id) == record)
   }
 
-  @Test("takes nobody in without a record", arguments: StoreKind.available)
+  @Test("no one is admitted without a record", arguments: StoreKind.available)
   func noRecord(kind: StoreKind) async throws {
     let (people, records) = kind.stores(in: directory)
     await #expect(throws: StoreError.notFound("enrollment enr-1")) {

@@ -1,7 +1,7 @@
 import Membership
 import Testing
 
-@Suite("An enrollment store, in memory and on a file")
+@Suite("An enrollment store, in memory and in a file")
 struct EnrollmentStoreTests {
   let directory: TemporaryDirectory
 
@@ -9,7 +9,7 @@ struct EnrollmentStoreTests {
     directory = try TemporaryDirectory()
   }
 
-  @Test("keeps a new record", arguments: StoreKind.available)
+  @Test("stores a new record", arguments: StoreKind.available)
   func open(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     let record = try Enrollment.example()
@@ -19,7 +19,7 @@ struct EnrollmentStoreTests {
   }
 
   @Test(
-    "returns the person's unsettled record instead of a second one",
+    "returns the person's unsettled record instead of opening a second one",
     arguments: StoreKind.available
   )
   func openTwice(kind: StoreKind) async throws {
@@ -31,7 +31,7 @@ struct EnrollmentStoreTests {
     #expect(try await store.find("enr-2") == nil)
   }
 
-  @Test("opens a new record once the old one is settled", arguments: StoreKind.available)
+  @Test("opens a new record after the old one is settled", arguments: StoreKind.available)
   func openAgain(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     let first = try await store.open(.example("enr-1"))
@@ -40,7 +40,10 @@ struct EnrollmentStoreTests {
     #expect(try await store.open(second) == second)
   }
 
-  @Test("lets one of many open a record and gives it to the others", arguments: StoreKind.available)
+  @Test(
+    "lets one of many callers open a record and returns it to the others",
+    arguments: StoreKind.available
+  )
   func openAtOnce(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     let opened = try await withThrowingTaskGroup(of: Enrollment.self) { group in
@@ -53,7 +56,7 @@ struct EnrollmentStoreTests {
     #expect(try await store.unsettled(nil, 100).map(\.id) == Array(opened))
   }
 
-  @Test("refuses a name that another record has", arguments: StoreKind.available)
+  @Test("rejects an identifier that another record has", arguments: StoreKind.available)
   func takenName(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     _ = try await store.open(.example("enr-1", of: .example("1")))
@@ -62,7 +65,7 @@ struct EnrollmentStoreTests {
     }
   }
 
-  @Test("keeps every status with what belongs to it", arguments: StoreKind.available)
+  @Test("stores every status with its charge and reason", arguments: StoreKind.available)
   func statuses(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     let charge = Charge(id: "ch_1")
@@ -78,7 +81,7 @@ struct EnrollmentStoreTests {
     }
   }
 
-  @Test("refuses a change that is not the next one", arguments: StoreKind.available)
+  @Test("rejects a stale revision", arguments: StoreKind.available)
   func staleRevision(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     let record = try await store.open(.example())
@@ -92,7 +95,7 @@ struct EnrollmentStoreTests {
     #expect(try await store.find("enr-1") == next)
   }
 
-  @Test("lets one of two changes through", arguments: StoreKind.available)
+  @Test("accepts one of two concurrent updates", arguments: StoreKind.available)
   func race(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     let record = try await store.open(.example())
@@ -114,7 +117,7 @@ struct EnrollmentStoreTests {
     #expect(try await store.find("enr-1") == kept.first)
   }
 
-  @Test("knows no record that was never opened", arguments: StoreKind.available)
+  @Test("rejects an update of a record that was never opened", arguments: StoreKind.available)
   func unknown(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     await #expect(throws: StoreError.notFound("enrollment enr-1")) {
@@ -122,7 +125,10 @@ struct EnrollmentStoreTests {
     }
   }
 
-  @Test("takes up a settled record only while there is no other", arguments: StoreKind.available)
+  @Test(
+    "reopens a settled record only if the person has no other open record",
+    arguments: StoreKind.available
+  )
   func secondUnsettled(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     let first = try await store.open(.example("enr-1")).next(.superseded)
@@ -136,7 +142,7 @@ struct EnrollmentStoreTests {
     #expect(try await store.find("enr-1") == first)
   }
 
-  @Test("hands out the unsettled records page by page", arguments: StoreKind.available)
+  @Test("returns the unsettled records page by page", arguments: StoreKind.available)
   func pages(kind: StoreKind) async throws {
     let store = kind.enrollments(in: directory)
     for number in 1...5 {

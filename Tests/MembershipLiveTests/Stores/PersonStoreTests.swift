@@ -2,7 +2,7 @@ import Foundation
 import Membership
 import Testing
 
-@Suite("A person store, in memory and on a file")
+@Suite("A person store, in memory and in a file")
 struct PersonStoreTests {
   let directory: TemporaryDirectory
 
@@ -10,7 +10,7 @@ struct PersonStoreTests {
     directory = try TemporaryDirectory()
   }
 
-  @Test("keeps people and finds them", arguments: StoreKind.available)
+  @Test("saves people and finds them", arguments: StoreKind.available)
   func save(kind: StoreKind) async throws {
     let people = kind.people(in: directory)
     let ada = try Person.example()
@@ -19,7 +19,7 @@ struct PersonStoreTests {
     #expect(try await people.find(Person.ID("2")) == nil)
   }
 
-  @Test("finds people by their address, whatever its capitals", arguments: StoreKind.available)
+  @Test("finds people by address, ignoring case", arguments: StoreKind.available)
   func findByEmail(kind: StoreKind) async throws {
     let people = kind.people(in: directory)
     let zoë = try Person.example(email: "Zo\u{EB}@example.org")
@@ -30,7 +30,7 @@ struct PersonStoreTests {
     #expect(try await people.findByEmail(EmailAddress("zoe@example.org")) == nil)
   }
 
-  @Test("lists everybody in order of identifiers' text", arguments: StoreKind.available)
+  @Test("returns all people, sorted by identifier", arguments: StoreKind.available)
   func order(kind: StoreKind) async throws {
     let people = kind.people(in: directory)
     for (index, id) in ["b", "10", "é", "9", "z", "B"].enumerated() {
@@ -39,7 +39,7 @@ struct PersonStoreTests {
     #expect(try await people.all().map(\.id.rawValue) == ["10", "9", "B", "b", "z", "é"])
   }
 
-  @Test("puts a newer version in place of an older one", arguments: StoreKind.available)
+  @Test("replaces an older version", arguments: StoreKind.available)
   func replace(kind: StoreKind) async throws {
     let people = kind.people(in: directory)
     try await people.save(.example(email: "ada@example.org"))
@@ -51,7 +51,7 @@ struct PersonStoreTests {
     #expect(try await people.all().count == 2)
   }
 
-  @Test("lets somebody change the capitals of an address", arguments: StoreKind.available)
+  @Test("lets a person change the case of the address", arguments: StoreKind.available)
   func changeCapitals(kind: StoreKind) async throws {
     let people = kind.people(in: directory)
     try await people.save(.example(email: "ada@example.org"))
@@ -60,7 +60,7 @@ struct PersonStoreTests {
   }
 
   @Test(
-    "keeps an address for one person, whatever its capitals",
+    "rejects another person's address, ignoring case",
     arguments: StoreKind.available,
     ["ada@example.org", "ADA@Example.org"]
   )
@@ -86,7 +86,7 @@ struct PersonStoreTests {
     }
   }
 
-  @Test("takes two spellings of one identifier for one", arguments: StoreKind.available)
+  @Test("treats two spellings of one identifier as equal", arguments: StoreKind.available)
   func equalSpellings(kind: StoreKind) async throws {
     let people = kind.people(in: directory)
     let composed = "caf\u{e9}"
@@ -100,7 +100,7 @@ struct PersonStoreTests {
   }
 
   @Test(
-    "keeps every character of a name",
+    "stores every character of a name",
     arguments: StoreKind.available,
     ["Þórdís", "李", "'; DROP TABLE people; --", "👩🏽‍💻", "Nu\u{301}n\u{303}ez", "می\u{200C}خواهم"]
   )
@@ -113,7 +113,7 @@ struct PersonStoreTests {
     #expect(found?.lastName == "")
   }
 
-  @Test("forgets people, and says whom it does not know", arguments: StoreKind.available)
+  @Test("deletes people, and reports unknown ones", arguments: StoreKind.available)
   func delete(kind: StoreKind) async throws {
     let people = kind.people(in: directory)
     let ada = try Person.example()
@@ -127,7 +127,7 @@ struct PersonStoreTests {
     try await people.save(.example("2"))
   }
 
-  @Test("keeps what many write at once", arguments: StoreKind.available)
+  @Test("stores concurrent writes", arguments: StoreKind.available)
   func concurrentWriters(kind: StoreKind) async throws {
     let people = kind.people(in: directory)
     try await withThrowingTaskGroup { group in
@@ -141,7 +141,7 @@ struct PersonStoreTests {
     #expect(try await people.all().map(\.id.rawValue) == (100..<150).map(String.init))
   }
 
-  @Test("finds a double out that breaks a rule")
+  @Test("the conformance suite detects a double that breaks a rule")
   func careless() async throws {
     try await order(kind: .careless)
     try await delete(kind: .careless)

@@ -3,11 +3,11 @@ import Synchronization
 
 @testable import MembershipLive
 
-/// What the stores' rules are checked against: the double keeps the rules of the real thing.
+/// The stores that the rules are checked against; the double follows the same rules.
 enum StoreKind {
   case memory
   case file
-  /// A double that somebody wrote in a hurry: it does not look at addresses.
+  /// A double with a mistake: it ignores e-mail addresses.
   case careless
 
   static var available: [StoreKind] { hasSQLite ? [.memory, .file] : [.memory] }
@@ -31,7 +31,7 @@ enum StoreKind {
 }
 
 extension StoreKind {
-  /// Both stores on one place, as records take members in.
+  /// Creates both stores in one place, because admitting a person changes both.
   func stores(in directory: TemporaryDirectory) -> (PersonStore, EnrollmentStore) {
     switch self {
     case .memory, .careless:

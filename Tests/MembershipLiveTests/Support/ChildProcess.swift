@@ -3,7 +3,7 @@ import Testing
 
 /// Another program of this package, run by a test.
 final class ChildProcess: Sendable {
-  /// What the program prints, line by line; ends when the program is gone.
+  /// The lines that the program prints; ends with the program.
   let lines: AsyncStream<String>
   private let process: Process
 
@@ -11,8 +11,8 @@ final class ChildProcess: Sendable {
   ///
   /// - Parameters:
   ///   - name: The program's name in the package.
-  ///   - arguments: Its arguments.
-  ///   - environment: Variables by name, besides those of the test.
+  ///   - arguments: The arguments.
+  ///   - environment: Variables besides those of the test.
   init(_ name: String, arguments: [String], environment: [String: String]) throws {
     let process = Process()
     process.executableURL = try ChildProcess.products().appendingPathComponent(name)
@@ -41,18 +41,18 @@ final class ChildProcess: Sendable {
     end()
   }
 
-  /// Ends the program as the machine would: at once, without a word to it.
+  /// Kills the program with SIGKILL.
   func end() {
     _ = kill(process.processIdentifier, SIGKILL)
   }
 
-  /// Whether a signal ended the program. Known once ``lines`` has ended.
+  /// Whether a signal ended the program. Valid after ``lines`` has ended.
   var wasKilled: Bool {
     !process.isRunning && process.terminationReason == .uncaughtSignal
       && process.terminationStatus == SIGKILL
   }
 
-  /// The directory that the package's programs are built into: the test is one of them.
+  /// The build directory of the package's programs, including this test.
   private static func products() throws -> URL {
     if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
       return bundle.bundleURL.deletingLastPathComponent()

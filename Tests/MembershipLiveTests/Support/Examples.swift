@@ -1,7 +1,7 @@
 import Membership
 import MembershipLive
 
-// The people and requests that the tests of this target are about.
+// The people and requests in the tests of this target.
 
 extension Person {
   static func example(
@@ -59,7 +59,7 @@ extension Enrollment {
     )
   }
 
-  /// The record as the next change leaves it.
+  /// Returns the record with its next status and revision.
   func next(_ status: Status) -> Enrollment {
     var next = self
     next.status = status
@@ -80,7 +80,7 @@ extension Mail {
 }
 
 extension World {
-  /// Enrolls somebody for the usual fee.
+  /// Enrolls a person for the usual fee.
   func enroll(_ person: Person) async throws -> Member {
     try await useCases.enrollMember(EnrollmentRequest(person: person, fee: .euro(2500)))
   }

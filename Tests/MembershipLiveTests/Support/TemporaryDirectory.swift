@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of its own for one test, gone with it.
+/// A directory that is removed with this object.
 final class TemporaryDirectory: Sendable {
   let url: URL
 

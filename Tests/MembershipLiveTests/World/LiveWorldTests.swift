@@ -23,7 +23,7 @@ struct LiveWorldTests {
     ]
   }
 
-  @Test("enrolls somebody: charges, keeps, mails", .enabled(if: hasSQLite))
+  @Test("enrolls a person: charges, saves, mails", .enabled(if: hasSQLite))
   func enroll() async throws {
     let stripe = try LoopbackServer(.answer(200, chargeText()))
     let sendGrid = try LoopbackServer(.answer(202, ""))
@@ -42,7 +42,7 @@ struct LiveWorldTests {
     #expect(mails.first?.body.contains("ada@example.org") == true)
   }
 
-  @Test("with a wrong setting names it at every endpoint and touches nothing")
+  @Test("with an invalid setting fails at every endpoint and calls nothing")
   func wrongSetting() async throws {
     let server = try LoopbackServer(.answer(200, #"{"id": "ch_1"}"#))
     var environment = environment(stripe: server.url, sendGrid: server.url)
@@ -80,13 +80,13 @@ struct LiveWorldTests {
     #expect(!FileManager.default.fileExists(atPath: directory.path()))
   }
 
-  @Test("is not made where a setting is wrong, for who asks beforehand")
+  @Test("can be created only with valid settings, if the caller asks for a check")
   func settingsBeforehand() {
     let error = #expect(throws: SettingsError.self) { try Settings(environment: [:]) }
     #expect(error?.problems.map(\.variable).contains("STRIPE_API_KEY") == true)
   }
 
-  @Test("lets whoever may make the database delete from it")
+  @Test("grants deletion to users who can create the database")
   func permissions() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     let world = World.live(environment: environment(stripe: url, sendGrid: url))
@@ -94,7 +94,7 @@ struct LiveWorldTests {
   }
 
   @Test(
-    "lets nobody delete from a file that is only to be read",
+    "grants no deletion from a read-only file",
     .disabled(if: geteuid() == 0, "root may write to every file")
   )
   func noPermission() async throws {
@@ -106,7 +106,7 @@ struct LiveWorldTests {
     #expect(await world.permissions.hasPermissions([.deleteMembers]) == false)
   }
 
-  @Test("makes identifiers that are all different, and tells a time that passes")
+  @Test("generates different identifiers, and its clock advances")
   func clockAndIDs() throws {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     let world = World.live(environment: environment(stripe: url, sendGrid: url))

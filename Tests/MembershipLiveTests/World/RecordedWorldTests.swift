@@ -5,8 +5,8 @@ import MembershipLive
 import Synchronization
 import Testing
 
-/// What is recorded once in a world that works is enough of a world from then on.
-@Suite("Enrolling, recorded and replayed")
+/// Replays the recording of a working world in place of that world.
+@Suite("Recording and replaying an enrollment")
 struct RecordedWorldTests {
   let directory: TemporaryDirectory
 
@@ -14,7 +14,7 @@ struct RecordedWorldTests {
     directory = try TemporaryDirectory()
   }
 
-  /// Enrolls somebody in the sandbox, saves what happened, and reads it again.
+  /// Enrolls a person in the sandbox, and saves and reloads the recording.
   private func recording(of person: Person) async throws -> Replay {
     let transcript = Transcript()
     let world = World.sandbox.intercepted(by: transcript)
@@ -24,7 +24,7 @@ struct RecordedWorldTests {
     return try Replay(Data(contentsOf: file))
   }
 
-  @Test("comes to the same, without a store, a bank or a post office")
+  @Test("a replay has the same result without a store, a bank or a mail service")
   func replayed() async throws {
     let ada = try Person.example()
     let replay = try await recording(of: ada)
@@ -35,7 +35,7 @@ struct RecordedWorldTests {
     replay.expectAllCallsReplayed()
   }
 
-  @Test("fails in the same way")
+  @Test("a replay throws the recorded error")
   func replayedFailure() async throws {
     let poor = try Person.example(email: "declined@example.org")
     let replay = try await recording(of: poor)
@@ -46,7 +46,7 @@ struct RecordedWorldTests {
     replay.expectAllCallsReplayed()
   }
 
-  @Test("of somebody else is an issue, and reaches no world")
+  @Test("a replay for another person records an issue and calls no world")
   func notRecorded() async throws {
     let replay = try await recording(of: .example("1"))
     let issues = Issues()
@@ -71,7 +71,7 @@ struct RecordedWorldTests {
     )
   }
 
-  @Test("more than once is an issue")
+  @Test("a second call during a replay records an issue")
   func twice() async throws {
     let ada = try Person.example()
     let world = World.test.intercepted(by: try await recording(of: ada))
@@ -94,7 +94,7 @@ struct RecordedWorldTests {
   }
 }
 
-/// Collects what issues say: what the kit says whole, and the first line of what a world says.
+/// Collects issues: whole messages of the library, first lines of a world's reports.
 private final class Issues: Sendable {
   private let notes = Mutex<[String]>([])
 

@@ -5,7 +5,7 @@ import Testing
 @testable import LoopbackHTTP
 @testable import MembershipLive
 
-/// One text in Unicode's several spellings: equal to Swift, and different bytes.
+/// One text in several Unicode spellings: equal in Swift, but with different bytes.
 @Suite("Names in decomposed Unicode", .enabled(if: hasSQLite))
 struct SpellingTests {
   let directory: TemporaryDirectory
@@ -18,7 +18,7 @@ struct SpellingTests {
     try .example(text, name: text, lastName: text, email: "\(text)@example.org")
   }
 
-  /// Spellings of a letter with a mark, of Hangul in parts, and of marks in an order of their own.
+  /// Spellings of a letter with a mark, of decomposed Hangul, and of marks in different orders.
   static let spellings = [
     (decomposed: "e\u{301}", composed: "\u{E9}"),
     ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"),
@@ -26,7 +26,7 @@ struct SpellingTests {
     ("\u{212B}", "\u{C5}"),
   ]
 
-  @Test("are sent again exactly as they were sent first, after a restart", arguments: spellings)
+  @Test("are sent with the same bytes after a restart", arguments: spellings)
   func sentAgain(decomposed: String, composed: String) async throws {
     let stripe = try LoopbackServer(
       .readAndHangUp,
@@ -58,7 +58,7 @@ struct SpellingTests {
     #expect(Array(member.email.rawValue.utf8) == Array("\(composed)@example.org".utf8))
   }
 
-  @Test("are settled as they are kept, to the byte", arguments: spellings)
+  @Test("are settled with the stored bytes", arguments: spellings)
   func open(decomposed: String, composed: String) async throws {
     let enrollments = EnrollmentStore(
       adapting: SQLiteEnrollmentRepository(SQLiteDatabase(path: directory.path()))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A world")
 struct WorldTests {
-  @Test("can have one endpoint replaced, which leaves the original alone")
+  @Test("one endpoint can be overridden without changing the original")
   func override() async throws {
     let world = World.sandbox
     let changed = world.overriding {
@@ -18,7 +18,7 @@ struct WorldTests {
     #expect(try await world.payments.charge(.example()) == Charge(id: "ch_1"))
   }
 
-  @Test("has every endpoint wrapped by an interceptor")
+  @Test("an interceptor wraps every endpoint")
   func intercepted() async throws {
     let names = NameRecorder()
     let world = World.sandbox.intercepted(by: names)
@@ -53,7 +53,7 @@ struct WorldTests {
   }
 }
 
-/// Writes down which endpoints are called.
+/// Records the names of the called endpoints.
 private final class NameRecorder: Interceptor {
   private let names = Mutex<[String]>([])
 

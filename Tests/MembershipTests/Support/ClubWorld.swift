@@ -2,7 +2,7 @@ import Capabilities
 import Membership
 import Synchronization
 
-/// Everything that the use cases of enrollment may touch: the tests' own world.
+/// The tests' own world: everything that the enrollment use cases depend on.
 struct ClubWorld: TestableCapability, Interceptable {
   var people: PersonStore
   var enrollments: EnrollmentStore
@@ -57,7 +57,7 @@ extension ClubWorld {
     )
   }
 
-  /// Enrolls a roster that is held in memory, and reports to nobody.
+  /// Enrolls a roster from memory, without reports.
   func importRoster(
     _ entries: [RosterEntry],
     limits: RosterLimits = RosterLimits()
@@ -68,7 +68,7 @@ extension ClubWorld {
 }
 
 extension [RosterEntry] {
-  /// Hands the entries out, one after another.
+  /// Returns a function that returns the entries one after another.
   func handOut() -> NextRosterEntry {
     let next = Mutex(0)
     return {

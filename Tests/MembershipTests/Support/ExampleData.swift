@@ -1,6 +1,6 @@
 import Membership
 
-/// The people and sums that the tests play with.
+/// The people and amounts in the tests.
 struct ExampleData {
   let ada: Person
   let grace: Person
@@ -12,12 +12,12 @@ struct ExampleData {
     fee = try Money(minorUnits: 2500, currency: Currency("EUR"))
   }
 
-  /// Somebody asking to become a member, for the usual fee.
+  /// Returns a request to enroll a person for the usual fee.
   func request(_ person: Person) -> EnrollmentRequest {
     EnrollmentRequest(person: person, fee: fee)
   }
 
-  /// What a record asks the bank for.
+  /// Returns the charge request for a record.
   func chargeRequest(of record: Enrollment) -> ChargeRequest {
     ChargeRequest(
       amount: record.fee,
@@ -28,7 +28,7 @@ struct ExampleData {
     )
   }
 
-  /// The record of somebody's way into the club, at a given point of it.
+  /// Returns an enrollment record with a given status.
   func record(
     _ id: Enrollment.ID,
     of person: Person,
@@ -45,7 +45,7 @@ struct ExampleData {
 }
 
 extension Person {
-  /// A person with an address made of the name, unless another one is given.
+  /// Creates a person whose address is derived from the name, unless one is given.
   static func named(
     _ name: String,
     _ lastName: String,

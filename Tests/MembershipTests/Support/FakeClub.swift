@@ -1,21 +1,21 @@
 import Membership
 import Synchronization
 
-/// A club in memory: stores, a bank and a mail service that behave.
+/// A club in memory, with working stores, a bank and a mail service.
 final class FakeClub: Sendable {
   struct State {
     var people: [Person.ID: Person] = [:]
     var records: [Enrollment.ID: Enrollment] = [:]
-    /// What the bank was asked for and answered, by idempotency key.
+    /// The bank's requests and answers, by idempotency key.
     var charges: [String: (request: ChargeRequest, answer: Result<Charge, PaymentError>)] = [:]
     var refunds: [String: Charge] = [:]
     /// How often the bank has forgotten its keys.
     var lapses = 0
     var outbox: [Mail] = []
-    /// How many members there were in the beginning, and how many have left.
+    /// The number of initial members, and the number of deleted ones.
     var founders = 0
     var departures = 0
-    /// Whose cards the bank declines.
+    /// The people whose charges are declined.
     var penniless: Set<Person.ID> = []
     var lastID = 0
   }
@@ -31,10 +31,10 @@ final class FakeClub: Sendable {
     storage = Mutex(state)
   }
 
-  /// What the world looks like now.
+  /// A copy of the current state.
   var state: State { storage.withLock { $0 } }
 
-  /// Has the bank forget every idempotency key, as they do after a day. What moved has moved.
+  /// Makes the bank forget every idempotency key, as after a day. Charges are kept.
   func forgetKeys() {
     storage.withLock { state in
       state.lapses += 1
@@ -45,7 +45,7 @@ final class FakeClub: Sendable {
     }
   }
 
-  /// Calls an endpoint, which has its effect at once.
+  /// Calls an endpoint with an immediate effect.
   private func call<Value: Sendable, Failure: Error>(
     _ effect: (inout State) throws(Failure) -> Value
   ) async throws(Failure) -> Value {

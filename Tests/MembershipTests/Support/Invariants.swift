@@ -3,8 +3,8 @@ import Membership
 import Testing
 
 extension Invariant<FakeClub> {
-  /// Who comes in has paid for it, and who has paid came in or has the money back: also of those
-  /// who have left since, and of those who came back.
+  /// Every admission is paid, and every charge led to an admission or a refund, including deleted
+  /// and returning members.
   static var oneMembershipForEachCharge: Self {
     Invariant("there is one membership for each charge", of: { $0.state.ledger }) { ledger in
       let admitted: Int = ledger.members + ledger.left - ledger.founders
@@ -13,9 +13,9 @@ extension Invariant<FakeClub> {
   }
 }
 
-/// What must hold once a reconciliation without faults is through, whatever went wrong before.
+/// The invariants after a reconciliation without faults, whatever failed before.
 extension [Invariant<FakeClub>] {
-  /// What holds of those who stay.
+  /// The invariants if no member is deleted.
   static var enrollment: [Invariant<FakeClub>] {
     bookkeeping + [
       Invariant("nobody is charged twice") { club in
@@ -28,7 +28,7 @@ extension [Invariant<FakeClub>] {
     ]
   }
 
-  /// What holds of everybody, also of those who have left.
+  /// The invariants that hold even if members are deleted.
   static var bookkeeping: [Invariant<FakeClub>] {
     [
       Invariant("every record is settled", of: { $0.state.records }) { records in
@@ -53,7 +53,7 @@ extension [Invariant<FakeClub>] {
 }
 
 extension FakeClub {
-  /// Checks the invariants of enrollment outside of a sweep.
+  /// Checks the enrollment invariants outside of a sweep.
   func expectEverythingSettled(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for invariant in [Invariant<FakeClub>].enrollment {
       let holds = try await invariant.holds(self)
@@ -64,12 +64,12 @@ extension FakeClub {
 }
 
 extension FakeClub.State {
-  /// What the club's books come to.
+  /// The totals of charges and members.
   fileprivate var ledger: (paid: Int, members: Int, left: Int, founders: Int) {
     (paid: keptCharges.count, members: people.count, left: departures, founders: founders)
   }
 
-  /// What was asked for by the charges that were taken and not given back.
+  /// The requests of the charges that were not refunded.
   fileprivate var keptCharges: [ChargeRequest] {
     let refunded = Set(refunds.values)
     return charges.values.filter { entry in

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Collects what a closure is called with.
+/// Records the values that a closure is called with.
 final class Recorder<Element: Sendable>: Sendable {
   private let storage = Mutex<[Element]>([])
 

@@ -3,17 +3,17 @@ import Membership
 import MembershipTesting
 
 extension FaultSweep<FakeClub> {
-  /// A story around enrollment in which every call goes wrong in turn. Afterwards one reconciliation
-  /// without faults has to settle everything.
+  /// Creates a sweep that makes every call of a story fail. Afterwards, a reconciliation without
+  /// faults must settle everything.
   ///
   /// - Parameters:
-  ///   - name: What the story is about.
-  ///   - coverage: Which schedules to run.
-  ///   - club: Makes the club at the story's beginning.
-  ///   - recover: What comes afterwards, without faults: a reconciliation.
-  ///   - invariants: What has to hold then, besides the invariants of enrollment.
-  ///   - afterwards: What happens to the club in the end, before it recovers.
-  ///   - story: What happens, in the world of that club.
+  ///   - name: The sweep's name.
+  ///   - coverage: The schedules to run.
+  ///   - club: Creates the club at the start of each run.
+  ///   - recover: The recovery without faults; a reconciliation by default.
+  ///   - invariants: Invariants to check after the recovery, besides those of enrollment.
+  ///   - afterwards: Changes the club between the story and the recovery.
+  ///   - story: The story, in the club's world.
   init(
     _ name: String,
     coverage: FaultCoverage = .all,
@@ -39,13 +39,13 @@ extension FaultSweep<FakeClub> {
     )
   }
 
-  /// Several use cases around enrollment at once. Members may leave in it.
+  /// Creates a sweep with several concurrent use cases. Members may be deleted.
   ///
   /// - Parameters:
-  ///   - name: What the story is about.
-  ///   - coverage: Which schedules to run.
-  ///   - club: Makes the club at the story's beginning.
-  ///   - tasks: What happens.
+  ///   - name: The sweep's name.
+  ///   - coverage: The schedules to run.
+  ///   - club: Creates the club at the start of each run.
+  ///   - tasks: The concurrent tasks.
   init(
     _ name: String,
     coverage: FaultCoverage,

@@ -1,13 +1,13 @@
 import CapabilitiesTesting
 
-/// How many schedules the sweeps of these tests run.
+/// The number of schedules that the sweeps run.
 ///
-/// An everyday run takes less than half a minute. `Tests/Maintenance` defines `LONG_TESTS`, which
+/// The everyday tests take less than half a minute. `Tests/Maintenance` defines `LONG_TESTS`, which
 /// runs every schedule and takes some minutes:
 ///
 /// | | every day | `LONG_TESTS` |
 /// |---|---|---|
-/// | several use cases at once | one preemption, with every single fault | two |
+/// | concurrent use cases | one preemption, with every single fault | two |
 /// | a whole roster | single faults | pairs as well |
 /// | a roster, three at a time | the likeliest 500 schedules | 20,000 |
 enum SweepDepth {
@@ -19,8 +19,8 @@ enum SweepDepth {
 }
 
 extension FaultCoverage {
-  /// No fault and every single one, in orders with one preemption, or with two where everything is
-  /// run.
+  /// No fault and every single fault, in interleavings with one preemption, or two with
+  /// `LONG_TESTS`.
   static var concurrentSingles: FaultCoverage {
     FaultCoverage(
       interleavings: .preemptions(SweepDepth.isFull ? 2 : 1),

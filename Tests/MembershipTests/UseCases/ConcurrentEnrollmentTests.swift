@@ -3,10 +3,10 @@ import Membership
 import MembershipTesting
 import Testing
 
-/// Undisturbed, but in every order with up to two preemptions: what each of the tasks is told.
+/// Without faults, in every interleaving with up to two preemptions.
 @Suite("Enrolling the same person from several tasks")
 struct ConcurrentEnrollmentTests {
-  /// A club, and what those who enroll are told.
+  /// A club, and the results of the enrollments.
   private struct Office: Sendable {
     let club = FakeClub()
     let answers = Recorder<Result<Member, EnrollmentError>>()
@@ -24,7 +24,7 @@ struct ConcurrentEnrollmentTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  @Test("charges once and makes one member, in whatever order the calls come")
+  @Test("charges once and enrolls one member, in any interleaving")
   func twoTasks() async throws {
     let request = cast.request(cast.ada)
     let left = "the run that admitted the person sends the receipt"
@@ -47,12 +47,11 @@ struct ConcurrentEnrollmentTests {
         },
       ]
     )
-    // Among the orders is the one where the second look comes after the first one has become a
-    // member.
+    // In one interleaving, the first enrollment finishes before the second one checks for a member.
     #expect(endings.elements.contains(.superseded))
   }
 
-  @Test("charges once also where a reconciliation comes between")
+  @Test("charges once if a reconciliation runs in between")
   func withReconciliation() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     try await sweep(
@@ -68,12 +67,12 @@ struct ConcurrentEnrollmentTests {
     )
   }
 
-  @Test("does not send a receipt again that another reconciliation has sent meanwhile")
+  @Test("does not send a receipt that another reconciliation has sent")
   func staleList() async throws {
     let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
     let club = FakeClub(people: [cast.ada], records: [owed])
     var world = club.world
-    // Between the look at the list and the turn of its first record, somebody else is through.
+    // Between reading the list and settling its first record, another reconciliation finishes.
     world.enrollments.unsettled = { after, limit async throws(StoreError) in
       let page = try await club.enrollments.unsettled(after, limit)
       _ = try await club.reconcile()

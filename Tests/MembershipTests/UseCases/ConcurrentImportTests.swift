@@ -3,7 +3,7 @@ import CapabilitiesTesting
 import Membership
 import Testing
 
-@Suite("Importing a roster, several people at a time")
+@Suite("Importing a roster with concurrency")
 struct ConcurrentImportTests {
   let cast: ExampleData
   let reported = Recorder<String>()
@@ -11,7 +11,7 @@ struct ConcurrentImportTests {
 
   init() throws { cast = try ExampleData() }
 
-  /// Enrolls whoever the test releases.
+  /// Creates an import whose enrollments wait for the test.
   func makeImport(
     _ concurrency: Int,
     equalFailures: Int = 8,
@@ -25,7 +25,7 @@ struct ConcurrentImportTests {
     )
   }
 
-  /// A roster of people whose identifiers count from 1.
+  /// Returns people with identifiers counted from 1.
   func people(_ count: Int) throws -> [Person] {
     try (1...count).map { number in
       try .named("Ada", "No. \(number)", id: "\(number)", email: "a\(number)@example.org")
@@ -38,7 +38,7 @@ struct ConcurrentImportTests {
     }
   }
 
-  @Test("enrolls as many as it may at a time, and no more")
+  @Test("enrolls as many people at the same time as the limit allows")
   func width() async throws {
     let handedOut = Recorder<Int>()
     let next = entries(try people(9)).handOut()
@@ -50,7 +50,7 @@ struct ConcurrentImportTests {
     }
     for begun in 3...9 {
       _ = try await enrollment.call(begun)
-      // Nobody is handed out who has no place: what is handed out is under way.
+      // Only entries that can start are read, so all of these are running.
       #expect(handedOut.elements == Array(1...begun))
       #expect(enrollment.callCount == begun)
       enrollment.release()
@@ -60,7 +60,7 @@ struct ConcurrentImportTests {
     #expect(reported.elements == (1...9).map { "\($0) enrolled" })
   }
 
-  @Test("reports in the roster's order, whatever is through first")
+  @Test("reports in the roster's order, whatever finishes first")
   func order() async throws {
     let first = Spy<EnrollmentRequest>()
     let slow = try people(6)
@@ -86,7 +86,7 @@ struct ConcurrentImportTests {
     #expect(reported.elements == ["1 enrolled"] + (2...6).map { "\($0) rejected" })
   }
 
-  @Test("holds a few times as many entries as are under way, however slow the first one is")
+  @Test("holds a few times as many entries as are running, even if the first one is slow")
   func memory() async throws {
     let slow = try people(1)[0]
     let crowd = try people(100)
@@ -116,7 +116,7 @@ struct ConcurrentImportTests {
     #expect(try await summary.enrolled == 100)
   }
 
-  @Test("who shares an identifier or an address with an earlier line waits for it")
+  @Test("an entry that shares an identifier or an address with an earlier one waits for it")
   func sameKeys() async throws {
     let roster = [
       try Person.named("Ada", "A", id: "1", email: "ada@example.org"),
@@ -128,7 +128,7 @@ struct ConcurrentImportTests {
     let importRoster = makeImport(4, club.enroll)
     async let summary = importRoster(entries(roster).handOut())
 
-    // The first and the last begin; the two between wait.
+    // The first and the last start; the two in between wait.
     let begun = [try await enrollment.call(1), try await enrollment.call(2)]
     #expect(Set(begun.map(\.person)) == [roster[0], roster[3]])
     #expect(enrollment.callCount == 2)
@@ -140,10 +140,10 @@ struct ConcurrentImportTests {
     try await club.expectEverythingSettled()
   }
 
-  @Test("comes to the same as one after another, whatever the interleaving", arguments: 0..<40)
+  @Test("has the same result as a sequential import, in any interleaving", arguments: 0..<40)
   func sameAsSequential(seed: Int) async throws {
     var random = Sequence(seed: UInt64(seed))
-    // Few identifiers and addresses, so that many lines stand in each other's way.
+    // Few identifiers and addresses, so that many lines conflict.
     let roster = try (1...60).map { _ in
       let (id, address) = (random.next(below: 12), random.next(below: 9))
       return try Person.named("Ada", "A", id: "\(id)", email: "a\(address)@example.org")
@@ -167,7 +167,7 @@ struct ConcurrentImportTests {
     try await club.expectEverythingSettled()
   }
 
-  @Test("stops at a store that is down, and finishes and reports what is under way")
+  @Test("stops if the store is down, after finishing and reporting the running entries")
   func storeIsDown() async throws {
     let roster = try people(9)
     let importRoster = makeImport(3) { request throws(EnrollmentError) in
@@ -181,19 +181,19 @@ struct ConcurrentImportTests {
     await #expect(throws: RosterImportError.store(.unavailable("down"))) {
       try await stopped.value
     }
-    // The second line is to come again. The third was under way; how many came after it depends
-    // on who was faster, but each was reported.
+    // The second line must be imported again. The third one was running. The number of further
+    // entries depends on timing, but each was reported.
     #expect(reported.elements.prefix(2) == ["1 enrolled", "3 enrolled"])
     #expect(reported.elements.count == enrollment.callCount - 1)
     #expect(enrollment.callCount < roster.count)
   }
 
-  @Test("stops after equal failures of a service in a row, with its words")
+  @Test("stops after equal service failures in a row, with their message")
   func equalFailures() async throws {
     let roster = try people(20)
     let importRoster = makeImport(1, equalFailures: 3) { request throws(EnrollmentError) in
       let number = Int(request.person.id.rawValue) ?? 0
-      // A service that answers in between begins the count anew.
+      // Another answer of the service resets the count.
       if number == 3 { throw .declined("card declined") }
       throw .interrupted("e\(number)", reason: number == 5 ? "no answer" : "wrong key")
     }
@@ -206,7 +206,7 @@ struct ConcurrentImportTests {
     )
   }
 
-  @Test("counts lines that ask no service neither for nor against it")
+  @Test("entries that call no service do not affect the count of failures")
   func silentLines() async throws {
     let roster = try people(9)
     let importRoster = makeImport(1, equalFailures: 3) { request throws(EnrollmentError) in
@@ -221,7 +221,7 @@ struct ConcurrentImportTests {
     #expect(reported.elements.count == 6)
   }
 
-  @Test("a mail service that takes nothing is a failing service as well")
+  @Test("a failing mail service counts as a service failure")
   func owedReceipts() async throws {
     let importRoster = makeImport(2, equalFailures: 4) {
       Member(person: $0.person, receipt: .owed(reason: "wrong key"))
@@ -230,11 +230,11 @@ struct ConcurrentImportTests {
     await #expect(throws: RosterImportError.failing(reason: "wrong key", times: 4)) {
       try await importRoster(entries(try people(30)).handOut())
     }
-    // Those that were under way are reported as well.
+    // Entries that were running are reported as well.
     #expect((4...5).contains(reported.elements.count))
   }
 
-  @Test("asks and reports on its caller's actor")
+  @Test("reads and reports on its caller's actor")
   @MainActor
   func isolation() async throws {
     let next = entries(try people(20)).handOut()
@@ -250,7 +250,7 @@ struct ConcurrentImportTests {
     #expect(summary.enrolled == 20)
   }
 
-  @Test("keeps every promise of enrollment where any call goes wrong")
+  @Test("keeps the enrollment invariants after any fault")
   func sweep() async throws {
     let poor = try Person.named("Charles", "Babbage", id: "3")
     let people = [cast.ada, poor, cast.grace]
@@ -258,7 +258,7 @@ struct ConcurrentImportTests {
     let limits = RosterLimits(concurrency: 3)
     let report = try await FaultSweep(
       "import a roster, three at a time",
-      // As many orders as there is time for, the likeliest first.
+      // As many interleavings as the budget allows, the likeliest first.
       coverage: FaultCoverage(
         includesPersistentFaults: false,
         includesPairs: false,
@@ -293,7 +293,7 @@ extension RosterOutcome {
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 private struct Sequence {
   private var state: UInt64
 

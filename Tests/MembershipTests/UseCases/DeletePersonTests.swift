@@ -10,7 +10,7 @@ struct DeletePersonTests {
   let errors = Spy<DeletePersonError>("onError")
   init() throws { cast = try ExampleData() }
 
-  @Test("asks for the one permission it needs, then deletes")
+  @Test("checks the one permission it needs, then deletes")
   func deletes() async {
     let deleted = Spy<Person.ID>("PersonStore.delete")
     let delete = makeDeletePerson(
@@ -26,7 +26,7 @@ struct DeletePersonTests {
     #expect(errors.calls == [])
   }
 
-  @Test("without the permission touches no store")
+  @Test("without the permission, calls no store")
   func isRefused() async {
     let delete = makeDeletePerson(
       permissions: .test.overriding { $0.hasPermissions = { _ in false } },
@@ -39,7 +39,7 @@ struct DeletePersonTests {
     #expect(errors.calls == [.notPermitted(cast.ada.id)])
   }
 
-  @Test("asks for the permission at every call")
+  @Test("checks the permission at every call")
   func asksEveryTime() async {
     let club = FakeClub(people: [cast.ada, cast.grace])
     let delete = makeDeletePerson(
@@ -57,7 +57,7 @@ struct DeletePersonTests {
     #expect(errors.calls == [.notPermitted(cast.grace.id)])
   }
 
-  @Test("hands over what the store says, once")
+  @Test("reports the store's error once")
   func reportsErrors() async {
     let delete = makeDeletePerson(
       permissions: .test.overriding { $0.hasPermissions = { _ in true } },
@@ -72,7 +72,7 @@ struct DeletePersonTests {
     #expect(errors.calls == [.store(.notFound("person 1"))])
   }
 
-  @Test("curried, takes its dependencies one by one and the person last")
+  @Test("the curried form takes its dependencies one by one and the person last")
   func isCurried() async {
     let club = FakeClub(people: [cast.ada, cast.grace])
     let forbidden = deletePersonCurried({ false })(club.people.delete)(errors.returning(()))

@@ -8,8 +8,7 @@ struct EnrollMemberTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  /// A world without members, of which nothing else but the clock and the identifiers may be
-  /// touched.
+  /// A world without members. Only the clock and the identifiers are implemented.
   let world = ClubWorld.test.overriding {
     $0.clock.now = { Timestamp(milliseconds: 7) }
     $0.ids.next = { "e1" }
@@ -19,7 +18,7 @@ struct EnrollMemberTests {
 
   // MARK: When all goes well
 
-  @Test("keeps the intent, charges, admits and mails the receipt, in that order")
+  @Test("stores the record, charges, admits and mails the receipt, in that order")
   func enrolls() async throws {
     let club = FakeClub()
     let transcript = Transcript()
@@ -54,7 +53,7 @@ struct EnrollMemberTests {
     #expect(record.openedAt == Timestamp(milliseconds: 1_000))
   }
 
-  @Test("charges the fee of the request to the person of the request")
+  @Test("charges the requested fee to the requested person")
   func chargesTheFee() async {
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
     var world = world
@@ -79,7 +78,7 @@ struct EnrollMemberTests {
 
   // MARK: When there is nothing to do
 
-  @Test("refuses who is already a member, before anything is begun")
+  @Test("rejects an existing member before anything is started")
   func refusesMembers() async {
     let ada = cast.ada
     var world = ClubWorld.test
@@ -91,7 +90,7 @@ struct EnrollMemberTests {
     }
   }
 
-  @Test("refuses an identifier that somebody else has, before anything is begun")
+  @Test("rejects another person's identifier before anything is started")
   func refusesTakenIdentifiers() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")
     var world = ClubWorld.test
@@ -103,7 +102,7 @@ struct EnrollMemberTests {
     }
   }
 
-  @Test("refuses an address that somebody else has, before anything is begun")
+  @Test("rejects another person's address before anything is started")
   func refusesTakenAddresses() async throws {
     let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
     let club = FakeClub(people: [cast.grace])
@@ -117,7 +116,7 @@ struct EnrollMemberTests {
     #expect(club.state.records.isEmpty)
   }
 
-  @Test("refuses what differs from an enrollment that is still open, and says in what")
+  @Test("rejects a request that differs from the open record, and names the differences")
   func refusesDifferences() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")
     let dearer = try Money(minorUnits: 9900, currency: Currency("EUR"))
@@ -143,7 +142,7 @@ struct EnrollMemberTests {
 
   // MARK: When something fails
 
-  @Test("begins nothing while the store is down")
+  @Test("starts nothing if the store is down")
   func needsTheStore() async {
     let down = StoreError.unavailable("down")
     var lookUpFails = ClubWorld.test
@@ -163,7 +162,7 @@ struct EnrollMemberTests {
     }
   }
 
-  @Test("a declined card leaves nobody a member, and the person free to try again")
+  @Test("after a declined card, no one is a member and the person can try again")
   func declined() async throws {
     let club = FakeClub(penniless: [cast.ada])
 
@@ -181,11 +180,11 @@ struct EnrollMemberTests {
   }
 
   @Test(
-    "a payment that may have gone through leaves the record pending",
+    "a payment with an unknown outcome leaves the record pending",
     arguments: [PaymentError.unavailable("down"), .outcomeUnknown("no answer")]
   )
   func unknownOutcome(error: PaymentError) async {
-    // No update of the record: that endpoint may not be touched.
+    // No update of the record: that endpoint is unimplemented.
     var world = world
     world.enrollments.open = { $0 }
     world.expectCall(of: \.enrollments.open)
@@ -197,7 +196,7 @@ struct EnrollMemberTests {
     }
   }
 
-  @Test("a receipt that cannot be sent leaves the member enrolled and the receipt owed")
+  @Test("if the receipt cannot be sent, the person is a member and the receipt is owed")
   func receiptOwed() async throws {
     let club = FakeClub()
     var world = club.world
@@ -212,13 +211,13 @@ struct EnrollMemberTests {
     #expect(club.state.records["e1"]?.status == .receiptOwed(Charge(id: "ch-1-0")))
   }
 
-  @Test("who has paid and cannot be admitted gets the money back")
+  @Test("a person who paid and cannot be admitted is refunded")
   func refunded() async throws {
     let double = try Person.named("Ada", "Byron", id: "3", email: "grace@example.org")
     let club = FakeClub()
     var world = club.world
     let grace = cast.grace
-    // Somebody else comes in under the address as the money moves.
+    // Another person takes the address during the charge.
     world.payments.charge = { request async throws(PaymentError) in
       try? await club.people.save(grace)
       return try await club.payments.charge(request)
@@ -239,7 +238,7 @@ struct EnrollMemberTests {
     )
   }
 
-  @Test("money that moved and could not be written down is an interruption")
+  @Test("a charge that cannot be recorded is an interruption")
   func unrecordedCharge() async {
     let club = FakeClub()
     var world = club.world
@@ -268,7 +267,7 @@ struct EnrollMemberTests {
     }
   }
 
-  @Test("cancelled as the money moves, goes on to where nothing is lost")
+  @Test("cancellation during the charge does not lose the charge")
   func cancellation() async throws {
     let club = FakeClub()
     var world = club.world
@@ -278,7 +277,7 @@ struct EnrollMemberTests {
       return charge
     }
     world.expectCall(of: \.payments.charge)
-    // As a service does that gives up where its task is cancelled.
+    // Like a service that stops if its task is cancelled.
     world.mailer.send = { mail async throws(MailerError) in
       guard !Task.isCancelled else { throw .unavailable("cancelled") }
       try await club.mailer.send(mail)

@@ -4,20 +4,20 @@ import Membership
 import MembershipTesting
 import Testing
 
-/// Several use cases at once, in every order with up to two preemptions, alone and with every
-/// single fault: also with the process dying, or one of the use cases. What an everyday run leaves
-/// out of that, ``SweepDepth`` says.
-@Suite("Enrollment survives what goes on beside it")
+/// Concurrent use cases in every interleaving with up to two preemptions, without faults and with
+/// every single fault, including crashes of the process and of one use case. ``SweepDepth``
+/// describes what the everyday tests leave out.
+@Suite("Enrollment survives concurrent use cases")
 struct EnrollmentRaceTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  /// Somebody with the address of another member.
+  /// A person with another member's address.
   private var greta: Person {
     get throws { try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org") }
   }
 
-  @Test("the same enrollment")
+  @Test("a second enrollment of the same person")
   func enroll() async throws {
     let request = cast.request(cast.ada)
     try await race([
@@ -26,7 +26,7 @@ struct EnrollmentRaceTests {
     ])
   }
 
-  @Test("an enrollment that is followed by the member's leaving")
+  @Test("an enrollment, followed by the deletion of the member")
   func enrollAndDelete() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     try await race([
@@ -39,7 +39,7 @@ struct EnrollmentRaceTests {
     ])
   }
 
-  @Test("somebody's leaving who has the address, and a reconciliation")
+  @Test("the deletion of a member with the same address, and a reconciliation")
   func deleteAndReconcile() async throws {
     let (grace, record) = (cast.grace, cast.record("e0", of: try greta))
     try await race(
@@ -55,7 +55,7 @@ struct EnrollmentRaceTests {
     )
   }
 
-  @Test("the member's leaving")
+  @Test("the deletion of the member")
   func delete() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     try await race([
@@ -73,7 +73,7 @@ struct EnrollmentRaceTests {
     ])
   }
 
-  @Test("an import of the same people, in another order")
+  @Test("an import of the same people in another order")
   func importBesideImport() async throws {
     let requests = [cast.request(cast.ada), cast.request(cast.grace)]
     let entries = requests.enumerated().map { index, request in

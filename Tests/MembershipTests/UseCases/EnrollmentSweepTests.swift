@@ -3,22 +3,22 @@ import CapabilitiesTesting
 import Membership
 import Testing
 
-/// Each story is told undisturbed, then again and again: with every call failing before its effect,
-/// after it, with the task cancelled, with no answer at all, and with the process dying; with the
-/// endpoint broken from then on; and with every pair of faults. Then comes one reconciliation
-/// without faults, which may die itself and is done again.
-@Suite("Enrollment survives every failure")
+/// Each story runs without faults, then with every call failing before its effect, after it, with
+/// the task cancelled, without an answer, and with a crash; with the endpoint failing from then on;
+/// and with every pair of faults. Afterwards, a reconciliation runs without faults; it may crash
+/// and run again.
+@Suite("Enrollment survives every fault")
 struct EnrollmentSweepTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  @Test("of somebody who can pay")
+  @Test("a person who can pay")
   func happyPath() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     let report = try await FaultSweep(
       "enroll one person",
       also: [
-        // Where not even the intent was kept, nothing may have happened at all.
+        // If the record was not stored, nothing may have happened.
         Invariant("who is on record is a member") { club in
           club.state.people[ada.id] == (club.state.records.isEmpty ? nil : ada)
         }
@@ -30,12 +30,12 @@ struct EnrollmentSweepTests {
     #expect(report.summary == "enroll one person: 11 calls, 929 schedules, 0 violations")
   }
 
-  @Test("of somebody who tries three times: two faults cannot spoil them all")
+  @Test("a person who tries three times, more often than two faults can fail")
   func retries() async throws {
     let request = cast.request(cast.ada)
     let report = try await FaultSweep(
       "try three times",
-      // Where the process dies, nobody tries again.
+      // After a crash, nothing is retried.
       coverage: FaultCoverage(
         modes: [.before, .after, .cancel, .cancelThrows, .hang, .slow],
         includesPersistentFaults: false
@@ -51,7 +51,7 @@ struct EnrollmentSweepTests {
     #expect(report.summary == "try three times: 13 calls, 2603 schedules, 0 violations")
   }
 
-  @Test("of somebody whose card is declined")
+  @Test("a person whose card is declined")
   func declined() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     let report = try await FaultSweep(
@@ -68,7 +68,7 @@ struct EnrollmentSweepTests {
     #expect(report.summary == "decline a card twice: 16 calls, 2611 schedules, 0 violations")
   }
 
-  @Test("of somebody who cannot be admitted, because the address is another member's")
+  @Test("a person who cannot be admitted because another member has the address")
   func refunded() async throws {
     let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
     let (grace, record) = (cast.grace, cast.record("e0", of: double))
@@ -89,7 +89,7 @@ struct EnrollmentSweepTests {
     #expect(report.summary == "give the fee back: 11 calls, 1380 schedules, 0 violations")
   }
 
-  @Test("of somebody whose bank has forgotten all keys by the time of the next try")
+  @Test("a person whose bank has forgotten all keys before the retry")
   func forgottenKeys() async throws {
     let request = cast.request(cast.ada)
     let report = try await FaultSweep(
@@ -108,7 +108,7 @@ struct EnrollmentSweepTests {
     )
   }
 
-  @Test("of two people at once")
+  @Test("two people at the same time")
   func twoPeople() async throws {
     let requests = [cast.request(cast.ada), cast.request(cast.grace)]
     let report = try await FaultSweep(
@@ -125,7 +125,7 @@ struct EnrollmentSweepTests {
     #expect(!report.reachedLimit)
   }
 
-  @Test("of the same person twice at once")
+  @Test("the same person twice at the same time")
   func samePersonTwice() async throws {
     let request = cast.request(cast.ada)
     let report = try await FaultSweep(
@@ -143,7 +143,7 @@ struct EnrollmentSweepTests {
     #expect(!report.reachedLimit)
   }
 
-  @Test("of those whom a reconciliation takes up that fails itself")
+  @Test("records that a failing reconciliation resumes")
   func reconcileFails() async throws {
     let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
     let records = [cast.record("a", of: cast.ada), cast.record("b", of: double)]
@@ -162,7 +162,7 @@ struct EnrollmentSweepTests {
     #expect(report.summary == "reconcile: 19 calls, 5732 schedules, 0 violations")
   }
 
-  @Test("of a whole roster, imported again afterwards")
+  @Test("a whole roster that is imported again afterwards")
   func roster() async throws {
     let poor = try Person.named("Charles", "Babbage", id: "3")
     let people = [cast.ada, poor, cast.grace]
@@ -192,7 +192,7 @@ struct EnrollmentSweepTests {
 
   // MARK: The sweep itself
 
-  /// The mistake that the records exist to prevent: money moves before the intent is kept.
+  /// The mistake that the records prevent: charging before the record is stored.
   private func enrollCarelessly(
     _ request: EnrollmentRequest,
     in world: ClubWorld
@@ -213,7 +213,7 @@ struct EnrollmentSweepTests {
     _ = try await paid.enroll(request)
   }
 
-  @Test("but not where it charges before it keeps the intent: the sweep finds that mistake")
+  @Test("the sweep detects a charge before the record is stored")
   func mutation() async throws {
     let request = cast.request(cast.ada)
     let sweep = FaultSweep("enroll carelessly") { world in

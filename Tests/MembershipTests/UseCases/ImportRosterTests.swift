@@ -9,7 +9,7 @@ struct ImportRosterTests {
   let reported = Recorder<RosterOutcome>()
   init() throws { cast = try ExampleData() }
 
-  /// Hands out these entries, one after another.
+  /// Returns a function that returns these entries one after another.
   func entries(_ requests: [Result<EnrollmentRequest, InvalidRosterLine>]) -> NextRosterEntry {
     requests.enumerated().map { RosterEntry(line: $0 + 1, request: $1) }.handOut()
   }
@@ -23,7 +23,7 @@ struct ImportRosterTests {
     )
   }
 
-  @Test("an empty roster comes to nothing")
+  @Test("an empty roster has an empty summary")
   func empty() async throws {
     let importRoster = makeImport { _ throws(EnrollmentError) in
       Issue.record("nobody is to be enrolled")
@@ -33,7 +33,7 @@ struct ImportRosterTests {
     #expect(reported.elements == [])
   }
 
-  @Test("enrolls whom it can, and says what became of every line")
+  @Test("every line has an outcome")
   func mixedRoster() async throws {
     let poor = try Person.named("Charles", "Babbage", id: "3")
     let club = FakeClub(people: [cast.grace], penniless: [poor])
@@ -66,7 +66,7 @@ struct ImportRosterTests {
     )
   }
 
-  @Test("every way to fail has its outcome")
+  @Test("every error of an enrollment has an outcome")
   func outcomes() async throws {
     let (ada, grace) = (cast.ada, cast.grace)
     let outcomes: [(EnrollmentError, RosterOutcome)] = [
@@ -108,7 +108,7 @@ struct ImportRosterTests {
     }
   }
 
-  @Test("counts the members whose receipt is still owed")
+  @Test("members without a receipt are counted")
   func receiptsOwed() async throws {
     let ada = cast.ada
     let importRoster = makeImport { request in
@@ -122,7 +122,7 @@ struct ImportRosterTests {
     #expect(summary.lines == 2)
   }
 
-  @Test("reports each line before it asks for the next")
+  @Test("each line is reported before the next one is read")
   func oneAtATime() async throws {
     let events = Recorder<String>()
     let ada = cast.ada
@@ -148,7 +148,7 @@ struct ImportRosterTests {
     )
   }
 
-  @Test("stops at a store that is down: the line at hand is not reported, and comes again")
+  @Test("a store that is down stops the import without reporting the line")
   func storeIsDown() async throws {
     let ada = cast.ada
     let down = StoreError.unavailable("down")
@@ -171,7 +171,7 @@ struct ImportRosterTests {
     #expect(reported.elements == [.enrolled(Member(person: ada, receipt: .sent))])
   }
 
-  @Test("stops where the roster cannot be read, or the report not be written")
+  @Test("an unreadable roster, or a report that cannot be written, stops the import")
   func rosterFails() async throws {
     let broken = RosterImportError.roster("cannot be read")
     let importRoster = makeImport(FakeClub().enroll)
@@ -191,7 +191,7 @@ struct ImportRosterTests {
     #expect(Array(club.state.people.keys) == [cast.ada.id])
   }
 
-  @Test("cancelled, finishes and reports the line at hand, then stops")
+  @Test("cancellation finishes and reports the running line, then stops")
   func cancellation() async throws {
     let club = FakeClub()
     let reported = reported
@@ -213,7 +213,9 @@ struct ImportRosterTests {
     #expect(Array(club.state.people.keys) == [cast.ada.id])
   }
 
-  @Test("run again over the same roster, takes up what was interrupted and enrolls nobody twice")
+  @Test(
+    "a second import of the same roster resumes interrupted enrollments and enrolls no one twice"
+  )
   func runsAgain() async throws {
     let club = FakeClub()
     let ada = cast.ada

@@ -2,8 +2,8 @@ import Capabilities
 import Membership
 import Testing
 
-/// Use cases, and the endpoints they call, run on their caller's actor: no call hops.
-@Suite("A use case runs where it is called")
+/// Use cases and the endpoints they call run on their caller's actor.
+@Suite("A use case runs on its caller's actor")
 struct IsolationTests {
   let cast: ExampleData
   let world: ActorNotingWorld
@@ -20,7 +20,7 @@ struct IsolationTests {
     #expect(Set(world.actors.elements) == [ObjectIdentifier(MainActor.shared)])
   }
 
-  @Test("on any other actor")
+  @Test("on a custom actor")
   func onAnotherActor() async throws {
     let clerk = Clerk()
     try await clerk.run(world, cast)
@@ -28,7 +28,7 @@ struct IsolationTests {
     #expect(Set(world.actors.elements) == [ObjectIdentifier(clerk)])
   }
 
-  @Test("and on none, where there is none")
+  @Test("on no actor")
   func onNone() async throws {
     try await world.runEveryUseCase(cast)
     #expect(world.actors.elements.count == 26)
@@ -42,10 +42,10 @@ actor Clerk {
   }
 }
 
-/// Endpoints that note on which actor they run.
+/// Endpoints that record the actor they run on.
 struct ActorNotingWorld {
   let actors = Recorder<ObjectIdentifier?>()
-  /// What an earlier enrollment has left behind.
+  /// The record of an earlier, interrupted enrollment.
   let record: Enrollment
 
   func note(isolation: isolated (any Actor)? = #isolation) {

@@ -16,12 +16,12 @@ struct ListMembersTests {
     return try await listMembers()
   }
 
-  @Test("a club without members has none")
+  @Test("a club without members has an empty list")
   func nobody() async throws {
     #expect(try await list([]) == [])
   }
 
-  @Test("goes by family name, then name, then identifier")
+  @Test("sorts by family name, then name, then identifier")
   func order() async throws {
     let people = [
       try Person.named("Grace", "Hopper", id: "3"),
@@ -33,7 +33,7 @@ struct ListMembersTests {
     #expect(try await list(people).map(\.person.id.rawValue) == ["5", "1", "2", "3", "4"])
   }
 
-  @Test("a receipt is owed where an open record says so, and was sent otherwise")
+  @Test("a receipt is owed if the person has an open record")
   func receipts() async throws {
     let (ada, grace) = (cast.ada, cast.grace)
     for status in [Enrollment.Status.receiptOwed(charge), .paid(charge)] {
@@ -52,7 +52,7 @@ struct ListMembersTests {
     }
   }
 
-  @Test("sees every page of open records")
+  @Test("reads every page of open records")
   func pages() async throws {
     let people = try (100..<350).map { try Person.named("Ada", "Lovelace", id: "\($0)") }
     let records = people.map { cast.record("e\($0.id)", of: $0, .receiptOwed(charge)) }
@@ -67,7 +67,7 @@ struct ListMembersTests {
     #expect(members.allSatisfy { $0.receipt == .owed(reason: nil) })
   }
 
-  @Test("throws what the store throws")
+  @Test("throws the store's error")
   func storeFails() async {
     let down = StoreError.unavailable("down")
     let peopleFail = makeListMembers(

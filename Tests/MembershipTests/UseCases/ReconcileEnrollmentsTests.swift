@@ -9,7 +9,7 @@ struct ReconcileEnrollmentsTests {
   let charge = Charge(id: "ch-0")
   init() throws { cast = try ExampleData() }
 
-  /// Members to be, each with a record `e000`, `e001`, … in the given status.
+  /// Returns records `e000`, `e001`, … in the given status.
   func records(_ count: Int, _ status: Enrollment.Status = .pending) throws -> [Enrollment] {
     try (0..<count).map { number in
       let digits = String(1_000 + number).dropFirst()
@@ -18,7 +18,7 @@ struct ReconcileEnrollmentsTests {
     }
   }
 
-  @Test("with nothing left behind asks once and touches nothing")
+  @Test("without unsettled records, reads once and calls nothing else")
   func nothingToDo() async throws {
     let unsettled = Spy<(Enrollment.ID?, Int)>("EnrollmentStore.unsettled")
     var world = ClubWorld.test
@@ -28,7 +28,7 @@ struct ReconcileEnrollmentsTests {
     #expect(unsettled.calls.map(\.0) == [nil])
   }
 
-  @Test("goes on from where each record stands, and says what it came to")
+  @Test("resumes each record from its status and counts the results")
   func settlesEveryStatus() async throws {
     let poor = try Person.named("Charles", "Babbage", id: "3")
     let alan = try Person.named("Alan", "Turing", id: "4")
@@ -63,7 +63,7 @@ struct ReconcileEnrollmentsTests {
     #expect(try await club.reconcile() == ReconciliationReport())
   }
 
-  @Test("sends an owed receipt with nothing but the stores and the mailer")
+  @Test("sends an owed receipt with only the stores and the mailer")
   func owedReceipt() async throws {
     let club = FakeClub(records: [cast.record("e1", of: cast.ada, .receiptOwed(charge))])
     var world = ClubWorld.test
@@ -74,7 +74,7 @@ struct ReconcileEnrollmentsTests {
     #expect(club.state.outbox.map(\.recipient) == [cast.ada.email])
   }
 
-  @Test("a record that cannot be settled keeps no other from it, and is named with the reason")
+  @Test("reports a record that cannot be settled, and settles the others")
   func goesOn() async throws {
     let club = FakeClub(records: try records(3))
     var world = club.world
@@ -95,7 +95,7 @@ struct ReconcileEnrollmentsTests {
     #expect(club.state.people.keys.map(\.rawValue).sorted() == ["000", "002"])
   }
 
-  @Test("reads a page at a time, also where no record can be settled")
+  @Test("reads one page at a time, even if no record can be settled")
   func pages() async throws {
     let club = FakeClub(records: try records(250, .receiptOwed(charge)))
     let pages = Spy<(Enrollment.ID?, Int)>("EnrollmentStore.unsettled")
@@ -110,7 +110,7 @@ struct ReconcileEnrollmentsTests {
     #expect(pages.calls.map(\.1) == [100, 100, 100])
   }
 
-  @Test("throws where the records cannot be read")
+  @Test("throws if the records cannot be read")
   func cannotRead() async {
     let down = StoreError.unavailable("down")
     var world = ClubWorld.test

@@ -3,12 +3,12 @@ import CapabilitiesTesting
 import Membership
 import Testing
 
-@Suite("Enrolling somebody whose record is open already")
+@Suite("Enrolling a person who has an open record")
 struct ResumedEnrollmentTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  @Test("takes up an interrupted enrollment, once the bank has no charge for it")
+  @Test("resumes an interrupted enrollment if the bank has no charge for it")
   func resumes() async throws {
     let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
     let charge = Spy<ChargeRequest>("PaymentClient.charge")
@@ -23,7 +23,7 @@ struct ResumedEnrollmentTests {
     #expect(Array(club.state.records.keys) == ["e0"])
   }
 
-  @Test("an enrollment whose answer was lost is found at the bank when the keys are forgotten")
+  @Test("finds a charge with a lost answer after the bank has forgotten its key")
   func forgottenKeys() async throws {
     let club = FakeClub()
     var world = club.world
@@ -42,7 +42,7 @@ struct ResumedEnrollmentTests {
     try await club.expectEverythingSettled()
   }
 
-  @Test("an enrollment that cannot be looked up at the bank is left as it is")
+  @Test("leaves the record open if the look-up fails")
   func lookUpFails() async {
     let club = FakeClub(records: [cast.record("e0", of: cast.ada)])
     var world = club.world
@@ -59,7 +59,7 @@ struct ResumedEnrollmentTests {
     #expect(club.state.records["e0"]?.status == .pending)
   }
 
-  @Test("an enrollment whose charge was given back by hand ends without a member")
+  @Test("ends the record if the charge was refunded by hand")
   func givenBack() async throws {
     let open = cast.record("e0", of: cast.ada)
     let club = FakeClub(records: [open])
@@ -73,7 +73,7 @@ struct ResumedEnrollmentTests {
     try await club.expectEverythingSettled()
   }
 
-  @Test("a request that the bank refuses for good ends the record, and frees the person")
+  @Test("a permanent rejection by the bank ends the record, and the person can try again")
   func refusedForGood() async throws {
     let club = FakeClub()
     var world = club.world
@@ -90,7 +90,7 @@ struct ResumedEnrollmentTests {
     try await club.expectEverythingSettled()
   }
 
-  @Test("who left while the receipt was owed pays again to come back")
+  @Test("a member who left while the receipt was owed pays again to return")
   func comesBack() async throws {
     let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
     let club = FakeClub(records: [owed])
@@ -102,7 +102,7 @@ struct ResumedEnrollmentTests {
     #expect(Array(club.state.charges.keys) == ["charge-e2"])
   }
 
-  @Test("who left cannot come back while the old receipt cannot be sent")
+  @Test("a member who left cannot return while the old receipt cannot be sent")
   func cannotComeBackYet() async {
     let owed = cast.record("e0", of: cast.ada, .receiptOwed(Charge(id: "ch-0")))
     let club = FakeClub(records: [owed])

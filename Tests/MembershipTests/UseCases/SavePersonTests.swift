@@ -7,7 +7,7 @@ struct SavePersonTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  @Test("keeps the person and reports nothing")
+  @Test("stores the person and reports nothing")
   func saves() async {
     let saved = Spy<Person>("PersonStore.save")
     let errors = Spy<StoreError>("onError")
@@ -19,7 +19,7 @@ struct SavePersonTests {
     #expect(errors.calls == [])
   }
 
-  @Test("hands over what went wrong, once")
+  @Test("reports the store's error once")
   func reportsErrors() async {
     let saved = Spy<Person>("PersonStore.save")
     let errors = Spy<StoreError>("onError")

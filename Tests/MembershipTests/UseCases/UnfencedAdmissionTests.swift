@@ -4,14 +4,14 @@ import Membership
 import MembershipTesting
 import Testing
 
-/// The mistakes that ``EnrollmentStore/admit`` is there to end: with a store that keeps the person
-/// and then the record, as two calls, the same sweeps find them again.
-@Suite("Who comes in has to be fenced by the record's revision")
+/// The mistakes that ``EnrollmentStore/admit`` prevents. With a store that saves the person and the
+/// record in two calls, the same sweeps detect them.
+@Suite("Without an atomic admission, the sweeps detect a mistake")
 struct UnfencedAdmissionTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  @Test("or who has left is a member again: one preemption")
+  @Test("a deleted person becomes a member again, with one preemption")
   func deletedMemberAgain() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     let violation = try await firstViolation(
@@ -31,7 +31,7 @@ struct UnfencedAdmissionTests {
     #expect(violation?.run == 7)
   }
 
-  @Test("or who got the money back is a member: two preemptions")
+  @Test("a refunded person becomes a member, with two preemptions")
   func refundedMember() async throws {
     let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
     let (grace, record) = (cast.grace, cast.record("e0", of: double))
@@ -53,7 +53,7 @@ struct UnfencedAdmissionTests {
     #expect(violation?.run == 78)
   }
 
-  @Test("or who has left after a crash is let in by the reconciliation: one use case dies")
+  @Test("reconciling admits a person who was deleted after a crash")
   func admittedAfterCrash() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     let tasks: KeyValuePairs<String, FaultSweep<FakeClub>.Story> = [
@@ -79,7 +79,7 @@ struct UnfencedAdmissionTests {
 }
 
 extension FakeClub {
-  /// A world whose store does in two calls what has to be one.
+  /// A world whose store admits a person in two calls.
   fileprivate func unfenced(by faults: FaultInjector) -> ClubWorld {
     let careful = world.intercepted(by: faults)
     var world = careful

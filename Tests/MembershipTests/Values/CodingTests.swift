@@ -2,12 +2,12 @@ import Foundation
 import Membership
 import Testing
 
-@Suite("Values that are written to a file")
+@Suite("Encoding and decoding values")
 struct CodingTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  @Test("come back as they were")
+  @Test("decoding returns the encoded value")
   func roundTrip() throws {
     let charge = Charge(id: "ch-1")
     let statuses: [Enrollment.Status] = [
@@ -23,7 +23,7 @@ struct CodingTests {
     try expectRoundTrip([MailerError.rejected("a"), .unavailable("b")])
   }
 
-  @Test("are written in a form that people can read")
+  @Test("the encoded form is readable")
   func form() throws {
     #expect(
       try text(of: cast.ada) == """
@@ -34,7 +34,7 @@ struct CodingTests {
   }
 
   @Test(
-    "are checked when they are read",
+    "decoding validates values",
     arguments: [
       (
         #"{"email":"ada","id":"1","lastName":"Lovelace","name":"Ada"}"#,
@@ -57,7 +57,7 @@ struct CodingTests {
   }
 
   @Test(
-    "are checked when they are read, sums too",
+    "decoding validates amounts",
     arguments: [
       (
         #"{"currency":"EUR","minorUnits":0}"#,

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An e-mail address")
 struct EmailAddressTests {
-  @Test("loses the blanks around it and nothing else")
+  @Test("surrounding white space is removed")
   func keepsItsText() throws {
     let address = try EmailAddress("  Ada.Lovelace+club@mail.example.org\n")
     #expect(address.rawValue == "Ada.Lovelace+club@mail.example.org")
@@ -11,7 +11,7 @@ struct EmailAddressTests {
   }
 
   @Test(
-    "has one @, something before it, and a domain behind it",
+    "one @, a local part and a domain are required",
     arguments: [
       ("", "is empty"),
       ("   ", "is empty"),

@@ -11,7 +11,7 @@ struct EnrollmentStepTests {
 
   func record(_ status: Enrollment.Status) -> Enrollment { cast.record("e1", of: cast.ada, status) }
 
-  @Test("a pending record is to be charged, under a key made of its name")
+  @Test("a pending record is charged, with a key derived from its identifier")
   func pending() {
     let request = ChargeRequest(
       amount: cast.fee,
@@ -23,18 +23,18 @@ struct EnrollmentStepTests {
     #expect(record(.pending).nextStep == .charge(request))
   }
 
-  @Test("who has paid is to be admitted")
+  @Test("a paid record is admitted")
   func paid() {
     #expect(record(.paid(charge)).nextStep == .admit(charge))
   }
 
-  @Test("who was admitted is to get the receipt")
+  @Test("an admitted record sends the receipt")
   func receiptOwed() {
     let record = record(.receiptOwed(charge))
     #expect(record.nextStep == .sendReceipt(record.receipt(for: charge), charge))
   }
 
-  @Test("who has paid and cannot be admitted is to get the money back, under a key of its own")
+  @Test("a paid record that cannot be admitted is refunded, with its own key")
   func refundOwed() {
     let request = RefundRequest(charge: charge, idempotencyKey: "refund-e1")
     #expect(
@@ -42,7 +42,7 @@ struct EnrollmentStepTests {
     )
   }
 
-  @Test("nothing is left to do for a settled record, and for no other")
+  @Test("exactly the settled records have no next step")
   func settled() {
     let settled: [Enrollment.Status] = [
       .complete(charge), .declined(reason: "no"), .refused(reason: "no"), .superseded,
@@ -61,7 +61,7 @@ struct EnrollmentStepTests {
     }
   }
 
-  @Test("an answer that says nothing moved settles the record; any other leaves it as it is")
+  @Test("only an error without a charge settles the record")
   func failedCharge() throws {
     #expect(try Enrollment.Status(chargeFailed: .declined("no")) == .declined(reason: "no"))
     #expect(try Enrollment.Status(chargeFailed: .refused("no")) == .refused(reason: "no"))
@@ -70,7 +70,7 @@ struct EnrollmentStepTests {
     }
   }
 
-  @Test("a charge that cannot be looked up leaves the record as it is; one given back settles it")
+  @Test("a failed look-up leaves the record open; a refunded charge settles it")
   func failedLookUp() throws {
     #expect(
       try Enrollment.Status(lookUpFailed: .refused("given back")) == .refused(reason: "given back")
@@ -85,7 +85,7 @@ struct EnrollmentStepTests {
     }
   }
 
-  @Test("an admission that contradicts the store is final; any other failure is not")
+  @Test("a conflict ends an admission; any other error does not")
   func failedAdmission() throws {
     #expect(
       try Enrollment.Status(admissionFailed: .conflict("taken"), charge)
@@ -98,7 +98,7 @@ struct EnrollmentStepTests {
     }
   }
 
-  @Test("each change is a revision of the same record")
+  @Test("each change is a new revision of the same record")
   func revisions() {
     let paid = record(.pending).advanced(to: .paid(charge))
     #expect(paid.revision == 1)
@@ -107,7 +107,7 @@ struct EnrollmentStepTests {
     #expect(paid.advanced(to: .receiptOwed(charge)).revision == 2)
   }
 
-  @Test("a receipt tells who paid how much for what, and names the record")
+  @Test("a receipt contains the payer, the amount, the purpose and the record")
   func receipt() {
     let mail = record(.receiptOwed(charge)).receipt(for: charge)
     #expect(mail.recipient == cast.ada.email)

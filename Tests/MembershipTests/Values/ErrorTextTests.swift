@@ -1,24 +1,24 @@
 import Membership
 import Testing
 
-@Suite("What an error says")
+@Suite("Error descriptions")
 struct ErrorTextTests {
   let cast: ExampleData
   init() throws { cast = try ExampleData() }
 
-  @Test("a refused value names the field, the value and the rule")
+  @Test("an invalid value is described by field, value and rule")
   func refusedValue() {
     let refusal = InvalidValue(field: "email", value: "ada", reason: "needs exactly one @")
     #expect(refusal.description == #"email "ada" needs exactly one @"#)
   }
 
-  @Test("a refused value cannot steer the terminal it is printed on")
+  @Test("an invalid value cannot control the terminal")
   func controlCharactersAreEscaped() {
     let refusal = InvalidValue(field: "id", value: "\u{1B}[31m", reason: "is red")
     #expect(refusal.description == #"id "\u{1B}[31m" is red"#)
   }
 
-  @Test("an enrollment that failed says why, and what is to be done")
+  @Test("a failed enrollment is described with its reason and the fix")
   func enrollment() {
     let (ada, grace) = (cast.ada, cast.grace)
     #expect(
@@ -42,7 +42,7 @@ struct ErrorTextTests {
     )
   }
 
-  @Test("services and stores name themselves")
+  @Test("services and stores are named")
   func services() {
     #expect(
       PaymentError.outcomeUnknown("timed out").description
@@ -65,7 +65,7 @@ struct ErrorTextTests {
     #expect(StoreError.notFound("person 1").description == "not found: person 1")
   }
 
-  @Test("a deletion and an import that failed say why")
+  @Test("a failed deletion and a failed import are described with the reason")
   func deletionAndImport() {
     #expect(
       DeletePersonError.notPermitted(cast.ada.id).description

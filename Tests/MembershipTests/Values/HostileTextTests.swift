@@ -1,10 +1,10 @@
 import Membership
 import Testing
 
-@Suite("Text that is made to deceive")
+@Suite("Deceptive text")
 struct HostileTextTests {
   @Test(
-    "is no part of an identifier or an address where nobody can see it",
+    "invisible characters are rejected in identifiers and addresses",
     arguments: [
       "\u{202E}", "\u{2066}", "\u{200B}", "\u{200D}", "\u{FEFF}", "\u{AD}", "\u{E0041}",
       "\u{115F}", "\u{3164}",
@@ -20,7 +20,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "turns around no name, and hides in none",
+    "overrides and hidden characters are rejected in names",
     arguments: ["\u{202E}", "\u{202A}", "\u{2067}", "\u{200B}", "\u{FEFF}", "\u{E0041}"]
   )
   func concealed(scalar: String) {
@@ -32,14 +32,14 @@ struct HostileTextTests {
   }
 
   @Test(
-    "is not what languages are written with: joiners and marks of direction",
+    "joiners and direction marks, which languages need, are allowed in names",
     arguments: ["می\u{200C}خواهم", "क्\u{200D}ष", "שלום\u{200F}", "👩\u{200D}🚀", "❤\u{FE0F}"]
   )
   func allowed(name: String) throws {
     #expect(try Person.named(name, "", id: "1", email: "a@example.org").name == name)
   }
 
-  @Test("is no name where nothing of it can be seen")
+  @Test("a name with only invisible characters is rejected")
   func nothingToSee() {
     for name in ["\u{200D}", "\u{3164}\u{115F}", "\u{2028}"] {
       #expect(throws: InvalidValue.self) {
@@ -48,7 +48,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("has no more bytes than its characters need, whatever stands on one of them")
+  @Test("the size in bytes is limited, whatever the number of combining marks")
   func manyMarks() {
     let tower = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(tower.count == 1)
@@ -63,7 +63,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("is shown escaped, and not endlessly")
+  @Test("is escaped and truncated when shown")
   func shown() {
     func text(_ value: String) -> String {
       InvalidValue(field: "id", value: value, reason: "is bad").description
@@ -73,7 +73,7 @@ struct HostileTextTests {
     #expect(text(long) == "id \"\(long.prefix(80))…\" is bad")
   }
 
-  @Test("is the same person in whatever spelling Unicode has for a character")
+  @Test("spellings that Unicode treats as equal name the same person")
   func spellings() throws {
     let hangul = ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}")
     let vietnamese = ("e\u{302}\u{323}", "\u{1EC7}")

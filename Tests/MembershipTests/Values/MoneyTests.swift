@@ -4,7 +4,7 @@ import Testing
 @Suite("Money")
 struct MoneyTests {
   @Test(
-    "is written in major units, with as many decimals as its currency has",
+    "is printed in major units, with its currency's number of decimals",
     arguments: [
       (2500, "EUR", "25.00 EUR"),
       (5, "EUR", "0.05 EUR"),
@@ -22,7 +22,7 @@ struct MoneyTests {
     #expect(money.description == text)
   }
 
-  @Test("is more than zero", arguments: [0, -1, Int.min])
+  @Test("must be more than zero", arguments: [0, -1, Int.min])
   func isMoreThanZero(minorUnits: Int) throws {
     let euro = try Currency("EUR")
     let refusal = InvalidValue(
@@ -36,7 +36,7 @@ struct MoneyTests {
 
 @Suite("A currency")
 struct CurrencyTests {
-  @Test("is found by its code, in capital or small letters", arguments: ["EUR", "eur", "Eur"])
+  @Test("is found by its code, ignoring case", arguments: ["EUR", "eur", "Eur"])
   func isFoundByItsCode(code: String) throws {
     let euro = try Currency(code)
     #expect(euro.code == "EUR")
@@ -44,13 +44,13 @@ struct CurrencyTests {
     #expect(euro.description == "EUR")
   }
 
-  @Test("knows its decimals", arguments: [("JPY", 0), ("USD", 2), ("BHD", 3)])
+  @Test("knows its number of decimals", arguments: [("JPY", 0), ("USD", 2), ("BHD", 3)])
   func knowsItsDecimals(code: String, digits: Int) throws {
     #expect(try Currency(code).minorUnitDigits == digits)
   }
 
   @Test(
-    "has a code that is in use and in plain letters",
+    "requires an active ASCII code",
     arguments: ["", "EU", "EURO", "XYZ", "DEM", "E R", " EUR", "EUR USD", "ßp", "€"]
   )
   func refusesOtherCodes(code: String) {

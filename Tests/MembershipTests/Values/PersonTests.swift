@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A person")
 struct PersonTests {
-  @Test("keeps what it is made of, without blanks around the names")
+  @Test("keeps its fields, without white space around the names")
   func keepsItsFields() throws {
     let id = try Person.ID("1")
     let email = try EmailAddress("ada@example.org")
@@ -22,7 +22,7 @@ struct PersonTests {
   }
 
   @Test(
-    "has a name that is there, short enough and without control characters",
+    "requires a name of limited length without control characters",
     arguments: [
       ("  ", "", InvalidValue(field: "name", value: "", reason: "is empty")),
       (
@@ -75,7 +75,7 @@ struct PersonTests {
     }
   }
 
-  @Test("may have a name of 200 characters and an identifier of 64")
+  @Test("accepts a name of 200 characters and an identifier of 64")
   func allowsLongNames() throws {
     let long = String(repeating: "é", count: 200)
     let id = String(repeating: "1", count: 64)
@@ -86,7 +86,7 @@ struct PersonTests {
   }
 
   @Test(
-    "has an identifier in one piece",
+    "requires an identifier without white space",
     arguments: [
       ("", "is empty"),
       (String(repeating: "1", count: 65), "is longer than 64 characters"),

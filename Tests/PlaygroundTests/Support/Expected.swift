@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Compares what a run wrote with a file in `Expected`.
+/// Compares a run's output with a file in `Expected`.
 ///
-/// The places that unimplemented endpoints name are compared without their lines, which any change
-/// of the sample's files moves.
+/// The line numbers of unimplemented endpoints are not compared, because any change of the sample
+/// moves them.
 ///
-/// With `UPDATE_EXPECTED=1` in the environment the file is written anew instead, and the test
-/// fails, so that nobody takes an update for a success. Look at the difference before keeping it.
+/// With `UPDATE_EXPECTED=1` in the environment, the file is rewritten and the test fails, so that
+/// an update is not mistaken for a success. Review the difference before committing it.
 ///
 /// - Parameters:
-///   - run: What the program left behind.
+///   - run: The run.
 ///   - name: The file's name.
 func expect(_ run: Run, isAsIn name: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let errors = run.errors.replacing(/\.swift:\d+(:\d+)?/, with: ".swift:LINE")
@@ -22,7 +22,7 @@ func expect(_ run: Run, isAsIn name: String, sourceLocation: SourceLocation = #_
   expect(text, isAsIn: name, sourceLocation: sourceLocation)
 }
 
-/// Compares a text with a file in `Expected`, as for a run.
+/// Compares a text with a file in `Expected`.
 func expect(_ text: String, isAsIn name: String, sourceLocation: SourceLocation = #_sourceLocation)
 {
   let file = fixtures.appendingPathComponent("Expected/\(name)")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A terminal of 80 columns whose screen the test reads.
+/// A terminal of 80 columns whose output the test reads.
 struct PseudoTerminal: ~Copyable {
-  /// The test's side.
+  /// The test's end.
   private let screen: Int32
-  /// The program's side; closed by the test once the program has started.
+  /// The program's end; the test closes it after the program has started.
   let line: Int32
 
   init() throws {
@@ -18,7 +18,7 @@ struct PseudoTerminal: ~Copyable {
 
   deinit { close(screen) }
 
-  /// All that is shown until the program ends.
+  /// Returns all output until the program ends.
   func everything() async -> String {
     var output: [UInt8] = []
     while case let portion = await onThread({ [screen] in readPortion(screen) }), !portion.isEmpty {
@@ -27,9 +27,9 @@ struct PseudoTerminal: ~Copyable {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Opens the way to the program's side.
+  /// Unlocks the program's end.
   ///
-  /// - Returns: That side's path.
+  /// - Returns: The path of that end.
   private static func unlock(_ screen: Int32) throws -> String {
     #if canImport(Darwin)
       guard grantpt(screen) == 0, unlockpt(screen) == 0, let name = ptsname(screen) else {
@@ -37,7 +37,7 @@ struct PseudoTerminal: ~Copyable {
       }
       return String(cString: name)
     #else
-      // The functions for this are behind a macro that Swift does not set; these are what they do.
+      // Swift does not import the functions for this; these are the system calls that they make.
       let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
       var (lock, number): (Int32, UInt32) = (0, 0)
       guard ioctl(screen, setLock, &lock) == 0, ioctl(screen, getNumber, &number) == 0 else {

@@ -1,37 +1,37 @@
 import Foundation
 import Synchronization
 
-/// What a process left behind.
+/// The result of a process.
 struct Run: Equatable {
-  /// Its exit status; 128 and the signal's number where a signal ended it.
+  /// The exit status; 128 plus the signal's number if a signal ended the process.
   var status: Int32
-  /// What it wrote to standard output.
+  /// The standard output.
   var output: String
-  /// What it wrote to standard error.
+  /// The standard error.
   var errors: String
 }
 
 /// A running `playground`.
 ///
-/// Its output goes to files unless it is to be watched: no pipe has to be emptied then, and none is
-/// inherited by another test's process.
+/// Its output goes to files by default: no pipe has to be read, and no other test's process
+/// inherits one.
 struct Subprocess {
-  /// Its process identifier.
+  /// The process identifier.
   let id: pid_t
   private let directory: TemporaryDirectory
   private let name: String
 
-  /// Where its output goes.
+  /// The destination of the output.
   enum Output {
-    /// To a file that is read at the end.
+    /// A file that is read at the end.
     case file
-    /// To a descriptor of the test's, in place of both standard output and standard error.
+    /// A descriptor of the test, for both standard output and standard error.
     case terminal(Int32)
-    /// To two descriptors of the test's.
+    /// Two descriptors of the test.
     case pipes(output: Int32, errors: Int32)
   }
 
-  /// The executable, which the build puts beside the tests' own.
+  /// The executable, beside the tests' own.
   static let executable: String = {
     #if canImport(Darwin)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
@@ -42,14 +42,14 @@ struct Subprocess {
     return tests.deletingLastPathComponent().appendingPathComponent("playground").path
   }()
 
-  /// Starts the program in a directory of the test's.
+  /// Starts the program in a test's directory.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - directory: Its current directory, and its home.
-  ///   - input: What it finds on standard input.
-  ///   - environment: Variables beside `HOME`, `PATH`, `TMPDIR` and `TERM`.
-  ///   - output: Where its output goes.
+  ///   - directory: The current directory and home directory.
+  ///   - input: The standard input.
+  ///   - environment: Variables besides `HOME`, `PATH`, `TMPDIR` and `TERM`.
+  ///   - output: The destination of the output.
   init(
     _ arguments: [String],
     in directory: TemporaryDirectory,
@@ -78,7 +78,7 @@ struct Subprocess {
       "TERM": "xterm",
     ]
     variables.merge(environment) { $1 }
-    // The shell only changes the directory, for which posix_spawn has no portable way.
+    // The shell only changes the directory; posix_spawn has no portable way to do so.
     id = try actions.spawn(
       "/bin/sh",
       ["sh", "-c", #"cd "$0" && exec "$@""#, directory.path, Subprocess.executable] + arguments,
@@ -86,7 +86,7 @@ struct Subprocess {
     )
   }
 
-  /// Waits for its end without keeping a thread of the tests' pool.
+  /// Waits for the process without blocking the tests' thread pool.
   func end() async -> Run {
     let status = await onThread { [id] in
       var status: Int32 = 0
@@ -102,7 +102,7 @@ struct Subprocess {
   }
 }
 
-/// Runs the program to its end.
+/// Runs the program and returns its result.
 func playground(
   _ arguments: String...,
   in directory: TemporaryDirectory,
@@ -112,14 +112,14 @@ func playground(
   try await Subprocess(arguments, in: directory, input: input, environment: environment).end()
 }
 
-/// Does something that blocks on a thread of its own.
+/// Runs blocking work on its own thread.
 func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread { continuation.resume(returning: body()) }
   }
 }
 
-/// What a new process does with its descriptors before it starts.
+/// The changes of descriptors before a process starts.
 private struct FileActions: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t? = nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A directory that lasts as long as the value that made it.
+/// A directory that is removed with this object.
 final class TemporaryDirectory: Sendable {
-  /// Its path.
+  /// The directory's path.
   let path: String
   private let outer: String?
 
-  /// Makes a new one.
+  /// Creates a directory.
   init() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("playground-tests-\(UUID().uuidString)")
@@ -26,12 +26,12 @@ final class TemporaryDirectory: Sendable {
     if let outer { try? FileManager.default.removeItem(atPath: outer) }
   }
 
-  /// A directory beside it, for what the program under test is not to see.
+  /// A second directory beside it, which the program under test does not see.
   var hidden: TemporaryDirectory {
     TemporaryDirectory(view: path.replacingSuffix("/work", with: "/hidden"))
   }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the directory.
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file.
@@ -42,12 +42,12 @@ final class TemporaryDirectory: Sendable {
     try data.write(to: URL(fileURLWithPath: path(name)))
   }
 
-  /// A file's text; `nil` where there is none.
+  /// Returns a file's text, or `nil`.
   func read(_ name: String) -> String? {
     FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names of the files in it.
+  /// The names of the files in the directory.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
