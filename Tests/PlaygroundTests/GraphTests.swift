@@ -7,7 +7,7 @@ struct GraphTests {
 
   /// `.ci/check-generation` compares the whole output with the one of the generator's command.
   @Test(
-    "is printed in every format, text by default",
+    "the graph is printed in every format, text by default",
     arguments: [
       (["graph"], "deletePerson\n├─ permissions: World.permissions (PermissionsClient)\n", 25),
       (["graph", "--format", "text"], "deletePerson\n├─ permissions: ", 25),
@@ -31,7 +31,7 @@ struct GraphTests {
     #expect(directory.names == [])
   }
 
-  @Test("as text, shows a use case with what it is built on, down to the endpoint")
+  @Test("the text shows a use case with its dependencies, down to the endpoints")
   func text() async throws {
     let run = try await playground("graph", in: TemporaryDirectory())
     #expect(
@@ -46,7 +46,7 @@ struct GraphTests {
     )
   }
 
-  @Test("as JSON, can be read by programs")
+  @Test("the JSON is valid")
   func json() async throws {
     let run = try await playground("graph", "--format=json", in: TemporaryDirectory())
     let read = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
@@ -61,7 +61,7 @@ struct GraphTests {
     )
   }
 
-  @Test("is the README's picture, with every use case")
+  @Test("the README's picture shows every use case")
   func readme() async throws {
     let page = try String(
       contentsOf: Self.root.appendingPathComponent("README.md"),

@@ -29,7 +29,7 @@ struct ImportTests {
     let lines = [
       rosterLine(1), rosterLine(2, email: "declined@example.org"), "", "not JSON",
       rosterLine(3, email: "nowhere"), rosterLine(4, email: "lost@example.org"), rosterLine(1),
-      #"{"id":1,"name":"Somebody Else","email":"else@example.org"}"#,
+      #"{"id":1,"name":"Someone Else","email":"else@example.org"}"#,
     ]
     try directory.write("club.jsonl", lines.joined(separator: "\n"))
     var run = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)

@@ -65,8 +65,8 @@ struct RetryAfterPolicyTests {
   }
 
   @Test("the wait is limited, whatever the service asks for", arguments: ["3600", "2147483647"])
-  func longest(told: String) async throws {
-    let (status, waited) = try await send(answer(429, retryAfter: told), answer(200))
+  func longest(header: String) async throws {
+    let (status, waited) = try await send(answer(429, retryAfter: header), answer(200))
     #expect((status, waited) == (200, .seconds(30)))
   }
 
@@ -74,17 +74,17 @@ struct RetryAfterPolicyTests {
     "without a readable header, waits grow, up to the last retry",
     arguments: [nil, "soon", "-", ""]
   )
-  func doubling(told: String?) async throws {
-    let no = answer(429, retryAfter: told)
+  func doubling(header: String?) async throws {
+    let no = answer(429, retryAfter: header)
     let (status, waited) = try await send(no, no, no, no, no)
     #expect((status, waited) == (429, .seconds(1 + 2 + 4 + 8)))
     #expect(sent.callCount == 5)
   }
 
   @Test("a past date or a negative number is no wait", arguments: ["-5", "0"])
-  func past(told: String) async throws {
+  func past(header: String) async throws {
     let policy = RetryAfterPolicy(retries: 1, clock: MonotonicClock(clock))
-    let (sent, first, second) = (sent, answer(503, retryAfter: told), answer(202))
+    let (sent, first, second) = (sent, answer(503, retryAfter: header), answer(202))
     let http = HTTPTransport(
       send: sent.recording { _ throws(HTTPError) in sent.callCount == 1 ? first : second }
     )

@@ -32,7 +32,10 @@ struct SandboxRaceTests {
     // The same sweep detects the mistake that the transaction prevents.
     let unfenced = try await sweep(kind, isFenced: false, tasks: tasks).report()
     #expect(unfenced.violations.first?.preemptions == 1)
-    #expect(unfenced.violations.first?.invariant == "there is one membership for each charge")
+    #expect(
+      unfenced.violations.first?.invariant
+        == "the number of memberships equals the number of charges"
+    )
   }
 
   @Test(
@@ -115,7 +118,10 @@ struct SandboxRaceTests {
         Invariant("every record is settled") { branch in
           try await branch.sandbox.world.enrollments.unsettled(nil, 1).isEmpty
         },
-        Invariant("there is one membership for each charge", of: { try await $0.ledger() }) {
+        Invariant(
+          "the number of memberships equals the number of charges",
+          of: { try await $0.ledger() }
+        ) {
           ledger in
           let admitted: Int = ledger.members + ledger.left - ledger.founders
           return ledger.paid == admitted

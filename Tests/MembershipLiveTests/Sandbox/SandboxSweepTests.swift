@@ -35,13 +35,13 @@ struct SandboxSweepTests {
   func conflict() async throws {
     let (ada, double) = try (Person.example("1"), Person.example("2", name: "Greta"))
     let report = try await sweep(
-      "give the fee back",
+      "refund the fee",
       in: { Sandbox() },
       members: [ada],
       records: [.example("enr-0", of: double)]
     )
     .expectInvariants()
-    #expect(report.summary == "give the fee back: 11 calls, 1380 schedules, 0 violations")
+    #expect(report.summary == "refund the fee: 11 calls, 1380 schedules, 0 violations")
   }
 }
 
@@ -83,11 +83,11 @@ private func sweep(
       Invariant("every record is settled") { sandbox in
         try await sandbox.world.enrollments.unsettled(nil, 1).isEmpty
       },
-      Invariant("nobody is charged twice") { sandbox in
+      Invariant("no one is charged twice") { sandbox in
         let payers = try await sandbox.keptCharges().map(\.request.payer)
         return Set(payers).count == payers.count
       },
-      Invariant("whoever was charged came in, and nobody else") { sandbox in
+      Invariant("exactly the people who were charged are members") { sandbox in
         let payers = try await sandbox.keptCharges().map(\.request.payer)
         return try await Set(sandbox.world.people.all()) == members.union(payers)
       },

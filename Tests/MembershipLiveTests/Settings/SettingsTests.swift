@@ -60,7 +60,7 @@ struct SettingsTests {
       problems([
         "MEMBERSHIP_DATABASE": "", "STRIPE_API_KEY": nil, "STRIPE_API_BASE": "ftp://example.org",
         "SENDGRID_API_KEY": " ", "SENDGRID_API_BASE": "http://example.org",
-        "MEMBERSHIP_SENDER": "nobody",
+        "MEMBERSHIP_SENDER": "sender",
       ]) == [
         """
         MEMBERSHIP_DATABASE is empty; set it to the path of the database file, or unset it to use \

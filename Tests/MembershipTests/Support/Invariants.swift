@@ -6,7 +6,8 @@ extension Invariant<FakeClub> {
   /// Every admission is paid, and every charge led to an admission or a refund, including deleted
   /// and returning members.
   static var oneMembershipForEachCharge: Self {
-    Invariant("there is one membership for each charge", of: { $0.state.ledger }) { ledger in
+    Invariant("the number of memberships equals the number of charges", of: { $0.state.ledger }) {
+      ledger in
       let admitted: Int = ledger.members + ledger.left - ledger.founders
       return ledger.paid == admitted
     }
@@ -18,11 +19,11 @@ extension [Invariant<FakeClub>] {
   /// The invariants if no member is deleted.
   static var enrollment: [Invariant<FakeClub>] {
     bookkeeping + [
-      Invariant("nobody is charged twice") { club in
+      Invariant("no one is charged twice") { club in
         let payers = club.state.keptCharges.map(\.payer.id)
         return Set(payers).count == payers.count
       },
-      Invariant("whoever was charged is a member, or has the money back") { club in
+      Invariant("everyone who was charged is a member or was refunded") { club in
         club.state.keptCharges.allSatisfy { club.state.people[$0.payer.id] != nil }
       },
     ]
@@ -34,7 +35,7 @@ extension [Invariant<FakeClub>] {
       Invariant("every record is settled", of: { $0.state.records }) { records in
         records.values.allSatisfy(\.isSettled)
       },
-      Invariant("whoever was enrolled has paid") { club in
+      Invariant("everyone who was enrolled has paid") { club in
         let payers = club.state.keptCharges.map(\.payer.id)
         return club.state.completeRecords.allSatisfy { payers.contains($0.person.id) }
       },

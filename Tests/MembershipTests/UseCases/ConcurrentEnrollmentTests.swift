@@ -37,11 +37,12 @@ struct ConcurrentEnrollmentTests {
     try await sweep(
       ["one": { await $0.enroll(request, $1) }, "other": { await $0.enroll(request, $1) }],
       [
-        Invariant("each is told that Ada is a member", of: { $0.answers.elements }) { answers in
+        Invariant("each enrollment reports that Ada is a member", of: { $0.answers.elements }) {
+          answers in
           answers.allSatisfy(known.contains) && answers.contains { (try? $0.get()) != nil }
         },
-        Invariant("there is one charge") { $0.club.state.charges.count == 1 },
-        Invariant("who comes second leaves the receipt to the first") { office in
+        Invariant("one charge was taken") { $0.club.state.charges.count == 1 },
+        Invariant("only the first enrollment sends the receipt") { office in
           for record in office.club.state.records.values { endings.record(record.status) }
           return office.club.state.outbox.count == 1
         },
@@ -61,7 +62,7 @@ struct ConcurrentEnrollmentTests {
         "reconcile": { _ = try? await $0.club.world.intercepted(by: $1).reconcile() },
       ],
       [
-        Invariant("there is one charge") { $0.club.state.charges.count == 1 },
+        Invariant("one charge was taken") { $0.club.state.charges.count == 1 },
         Invariant("Ada is a member") { $0.club.state.people[ada.id] == ada },
       ]
     )
@@ -89,11 +90,11 @@ struct ConcurrentEnrollmentTests {
     try await sweep(
       ["Ada": { await $0.enroll(ada, $1) }, "Alan": { await $0.enroll(alan, $1) }],
       [
-        Invariant("one of them is told to be a member, and is") { office in
+        Invariant("exactly one enrollment succeeds, and its person is a member") { office in
           let members = office.answers.elements.compactMap { try? $0.get().person }
           return members.count == 1 && Array(office.club.state.people.values) == members
         },
-        Invariant("there is one charge") { $0.club.state.charges.count == 1 },
+        Invariant("one charge was taken") { $0.club.state.charges.count == 1 },
       ]
     )
   }

@@ -270,7 +270,7 @@ struct ConcurrentImportTests {
         _ = try await world.importRoster(entries)
       },
       also: [
-        Invariant("whoever can pay is in") { club in
+        Invariant("everyone who can pay is a member") { club in
           Set(club.state.people.keys) == [people[0].id, people[2].id]
         }
       ]

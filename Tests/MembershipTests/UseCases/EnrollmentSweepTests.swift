@@ -19,7 +19,7 @@ struct EnrollmentSweepTests {
       "enroll one person",
       also: [
         // If the record was not stored, nothing may have happened.
-        Invariant("who is on record is a member") { club in
+        Invariant("everyone with a record is a member") { club in
           club.state.people[ada.id] == (club.state.records.isEmpty ? nil : ada)
         }
       ]
@@ -41,8 +41,8 @@ struct EnrollmentSweepTests {
         includesPersistentFaults: false
       ),
       also: [
-        Invariant("there is one member") { $0.state.people.count == 1 },
-        Invariant("there is one charge") { $0.state.charges.count == 1 },
+        Invariant("one person is a member") { $0.state.people.count == 1 },
+        Invariant("one charge was taken") { $0.state.charges.count == 1 },
       ]
     ) { world in
       for _ in 1...3 { _ = try? await world.enroll(request) }
@@ -58,8 +58,8 @@ struct EnrollmentSweepTests {
       "decline a card twice",
       in: { FakeClub(penniless: [ada]) },
       also: [
-        Invariant("nobody comes in") { $0.state.people.isEmpty },
-        Invariant("nobody gets a receipt") { $0.state.outbox.isEmpty },
+        Invariant("no one is admitted") { $0.state.people.isEmpty },
+        Invariant("no one gets a receipt") { $0.state.outbox.isEmpty },
       ]
     ) { world in
       for _ in 1...2 { _ = try? await world.enroll(request) }
@@ -73,20 +73,20 @@ struct EnrollmentSweepTests {
     let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
     let (grace, record) = (cast.grace, cast.record("e0", of: double))
     let report = try await FaultSweep(
-      "give the fee back",
+      "refund the fee",
       in: { FakeClub(people: [grace], records: [record]) },
       also: [
-        Invariant("nobody comes in") { $0.state.people.values.map(\.id) == [grace.id] },
-        Invariant("every charge is given back") {
+        Invariant("no one is admitted") { $0.state.people.values.map(\.id) == [grace.id] },
+        Invariant("every charge is refunded") {
           $0.state.refunds.count == $0.state.charges.count
         },
-        Invariant("nobody gets a receipt") { $0.state.outbox.isEmpty },
+        Invariant("no one gets a receipt") { $0.state.outbox.isEmpty },
       ]
     ) { world in
       _ = try? await world.reconcile()
     }
     .expectInvariants()
-    #expect(report.summary == "give the fee back: 11 calls, 1380 schedules, 0 violations")
+    #expect(report.summary == "refund the fee: 11 calls, 1380 schedules, 0 violations")
   }
 
   @Test("a person whose bank has forgotten all keys before the retry")
@@ -94,7 +94,7 @@ struct EnrollmentSweepTests {
     let request = cast.request(cast.ada)
     let report = try await FaultSweep(
       "enroll, and again after a day",
-      also: [Invariant("there is at most one charge") { $0.state.charges.count <= 1 }],
+      also: [Invariant("at most one charge was taken") { $0.state.charges.count <= 1 }],
       afterwards: { club in
         club.forgetKeys()
         _ = try? await club.enroll(request)
@@ -131,7 +131,7 @@ struct EnrollmentSweepTests {
     let report = try await FaultSweep(
       "enroll one person twice",
       coverage: .concurrentSingles,
-      also: [Invariant("there is at most one charge") { $0.state.charges.count <= 1 }]
+      also: [Invariant("at most one charge was taken") { $0.state.charges.count <= 1 }]
     ) { world in
       async let first: Void = { _ = try? await world.enroll(request) }()
       async let second: Void = { _ = try? await world.enroll(request) }()
@@ -152,8 +152,8 @@ struct EnrollmentSweepTests {
       "reconcile",
       in: { FakeClub(people: [grace], records: records) },
       also: [
-        Invariant("one comes in") { $0.state.people.count == 2 },
-        Invariant("the other gets the money back") { $0.state.refunds.count == 1 },
+        Invariant("one person is admitted") { $0.state.people.count == 2 },
+        Invariant("the other one is refunded") { $0.state.refunds.count == 1 },
       ]
     ) { world in
       _ = try? await world.reconcile()
@@ -178,7 +178,7 @@ struct EnrollmentSweepTests {
         _ = try await world.importRoster(entries)
       },
       also: [
-        Invariant("whoever can pay is in") { club in
+        Invariant("everyone who can pay is a member") { club in
           Set(club.state.people.keys) == [people[0].id, people[2].id]
         }
       ]
@@ -193,7 +193,7 @@ struct EnrollmentSweepTests {
   // MARK: The sweep itself
 
   /// The mistake that the records prevent: charging before the record is stored.
-  private func enrollCarelessly(
+  private func enrollWithoutRecord(
     _ request: EnrollmentRequest,
     in world: ClubWorld
   ) async throws {
@@ -216,8 +216,8 @@ struct EnrollmentSweepTests {
   @Test("the sweep detects a charge before the record is stored")
   func mutation() async throws {
     let request = cast.request(cast.ada)
-    let sweep = FaultSweep("enroll carelessly") { world in
-      try? await enrollCarelessly(request, in: world)
+    let sweep = FaultSweep("charge before the record") { world in
+      try? await enrollWithoutRecord(request, in: world)
     }
     let report = try await sweep.report()
     let story = """
@@ -231,14 +231,14 @@ struct EnrollmentSweepTests {
       Timestamp(milliseconds: 1000), idempotencyKey: "charge-e1")) throws the payment's outcome is \
       unknown: no answer
         reproduce with: try await sweep.expectInvariants(under: "PaymentClient.charge#1:after")
-        enroll carelessly: 12 calls, 936 schedules, 336 violations
+        charge before the record: 12 calls, 936 schedules, 336 violations
       """
     #expect(
       report.failureMessages == [
         "violated: every charge has a record\n\(story)",
-        "violated: whoever was charged is a member, or has the money back\n\(story)",
+        "violated: everyone who was charged is a member or was refunded\n\(story)",
         """
-        violated: there is one membership for each charge
+        violated: the number of memberships equals the number of charges
           found: (paid: 1, members: 0, left: 0, founders: 0)
         \(story)
         """,

@@ -26,8 +26,8 @@ struct ImportRosterTests {
   @Test("an empty roster has an empty summary")
   func empty() async throws {
     let importRoster = makeImport { _ throws(EnrollmentError) in
-      Issue.record("nobody is to be enrolled")
-      throw .declined("nobody")
+      Issue.record("no one should be enrolled")
+      throw .declined("no one")
     }
     #expect(try await importRoster(entries([])) == RosterSummary())
     #expect(reported.elements == [])

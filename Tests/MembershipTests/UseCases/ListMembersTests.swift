@@ -17,7 +17,7 @@ struct ListMembersTests {
   }
 
   @Test("a club without members has an empty list")
-  func nobody() async throws {
+  func noMembers() async throws {
     #expect(try await list([]) == [])
   }
 

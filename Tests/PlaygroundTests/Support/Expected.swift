@@ -28,7 +28,7 @@ func expect(_ text: String, isAsIn name: String, sourceLocation: SourceLocation 
   let file = fixtures.appendingPathComponent("Expected/\(name)")
   guard ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == nil else {
     try? Data(text.utf8).write(to: file)
-    Issue.record("\(name) was written anew", sourceLocation: sourceLocation)
+    Issue.record("\(name) was rewritten", sourceLocation: sourceLocation)
     return
   }
   let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
