@@ -42,14 +42,19 @@ struct HelpTests {
       "--format: expected one of text, mermaid, dot, json, found \"jpeg\"", "graph "
     ),
     (["import"], "missing argument ROSTER.jsonl", "import "),
-    (["import", "-"], "a roster is a file: rejected lines are written beside it", "import "),
+    (
+      ["import", "-"],
+      "expected a roster file, found -: rejected lines are written beside the file", "import "
+    ),
     (
       ["import", "r", "--wrold", "live"],
       "unknown option --wrold; did you mean \"--world\"?", "import "
     ),
     (["import", "r", "--world"], "--world requires a value", "import "),
-    (["import", "r", "--world=x"], "--world is sandbox or live, not \"x\"", "import "),
-    (["import", "r", "--world", "test"], "--world is sandbox or live, not \"test\"", "import "),
+    (["import", "r", "--world=x"], "--world must be sandbox or live, not \"x\"", "import "),
+    (
+      ["import", "r", "--world", "test"], "--world must be sandbox or live, not \"test\"", "import "
+    ),
     (["import", "r", "--fee", "1", "--fee", "1"], "--fee is given twice", "import "),
     (
       ["import", "r", "--fee", "1.5"],
