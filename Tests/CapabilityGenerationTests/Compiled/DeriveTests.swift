@@ -63,7 +63,7 @@ struct DeriveTests {
     #expect(try package.run("check").hasSuffix("2 generated files are up to date\nexit 0\n"))
     #expect(
       try package.run("derive Payments").contains(
-        "`Payments` may be `Capabilities.Payments` or `Shop.Payments`; say which by its module"
+        "`Payments` is ambiguous: `Capabilities.Payments` or `Shop.Payments`; qualify it with "
       )
     )
     #expect(try package.run("derive Shop.World").contains("wrote Sources/Shop/World+Derived.swift"))
