@@ -50,10 +50,9 @@ final class ExecutionPackage {
       try String(contentsOf: sources.appending(path: path), encoding: .utf8)
     }
     var core = ["Issue.swift": Self.issue]
-    for path in ["Cancellation.swift", "Outcome.swift", "Testability/DeclarationSite.swift"] {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      core[name] = try read("Capabilities/\(path)")
-    }
+    core["Outcome.swift"] = try read("Capabilities/Outcome.swift")
+    core["ReportIssue.swift"] = try read("Capabilities/Testability/ReportIssue.swift")
+      .replacing("internal import CIssueHook", with: "")
     try expectCompiled("Capabilities", core)
     let folder = sources.appending(path: "CapabilityLifetimes").path()
     var lifetimes: [String: String] = [:]
@@ -64,10 +63,11 @@ final class ExecutionPackage {
     try expectCompiled("CapabilityLifetimes", lifetimes)
   }
 
-  /// A replacement for the hook that reports issues.
+  /// A replacement for the C function that reports issues.
   private static let issue = """
-    func reportIssue(
-      _ message: String, fileID: String, filePath: String, line: Int, column: Int
+    func capabilities_report_issue(
+      _ message: String, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int,
+      _ isAtTest: Bool
     ) { fatalError(message) }
 
     """

@@ -13,9 +13,9 @@ let callbackFamily = Family(
     load(7) { result in … }     // Result<Person, LoadError>
     ```
 
-    A throwing function calls back with a `Result`, any other with its value. A synchronous function
-    calls back before it returns. An async function runs on no actor, in a new task with the
-    caller's priority and task-local values, and calls back from that task. The task cannot be
+    A throwing function calls back with a `Result`, any other with its value. A synchronous
+    function calls back before it returns. An async function runs on no actor, in a new task with
+    the caller's priority and task-local values, and calls back from that task. The task cannot be
     cancelled.
 
     - Parameter function: The function, of 0 to 3 inputs.

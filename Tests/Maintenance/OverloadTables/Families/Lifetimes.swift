@@ -19,21 +19,22 @@ let singleFamily = Family(
 
     The factory runs once, even if several threads and tasks call at the same time. The other
     callers wait; a synchronous factory blocks their threads. No lock is held while the factory
-    runs. If it throws, all waiting callers get the error, and the next call runs the factory again.
+    runs. If it throws, all waiting callers get the error, and the next call runs the factory
+    again.
 
     ## Async factories
 
-    The factory runs on the actor of the first caller, in a separate task, so cancelling one caller
-    does not affect the others. A cancelled caller throws `CancellationError` at once if the factory
-    can throw any error. It keeps waiting if the factory has a typed error or does not throw. When
-    all waiting callers are cancelled, the factory's task is cancelled too.
+    The factory runs on the actor of the first caller, in a separate task, so cancelling one
+    caller does not affect the others. A cancelled caller throws `CancellationError` at once if the
+    factory can throw any error. It keeps waiting if the factory has a typed error or does not
+    throw. When all waiting callers are cancelled, the factory's task is cancelled too.
 
     ## Cyclic dependencies
 
-    A factory that needs its own value, directly or through other factories, is reported as `cyclic
-    dependency: database → cache → database`, even if the cycle spans several threads or tasks. If
-    the factory can throw any error, it gets ``CyclicDependencyError``. Otherwise the program stops
-    with that message, because the caller can get neither a value nor an error.
+    A factory that needs its own value, directly or through other factories, is reported as
+    `cyclic dependency: database → cache → database`, even if the cycle spans several threads or
+    tasks. If the factory can throw any error, it gets ``CyclicDependencyError``. Otherwise the
+    program stops with that message, because the caller can get neither a value nor an error.
 
     The check follows the calls of a factory and the tasks that it starts, except detached tasks
     and work on a dispatch queue. If a factory starts a task that uses the value later, and does
