@@ -42,24 +42,18 @@ let package = Package(
       dependencies: ["Capabilities", "CapabilityGraphs", "CapabilityTranscripts"]
     ),
     .target(name: "CapabilityGraphs"),
-
-    // The documentation that links all libraries. It has no code and no product.
+    // Only documentation, which links all libraries.
     .target(name: "CapabilitiesGuide"),
-
     // The generator: library, executable, and `swift package capabilities`.
     .target(name: "CapabilityGeneration", dependencies: ["CapabilityGraphs"]),
     .executableTarget(name: "capabilities-tool", dependencies: ["CapabilityGeneration"]),
     .plugin(
       name: "CapabilitiesPlugin",
       capability: .command(
-        intent: .custom(
-          verb: "capabilities",
-          description: "Wires, derives, adapts and draws capabilities"
-        ),
+        intent: .custom(verb: "capabilities", description: "Wires, derives, draws capabilities"),
         permissions: [
           .writeToPackageDirectory(
-            reason: "some commands write Swift files; in CI, which cannot answer, run "
-              + "swift package --allow-writing-to-package-directory capabilities check"
+            reason: "some commands write files (in CI: --allow-writing-to-package-directory)"
           )
         ]
       ),

@@ -96,7 +96,7 @@ extension GraphLayout {
     if node.isUnused { kinds += " unused" }
     if reached?.contains(index) == true { kinds += " on" }
     if node.id == root { kinds += " root" }
-    let known = [node.title, node.isUnused ? "nobody needs it" : "", node.note]
+    let known = [node.title, node.isUnused ? "no use case needs it" : "", node.note]
     let note = known.filter { !$0.isEmpty }.joined(separator: "\n")
     return "<g class=\"\(kinds)\" data-node=\"\(index)\">"
       + "<title>\(GraphText.escaped(note))</title>"
