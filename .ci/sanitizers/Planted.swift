@@ -1,22 +1,22 @@
-// Mistakes that a sanitizer must report, and the same without mistake, on which it must be silent.
+// Defects that a sanitizer must report, and the same code without the defect.
 import Synchronization
 
 #if THREAD
   @_silgen_name("seenWaits") func seenWaits() -> Int
 #endif
 
-// Not safe to share: that is the mistake.
+// The defect: it is not safe to share.
 final class Unguarded: @unchecked Sendable {
   var count = 0
   private let arrived = Atomic(0)
 
-  // Counts when two are here, so that it is not one thread that does it all. They wait for each
-  // other by nothing that orders them: a relaxed number, and not for ever.
+  // Counts both threads, so that one thread cannot do all the work. They wait with a relaxed atomic,
+  // which does not order them, and not forever.
   func countWithAnother() {
     arrived.wrappingAdd(1, ordering: .relaxed)
     var tries = 0
     while arrived.load(ordering: .relaxed) < 2, tries < 1_000_000_000 { tries &+= 1 }
-    // The sanitizer may miss two that come in the very same moment.
+    // The sanitizer can miss two accesses at the same moment.
     for _ in 0..<1000 { count += 1 }
   }
 }
@@ -34,7 +34,7 @@ case "race":
     for _ in 0..<2 { tasks.addTask { unguarded.countWithAnother() } }
   }
 #if THREAD
-  // Until threads have fought over it: otherwise this would show nothing.
+  // Continue until threads have contended for the mutex; otherwise the run proves nothing.
   case "mutex":
     for _ in 0..<1000 where seenWaits() < 100 {
       await withTaskGroup { tasks in

@@ -1,12 +1,11 @@
-// What the thread sanitizer has to know about programs in Swift on Linux. Linked into each of them.
+// Support of the thread sanitizer for Swift programs on Linux. Linked into each program.
 //
-// It sees what is compiled with it. Of `Synchronization.Mutex` that is the quick way: `withLock` is
-// compiled into its caller, and takes and frees a lock that nobody else wants by an atomic exchange.
-// The slow way waits for the kernel, inside libswiftSynchronization, which is not compiled with it:
-// everything that is guarded by a mutex over which two threads ever fought would look like a race.
-// The three functions below stand in front of the library's own, call them, and say what they did.
-// Their names and how they are called are the library's stable interface, which clients compile into
-// themselves. Planted.swift fails if they change.
+// The sanitizer sees only code that is compiled with it. The fast path of `Synchronization.Mutex` is:
+// `withLock` is inlined and takes and releases an uncontended lock with an atomic exchange. The slow
+// path waits in libswiftSynchronization, which is not compiled with the sanitizer, so state protected
+// by a contended mutex would look like a race. The three functions below replace the library's
+// functions, call them, and report the lock to the sanitizer. Their names and calling convention are
+// the library's stable interface, which clients inline. Planted.swift fails if they change.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdatomic.h>
@@ -57,11 +56,11 @@ SWIFT void seenUnlock(SELF void *handle) {
   unlock(handle);
 }
 
-// How often a thread had to wait for a mutex that another one held.
+// The number of times a thread waited for a mutex.
 long seenWaits(void) { return atomic_load_explicit(&waits, memory_order_relaxed); }
 
-// Compiled in, as some tests start programs in an environment of their own. Reports go to files, as
-// the tests read what such programs print. Whoever crashes is told apart by the signal, as always.
+// Compiled in, because some tests start programs with an environment of their own. Reports go to files,
+// because tests read the programs' output. Crash handlers are off, so that tests see the signal.
 const char *__tsan_default_options(void) {
   return "log_path=" REPORTS "/thread:handle_segv=0:handle_sigbus=0:handle_sigfpe=0";
 }
