@@ -29,6 +29,8 @@ struct SessionEndTests {
     let session = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
     await session.type("crash-later \"\(pipe)\"\r")
     let trigger = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
+    // The screen still shows the first prompt until it is read again.
+    await session.mentions("crash-later")
     await session.waitForLine("box> |")
     await session.type("ec")
     await session.waitForLine("box> ec|")

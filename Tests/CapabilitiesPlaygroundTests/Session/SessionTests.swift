@@ -105,6 +105,8 @@ struct SessionTests {
     let session = try await startSession(columns: 20, rows: 8)
     await session.type("follow \"\(pipe)\"\r")
     let news = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
+    // The screen still shows the first prompt until it is read again.
+    await session.mentions("follow")
     await session.waitForLine("box> |")
     await session.type("echo a-rather-long-line")
     await session.waitForLine("ong-line|")
