@@ -71,7 +71,7 @@ struct SessionEndTests {
       environment: ["PS1": "shell$ ", "NO_COLOR": "1", "ENV": "/dev/null"]
     )
     await shell.waitForLine("shell$ |")
-    await shell.type("\(builtExecutable("session-fixture"))\r")
+    await shell.type("'\(builtExecutable("session-fixture"))'\r")
     await shell.waitForLine("box> |")
     await shell.type("echo one-")
     await shell.waitForLine("box> echo one-|")
