@@ -17,7 +17,7 @@ struct DeclaredTypesTests {
   )
   func words(_ source: String, declares: Bool) {
     #expect(Data(source.utf8).declares("Shop") == declares)
-    // A slice of a larger text, whose indexes do not begin at zero.
+    // The indexes of a slice do not begin at zero.
     #expect(Data("x \(source)".utf8).dropFirst(2).declares("Shop") == declares)
   }
 }

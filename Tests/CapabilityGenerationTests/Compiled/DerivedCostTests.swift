@@ -11,7 +11,7 @@ struct DerivedCostTests {
     "@Sendable (String, Int, Bool) async -> Bool",
   ]
 
-  /// A public struct with as many endpoints, completed by the command.
+  /// Returns a package with a public struct of `count` endpoints, after `derive` has completed it.
   private static func package(_ count: Int) throws -> FixturePackage {
     let package = try FixturePackage("derive-endpoints")
     let endpoints = (0..<count).map { "  public var e\($0): \(types[$0 % types.count])" }
@@ -30,7 +30,7 @@ struct DerivedCostTests {
     return package
   }
 
-  /// The best of three: other work on the machine only adds to it.
+  /// Returns the smallest of three times, because other processes only add to a time.
   private static func milliseconds(_ package: FixturePackage) throws -> Double {
     var best = Double.infinity
     for _ in 0..<3 {
@@ -41,8 +41,8 @@ struct DerivedCostTests {
     return best
   }
 
-  /// With two inits to choose from, each endpoint made the type checker take four times as long:
-  /// seven were too many. What it takes now grows with their number.
+  /// Two initializers to choose from would multiply the time of the type checker by four for each
+  /// endpoint: seven endpoints would be too many. With one initializer, the time grows linearly.
   @Test("grows linearly with the number of endpoints: 4, 12, 40")
   func linear() throws {
     let sizes = [4, 12, 40]
@@ -50,7 +50,7 @@ struct DerivedCostTests {
     let times = try sizes.map { try Self.milliseconds(try Self.package($0)) }
     print("endpoints  milliseconds to compile")
     for (size, time) in zip(sizes, times) { print("\(size)  \(Int(time))") }
-    // Most of it is the compiler's start, so the bound is loose: it is one of growth, not of speed.
+    // Most of the time is the compiler's start, so the limit on the growth is loose.
     #expect(times[1] < times[0] * 3)
     #expect(times[2] < times[0] * 10)
   }

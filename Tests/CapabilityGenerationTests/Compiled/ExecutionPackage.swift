@@ -9,7 +9,7 @@ final class ExecutionPackage {
   private var objects: [String] = []
   private var runs: [(module: String, function: String)] = []
 
-  /// A small module for lifetimes: the command only needs its symbols.
+  /// A small version of `CapabilityLifetimes`: the command only needs its symbols.
   private let lifetimes: Printout
 
   init(_ landscape: Landscape) throws {

@@ -11,7 +11,7 @@ struct PlaygroundCostTests {
     "@Sendable (Currency, Bool) -> AsyncStream<Rate>",
   ]
 
-  /// A world of capabilities of ten endpoints each, and its table.
+  /// Returns a package with a world of capabilities of ten endpoints each, and its table.
   private static func package(_ count: Int) throws -> FixturePackage {
     let package = try FixturePackage("playground")
     let capabilities = count / 10

@@ -1,10 +1,10 @@
 @testable import CapabilityGeneration
 import Testing
 
-/// A thousand worlds, ten thousand with `LONG_TESTS`, or as many as `DIFFERENTIAL_WORLDS` says, from
-/// `DIFFERENTIAL_SEED` on.
+/// Tests a thousand worlds, or ten thousand with `LONG_TESTS`. `DIFFERENTIAL_WORLDS` overrides the
+/// number, and `DIFFERENTIAL_SEED` the first seed.
 ///
-/// `DIFFERENTIAL_SEED=4033 DIFFERENTIAL_WORLDS=1` repeats one of them.
+/// `DIFFERENTIAL_SEED=4033 DIFFERENTIAL_WORLDS=1` repeats one world.
 @Suite("Random worlds")
 struct DifferentialTests {
   @Test("are wired or rejected by the table of Wiring.md", arguments: 0..<2)

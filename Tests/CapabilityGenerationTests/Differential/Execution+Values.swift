@@ -1,7 +1,7 @@
-/// Source of values that return the path of their origin.
+/// The source of values that return the path of their origin.
 ///
-/// A number stands for a text that the program keeps, a closure answers with a value, a struct holds
-/// values: so whatever a parameter gets can be asked where it comes from.
+/// A number is the index of a text in the program, a closure returns a value, and a struct contains
+/// values. The test can query every argument for its origin.
 extension Landscape {
   /// Returns a value of a type.
   ///

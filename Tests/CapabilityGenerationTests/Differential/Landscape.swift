@@ -1,4 +1,4 @@
-/// The types that random worlds are made of, in a module of their own.
+/// The types that random worlds use, in a separate module.
 struct Landscape: Sendable {
   /// The module's name.
   static let module = "Types"

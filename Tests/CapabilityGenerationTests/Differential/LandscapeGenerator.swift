@@ -3,18 +3,18 @@ struct LandscapeGenerator {
   private var dice: Dice
   private var landscape = Landscape()
 
-  /// The names of properties, endpoints, parameters and fields alike.
+  /// The names of properties, endpoints, parameters and fields.
   static let names = ["count", "store", "name", "now", "pay", "config", "limit"]
 
   /// The possible types of a world's properties and of builders' results.
   struct Pools: Sendable {
     /// Function types and their aliases.
     var functions: [Shape] = []
-    /// Types that neither are functions nor hold any.
+    /// Types that are not functions and contain none.
     var values: [Shape] = []
     /// Structs of endpoints.
     var capabilities: [Shape] = []
-    /// Structs and classes that hold capabilities.
+    /// Structs and classes that contain capabilities.
     var worlds: [Shape] = []
   }
 
@@ -93,7 +93,7 @@ struct LandscapeGenerator {
     pools.values.append(add(alias: "Pair", .tuple(parts)))
   }
 
-  /// Fields of values, with names that also occur elsewhere.
+  /// Returns fields of values, with names that also occur in other declarations.
   private mutating func fields(_ count: Int) -> [Landscape.Property] {
     let values = pools.values
     return dice.shuffled(Self.names).prefix(count).map { name in
@@ -148,7 +148,7 @@ struct LandscapeGenerator {
       add(.struct, name, endpoints)
       pools.capabilities.append(.nominal(name, []))
     }
-    // Endpoints of a class count like those of a struct. Those of an actor do not.
+    // Endpoints of a class count like those of a struct. Endpoints of an actor do not count.
     let endpoint = Landscape.Property(
       name: dice.pick(Self.names),
       type: dice.pick(pools.functions)
@@ -173,7 +173,7 @@ struct LandscapeGenerator {
     addUseCases()
   }
 
-  /// Usually, one of the nested worlds is wired.
+  /// Wires one of the nested worlds in most landscapes.
   private mutating func addUseCases() {
     guard dice.happens(60), let index = landscape.nominals.firstIndex(where: { $0.name == "Shop" })
     else { return }

@@ -69,8 +69,8 @@ extension Diagnostic {
   /// Returns the message in the reference's form; `nil` if the reference has none.
   ///
   /// - Parameters:
-  ///   - isMissing: Whether something is missing: what came near it then counts as used.
-  ///   - hasCycle: Whether something needs itself: what it asks of callers is then not settled.
+  ///   - isMissing: Whether an input has no value. Similar candidates then count as used.
+  ///   - hasCycle: Whether there is a cycle. The open inputs in it are then undetermined.
   fileprivate func compared(_ isMissing: Bool, _ hasCycle: Bool) -> String? {
     if isCycle { return nil }
     if isMissing, message.hasPrefix("no builder of "), severity == .warning { return nil }

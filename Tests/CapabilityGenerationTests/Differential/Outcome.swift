@@ -8,7 +8,7 @@ struct Outcome: Equatable, Sendable {
   var messages: [String] = []
   /// The printed messages; empty for the reference.
   var text: [String] = []
-  /// The reason why nothing was wired.
+  /// The reason why the command wires nothing.
   var refusal: String?
 
   /// Returns the differences of two outcomes.

@@ -1,6 +1,6 @@
 /// Printing a landscape.
 extension Landscape {
-  /// The module of the landscape's types.
+  /// Returns the module of the landscape's types.
   func printout(_ words: Words) -> Printout {
     var printout = Printout(Self.module, words)
     for alias in aliases {
@@ -19,7 +19,7 @@ extension Landscape {
     return printout
   }
 
-  /// A type as an input writes it.
+  /// Returns the source of a type in a parameter list.
   func inputSource(_ type: Shape) -> String {
     isFunction(type) ? "@escaping \(type.source)" : type.source
   }
@@ -32,7 +32,7 @@ extension Landscape {
     }
   }
 
-  /// An initialiser of stored properties.
+  /// Returns an initializer of stored properties.
   func initializer(of stored: [Property], access: String) -> String {
     let inputs = stored.map { "\($0.name): \(inputSource($0.type))" }.joined(separator: ", ")
     let body = stored.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")
@@ -45,7 +45,7 @@ extension Landscape.Nominal {
     kind == .class ? "final class" : kind.rawValue
   }
 
-  /// The source after its name.
+  /// The types in its inheritance clause.
   private var inherited: [String] {
     if kind == .protocol { return ["Sendable"] }
     return (name == "Fault" || name == "Snag" ? ["Error"] : ["Sendable"]) + conformances
@@ -72,7 +72,7 @@ extension Landscape.Nominal {
     printout.add(line: "}")
   }
 
-  /// The use cases, declared as the command writes them.
+  /// Adds the use cases as the command declares them.
   private func printUseCases(into printout: inout Printout, _ landscape: Landscape) {
     let nested = "\(suffix)8UseCasesV"
     func add(
@@ -145,7 +145,7 @@ extension Landscape.Nominal {
     )
   }
 
-  /// The members that no graph needs.
+  /// Returns the source of the members that the graph does not need.
   private func rest(_ landscape: Landscape) -> [String] {
     let stored = properties.filter { !$0.isComputed }
     switch kind {

@@ -4,15 +4,15 @@ extension RandomWorld {
   struct Bodies {
     /// The source between its braces.
     var body: (Builder) -> String = { _ in "fatalError()" }
-    /// The default of an input.
+    /// The default value of an input.
     var standard: (Shape) -> String = { _ in "standard()" }
   }
 
-  /// The modules of the world: the one beside its own first, where there is one.
+  /// Returns the modules of the world: the second module, if there is one, and its own.
   ///
   /// - Parameters:
   ///   - words: The words of the landscape.
-  ///   - bodies: What is written where a builder does something.
+  ///   - bodies: The source of bodies and default values.
   func printouts(
     _ landscape: Landscape,
     _ words: Words,
@@ -115,7 +115,7 @@ extension RandomWorld.Builder {
     return isHidden ? "fileprivate" : "internal"
   }
 
-  /// Its result.
+  /// The source of its result type.
   private var productSource: String {
     guard let close else { return product.source }
     return "(\(product.source), close: \(close.source))"

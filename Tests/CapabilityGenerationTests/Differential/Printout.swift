@@ -1,9 +1,9 @@
 @testable import CapabilityGeneration
 import Foundation
 
-/// A module as source, and the symbol graph that the compiler would write of it.
+/// A module as source, and the symbol graph that the compiler would write for it.
 ///
-/// Both come from the same words, so they always agree. A test compares the graph with
+/// Both use the same declarations, so they always agree. A test compares the graph with
 /// the compiler's graph of some printed sources.
 struct Printout {
   let module: String
@@ -13,7 +13,7 @@ struct Printout {
   private(set) var relationships: [SymbolGraph.Relationship] = []
   /// The types that its lines name.
   private let words: Words
-  /// What its graph begins with: it has no initialiser of its own.
+  /// The initial graph. It is decoded, because `SymbolGraph` has no other initializer.
   private static let empty = try? SymbolGraph(
     data: Data(#"{"module":{"name":"M"},"symbols":[],"relationships":[]}"#.utf8),
     named: "empty"
@@ -38,20 +38,20 @@ struct Printout {
 
   /// One declaration.
   struct Declaration {
-    /// As symbol graphs call it.
+    /// The kind in symbol graphs.
     var kind: String
-    /// What follows the module in its identifier.
+    /// The part of its identifier after the module.
     var suffix: String
     var path: [String]
-    /// The word of its access level.
+    /// The keyword of its access level.
     var access: String
-    /// The words before its name.
+    /// The keywords before its name.
     var keywords: String
-    /// What follows its name.
+    /// The source after its name.
     var rest: String
-    /// What follows that in the graph alone.
+    /// The text after `rest`, only in the graph.
     var accessors = ""
-    /// What follows it in the source alone.
+    /// The text after `rest`, only in the source.
     var body = ""
     var owner: String?
     var conformances: [String] = []
@@ -77,7 +77,7 @@ struct Printout {
 
   mutating func add(line: String) { lines.append(line) }
 
-  /// Adds a declaration in a line of its own.
+  /// Adds a declaration on its own line.
   mutating func add(_ declaration: Declaration) {
     let precise = precise(declaration.suffix)
     let title = declaration.path.last ?? ""
@@ -104,7 +104,7 @@ struct Printout {
       )
     }
     symbol.returns = words.tokens(declaration.returns)
-    // `some P` has constraints, but is no parameter.
+    // `some P` has constraints, but is not a generic parameter.
     symbol.generics = declaration.generics.map(\.name).filter { !$0.hasPrefix("some ") }
     symbol.constraints = declaration.generics.compactMap { generic in
       generic.bound.flatMap { words.precise($0) }.map { (generic.name, $0) }
@@ -120,7 +120,7 @@ struct Printout {
   }
 }
 
-/// The words of declarations: which of them name types.
+/// The words in declarations that name types.
 final class Words {
   private var types: [String: String] = [
     "Int": "s:Si", "String": "s:SS", "Double": "s:Sd", "Int32": "s:s5Int32V",
@@ -147,7 +147,7 @@ final class Words {
 
   func precise(_ name: String) -> String? { types[name] }
 
-  /// The tokens of a text, with the identities of the types that it names.
+  /// Returns the tokens of a text, with the identifiers of the types that it names.
   func tokens(_ text: String) -> [Token] {
     if let known = known[text] { return known }
     var tokens: [Token] = []
@@ -164,7 +164,7 @@ final class Words {
 }
 
 extension Landscape.Nominal {
-  /// What follows the module in its identifier.
+  /// The part of its identifier after the module.
   var suffix: String {
     let letter =
       switch kind {

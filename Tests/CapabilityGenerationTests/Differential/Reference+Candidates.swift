@@ -106,7 +106,7 @@ extension Reference {
     }
   }
 
-  /// The struct or class that a type leads to.
+  /// Returns the struct or class of a type, without aliases.
   private func holder(_ type: Shape) -> Landscape.Nominal? {
     guard case .nominal(let name, _) = expanded(type), let nominal = landscape.nominal(name),
       nominal.kind == .struct || nominal.kind == .class
@@ -118,7 +118,7 @@ extension Reference {
     nominal.properties.contains { !$0.isComputed && function($0.type) != nil }
   }
 
-  /// Whether a type holds a capability or a world, or is wired itself.
+  /// Returns whether a type contains a capability or a world, or is a wired world.
   private func isWorld(_ nominal: Landscape.Nominal) -> Bool {
     !nominal.useCases.isEmpty
       || nominal.properties.contains { property in
@@ -135,7 +135,7 @@ extension Reference {
       || world.except.contains("\(module).\(builder.function)")
   }
 
-  /// Whether what it makes is a function or a struct of endpoints, and not to be ended.
+  /// Returns whether it creates a function or a struct of endpoints without a `close` function.
   func isUseCase(_ builder: Builder) -> Bool {
     builder.close == nil && isUseCase(builder.product)
   }

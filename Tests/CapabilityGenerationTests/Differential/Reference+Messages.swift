@@ -5,7 +5,7 @@
 /// A message is its first line and its notes in text order. Notes about similar candidates are not
 /// compared.
 extension Reference {
-  /// A message before it is text.
+  /// The parts of a message.
   struct Message {
     var position: SourcePosition
     var severity = "error"
@@ -38,7 +38,7 @@ extension Reference {
     return isOnly ? builder.function : "\(module(of: builder)).\(builder.function)"
   }
 
-  /// The messages of everything that is wired.
+  /// Returns the messages about all wired builders.
   func messages(_ steps: [Step], hasCycle: Bool) -> [String] {
     let wired = ordered.compactMap { builder in steps.first { $0.builder == builder } }
     var messages = deprecated

@@ -1,8 +1,8 @@
 @testable import CapabilityGeneration
 
-/// Messages about inputs without a candidate, or that keep their default.
+/// Messages about inputs without a candidate, and about inputs that keep their default.
 extension Reference {
-  /// What has the name of an input that is left out, else what has its named type.
+  /// Returns candidates with the name of an input that is left out; if none, with its named type.
   func near(_ parameter: Parameter, _ builder: Builder) -> [Candidate] {
     let name = Self.name(of: parameter)
     let all = candidates(for: builder).filter { $0.obstacle == nil || $0.obstacle == .hidden }
@@ -14,7 +14,7 @@ extension Reference {
     return Array(ofType.prefix(5))
   }
 
-  // MARK: What is missing
+  // MARK: Missing values
 
   func missing(_ parameter: Parameter, _ step: Step, _ wired: [Step]) -> Message {
     let builder = step.builder
@@ -55,7 +55,7 @@ extension Reference {
     return message
   }
 
-  /// Returns the candidate that would fit an input but cannot be used.
+  /// Returns the message about a candidate that would fit an input but cannot be used.
   private func would(_ other: Candidate, _ input: String) -> String {
     let would = "`\(title(other))` would supply \(input), but "
     switch other.obstacle {
@@ -74,7 +74,7 @@ extension Reference {
     }
   }
 
-  /// Whether only effects part something from an input of its name.
+  /// Returns whether a candidate with the name of an input differs from it only in its effects.
   private func isMismatched(_ other: Candidate, _ parameter: Parameter) -> Bool {
     guard let wanted = function(parameter.type), let have = function(other.type) else {
       return false
@@ -95,7 +95,7 @@ extension Reference {
       ? unifies(parameter.type, other.type, builder) : fits(other.type, parameter.type)
   }
 
-  /// A type with its outermost aliases looked through.
+  /// Returns a type without its outermost aliases.
   func unaliased(_ type: Shape) -> Shape {
     guard case .alias(let name) = type, let alias = landscape.alias(name) else { return type }
     return unaliased(alias.target)
@@ -116,7 +116,7 @@ extension Reference {
 }
 
 extension Reference.Step {
-  /// Whether it is built on what a builder makes.
+  /// Returns whether it takes a result of a builder.
   func needs(_ builder: RandomWorld.Builder) -> Bool {
     verdicts.contains { _, verdict in
       if case .supplied(let candidate) = verdict { candidate.builder == builder } else { false }

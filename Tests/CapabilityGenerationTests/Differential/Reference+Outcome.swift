@@ -12,7 +12,7 @@ extension Reference {
   func module(of builder: Builder) -> String { builder.isInSide ? world.side : world.module }
   func title(of builder: Builder) -> String { "\(module(of: builder)).\(builder.title)" }
 
-  /// The builders that are wired: the use cases, and the values that they need.
+  /// The wired builders: the use cases, and the values that they need.
   var steps: [Step] {
     let usable = world.builders.filter { $0.product != .void && obstacle($0) == nil }
     var wired = usable.filter(isUseCase)
@@ -39,7 +39,7 @@ extension Reference {
     return steps
   }
 
-  /// Passes on to each step what those that it is built on ask for.
+  /// Adds to each step the effects and open inputs of the steps that it depends on.
   ///
   /// - Returns: Whether anything changed.
   private func passOn(_ steps: inout [Step]) -> Bool {
@@ -92,11 +92,11 @@ extension Reference {
     return outcome
   }
 
-  /// The steps that need themselves, and all that are built on them.
+  /// Returns the builders in a cycle, and those that depend on one.
   func cyclic(_ steps: [Step]) -> Set<Builder> {
     var rest = steps
     while true {
-      // What needs nothing that is left can be made.
+      // A step without a remaining dependency is in no cycle.
       let left = rest.filter { step in
         step.verdicts.contains { _, verdict in
           guard case .supplied(let candidate) = verdict else { return false }
@@ -130,7 +130,7 @@ extension Reference {
     return candidate.level == 2 ? told(builder) : "\(told(builder)).\(candidate.name)"
   }
 
-  /// Returns the reason why nothing is wired.
+  /// The reason why nothing is wired.
   private var refusal: String? {
     let used = world.builders.filter { $0.product != .void }
     guard used.contains(where: isUseCase) else {

@@ -16,7 +16,7 @@ extension Reference {
     world.open.contains(Self.name(of: parameter))
   }
 
-  /// The number of the row that decides.
+  /// Returns the number of the first matching row.
   func row(_ parameter: Parameter, of builder: Builder) -> Int {
     if parameter.kind != .plain { return 2 }
     if isOpen(parameter) { return 1 }
@@ -29,7 +29,7 @@ extension Reference {
     return hasExact || !isFunctionAlias(parameter.type) ? 6 : 7
   }
 
-  /// The rows from the third on.
+  /// Applies the rows from the third row on.
   func supply(of parameter: Parameter, of builder: Builder) -> Verdict {
     let all = candidates(for: builder).filter { $0.obstacle == nil }
     let verdict = choose(parameter, builder, among: all)
@@ -62,7 +62,7 @@ extension Reference {
     return byName(name, all, levels: 1...3) { fits($0.type, type) }
   }
 
-  /// What has the name and fits, from the first level that has any.
+  /// Returns the verdict for the first level with candidates that have the name and fit.
   private func byName(
     _ name: String,
     _ all: [Candidate],
@@ -94,7 +94,7 @@ extension Reference {
     return .nothing
   }
 
-  /// Whether a type can stand where a generic one is asked for.
+  /// Returns whether a type fits a generic one.
   func unifies(_ wanted: Shape, _ have: Shape, _ builder: Builder) -> Bool {
     let have = expanded(have)
     switch (expanded(wanted), have) {

@@ -4,7 +4,7 @@
 extension Reference {
   // MARK: Generic parameters
 
-  /// Inputs that make two types of one generic parameter.
+  /// Returns errors about inputs that determine different types for one generic parameter.
   func torn(_ step: Step) -> [Message] {
     var bound: Shape?
     var messages: [Message] = []
@@ -78,7 +78,7 @@ extension Reference {
 
   // MARK: Open inputs
 
-  /// What is wrong with the inputs that callers give; only asked where nothing needs itself.
+  /// Returns errors about open inputs. The caller must check first that there is no cycle.
   func openInputs(_ wired: [Step]) -> [Message] {
     var messages: [Message] = []
     var known: [Builder: [Parameter]] = [:]

@@ -1,17 +1,17 @@
 @testable import CapabilityGeneration
 
-/// Wires a random world by the table of Wiring.md: row by row, with a full search for each.
+/// Wires a random world by the table of Wiring.md, with a full search for each row.
 ///
-/// It shares nothing with the command but the type of positions: neither its types nor a line of
+/// It shares only the type of positions with the command, none of its other types and none of
 /// its code.
 struct Reference {
   let landscape: Landscape
   let world: RandomWorld
   /// The positions of declarations, by module and names.
   private(set) var positions: (String) -> SourcePosition? = { _ in nil }
-  /// All that the world has.
+  /// The candidates in the world.
   private(set) var worldCandidates: [Candidate] = []
-  /// All that builders make, and the fields of that.
+  /// The results of builders, and the fields of those results.
   private(set) var builderCandidates: [Candidate] = []
 
   init(
@@ -29,22 +29,22 @@ struct Reference {
   typealias Builder = RandomWorld.Builder
   typealias Parameter = RandomWorld.Parameter
 
-  /// Something that could supply a parameter.
+  /// A value that could supply a parameter.
   struct Candidate: Hashable {
-    /// What the code would name, such as `world.orders.count`.
+    /// The expression in generated code, such as `world.orders.count`.
     var path: String
     var name: String
     var type: Shape
-    /// 1: the world, 2: what builders make, 3: the fields of what they make.
+    /// 1: the world, 2: the results of builders, 3: the fields of those results.
     var level: Int
-    /// The module and the names of its declaration.
+    /// The module and the path of its declaration.
     var declared: String
-    /// Why it cannot be used, if so.
+    /// The reason why it cannot be used; `nil` if it can.
     var obstacle: Obstacle?
-    /// What it takes to have it: the effects of a stored function that makes it.
+    /// The effects of creating it, if a stored function does.
     var isAsync = false
     var failure = Shape.Failure.never
-    /// The builder that makes it or what it is a field of.
+    /// The builder that creates it, or creates the value of which it is a field.
     var builder: Builder?
   }
 
@@ -61,11 +61,11 @@ struct Reference {
     case refused
     case nothing
     case ambiguous([Candidate])
-    /// Something has the name and does not conform.
+    /// Candidates have the name, but do not conform.
     case unfit([Candidate])
   }
 
-  // MARK: Words of the table
+  // MARK: Terms of the table
 
   private static let prepositions: Set<String> = [
     "as", "at", "by", "for", "from", "in", "into", "of", "on", "over", "per", "through", "to",
@@ -79,7 +79,7 @@ struct Reference {
     return label
   }
 
-  /// A type with every alias in it looked through.
+  /// Returns a type without any aliases.
   func expanded(_ type: Shape) -> Shape {
     switch type {
     case .plain(let name): return name == "CInt" ? .plain("Int32") : type
@@ -106,7 +106,7 @@ struct Reference {
     if case .alias = type { function(type) != nil } else { false }
   }
 
-  /// What makes two named types one; `nil` for plain types.
+  /// Returns the type to compare named types by; `nil` for plain types.
   func named(_ type: Shape) -> Shape? {
     if isFunctionAlias(type) { return type }
     switch expanded(type) {

@@ -1,6 +1,6 @@
 /// A type of a random world.
 ///
-/// The model has types of its own, so that the reference owes nothing to how the command reads and
+/// The model has separate types, so that the reference does not depend on how the command reads and
 /// compares them.
 indirect enum Shape: Hashable, Sendable {
   /// A type of the standard library, by its name.
@@ -39,13 +39,13 @@ indirect enum Shape: Hashable, Sendable {
     var result: Shape
   }
 
-  /// What a function throws.
+  /// The type of the errors that a function throws.
   enum Failure: Hashable, Sendable {
     case never, any
-    /// One type of errors, by its name.
+    /// A typed error, by its name.
     case typed(String)
 
-    /// As source writes it after a space, or nothing.
+    /// The source, with a leading space if it is not empty.
     var source: String {
       switch self {
       case .never: ""
@@ -82,7 +82,7 @@ extension Shape {
     }
   }
 
-  /// The type with a generic parameter replaced.
+  /// Returns the type with a generic parameter replaced.
   func replacing(_ name: String, by type: Shape) -> Shape {
     switch self {
     case .plain, .alias, .existential, .opaque: return self
@@ -102,7 +102,7 @@ extension Shape {
     }
   }
 
-  /// Whether it mentions a generic parameter or `some P`.
+  /// Whether it contains a generic parameter or `some P`.
   var isGeneric: Bool {
     switch self {
     case .plain, .alias, .existential: false

@@ -1,15 +1,15 @@
 /// Minimization of a world that shows a difference.
 extension RandomWorld {
-  /// The smallest world found that still shows what this one shows.
+  /// Returns the smallest world found that still shows the same difference.
   ///
-  /// - Parameter shows: Whether a world shows it.
+  /// - Parameter shows: Returns whether a world shows the difference.
   func shrunk(_ shows: (RandomWorld) -> Bool) -> RandomWorld {
     var smallest = self
     while let smaller = smallest.simpler.first(where: shows) { smallest = smaller }
     return smallest
   }
 
-  /// The worlds with one thing less.
+  /// The worlds with one simplification.
   private var simpler: [RandomWorld] {
     var worlds: [RandomWorld] = []
     func add(_ change: (inout RandomWorld) -> Void) {
@@ -34,7 +34,7 @@ extension RandomWorld {
 }
 
 extension RandomWorld.Builder {
-  /// The builders with one thing less.
+  /// The builders with one simplification.
   fileprivate var simpler: [RandomWorld.Builder] {
     var builders: [RandomWorld.Builder] = []
     func add(_ change: (inout RandomWorld.Builder) -> Void) {

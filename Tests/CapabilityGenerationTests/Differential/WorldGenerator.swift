@@ -1,4 +1,4 @@
-/// Generates worlds of a landscape.
+/// Generates worlds with the types of a landscape.
 struct WorldGenerator {
   private var dice: Dice
   private let landscape: Landscape
@@ -7,11 +7,11 @@ struct WorldGenerator {
   /// Compares types; its world is empty.
   private let types: Reference
 
-  /// Makes a world.
+  /// Generates a world.
   ///
   /// - Parameters:
-  ///   - seed: What it comes from; the same one gives the same world.
-  ///   - landscape: The types, and those among them that are drawn from.
+  ///   - seed: The seed; equal seeds give equal worlds.
+  ///   - landscape: The types, and the types to choose from.
   static func world(
     seed: UInt64,
     _ landscape: (Landscape, LandscapeGenerator.Pools)
@@ -56,7 +56,7 @@ struct WorldGenerator {
     }
   }
 
-  /// What `single` and `shared` store.
+  /// Returns the type of a function that `single` or `shared` stores.
   private mutating func maker() -> Shape.Function {
     let pool = dice.pick([pools.values, pools.capabilities, pools.functions])
     return Shape.Function(
@@ -151,9 +151,9 @@ struct WorldGenerator {
     return parameter
   }
 
-  /// Another type that is near.
+  /// Returns a type that is similar to another.
   private mutating func twisted(_ type: Shape, _ index: Int) -> Shape {
-    // Two inputs of one generic parameter may tear it.
+    // Two inputs may determine different types for the generic parameter.
     if world.builders[index].generic != nil, dice.happens(40) { return .generic("T") }
     switch dice.number(below: 20) {
     case 0...1:
@@ -174,7 +174,7 @@ struct WorldGenerator {
     }
   }
 
-  /// A function that converts to another, or nearly.
+  /// Returns a function type that converts to another, or almost does.
   private mutating func widened(_ type: Shape) -> Shape {
     guard var function = types.function(type) else { return type }
     switch dice.number(below: 4) {
@@ -218,7 +218,7 @@ struct WorldGenerator {
     dropGenerics()
   }
 
-  /// The compiler takes no generic parameter that no input mentions.
+  /// Removes generic parameters that no input mentions, because the compiler rejects them.
   private mutating func dropGenerics() {
     for index in world.builders.indices
     where !world.builders[index].parameters.contains(where: { $0.type.mentionsParameter }) {
@@ -228,7 +228,7 @@ struct WorldGenerator {
 }
 
 extension Shape {
-  /// Whether it mentions a generic parameter by name.
+  /// Whether it contains a generic parameter with a name.
   var mentionsParameter: Bool {
     switch self {
     case .generic: true

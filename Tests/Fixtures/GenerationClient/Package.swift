@@ -11,7 +11,7 @@ let package = Package(
       dependencies: [.product(name: "Capabilities", package: "swift-capabilities")],
       plugins: ["Receipts"]
     ),
-    // Writes a source of Checkout.
+    // Writes a source file of Checkout.
     .plugin(name: "Receipts", capability: .buildTool()),
     .target(name: "Counter"),
     .executableTarget(

@@ -1,4 +1,4 @@
-// What derived code needs of the toolkit, in small.
+// A small version of the toolkit, with the declarations that derived code uses.
 
 public protocol TestableCapability: Sendable {
   static var test: Self { get }

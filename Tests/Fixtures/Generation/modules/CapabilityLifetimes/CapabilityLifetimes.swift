@@ -1,4 +1,4 @@
-// What the toolkit's module of this name declares, as far as written code uses it.
+// A small version of the toolkit's module, with the declarations that generated code uses.
 
 public func single<Value: Sendable>(
   _ name: String,

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Stands for a generator of sources, such as one that reads a schema.
+/// Writes a source file, like a generator that reads a schema.
 @main
 struct Receipts: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) -> [Command] {

@@ -1,16 +1,16 @@
 public import Capabilities
 
-/// Takes money.
+/// Charges money.
 public struct Payments: TestableCapability {
-  /// Takes an amount, in cents.
+  /// Charges an amount in cents.
   public var charge: @Sendable (_ cents: Int) throws -> Void
   /// Moves an amount to an account.
   public var move: @Sendable (_ cents: Int, _ account: String) throws -> String
-  /// Takes notes, where somebody wants them.
+  /// Records a note, if the client wants notes.
   public var note: (@Sendable (_ line: String) -> Void)?
 }
 
-/// Hands letters over.
+/// Delivers letters.
 public protocol PostService: Sendable {
   /// Sends a letter to an address.
   func send(_ letter: String, to address: String) async throws
@@ -21,10 +21,10 @@ public typealias Pay = @Sendable (_ cents: Int) -> String
 /// Buys one of each.
 public typealias BuyAll = @Sendable (_ prices: [Int]) -> [String]
 
-/// Tells somebody, by post.
+/// Sends a letter and pays the postage.
 public typealias Tell = @Sendable (_ letter: String) async -> String
 
-/// Makes the use case that tells somebody, once it is known where they live.
+/// Creates the use case that sends a letter. The builder is async.
 public func makeTell(
   send: @escaping @Sendable (_ letter: String, _ address: String) async throws -> Void,
   pay: @escaping Pay
@@ -40,7 +40,7 @@ public func makeTell(
   }
 }
 
-/// Makes the use case that pays.
+/// Creates the use case that pays.
 public func makePay(payments: Payments) -> Pay {
   { cents in
     do {
@@ -52,7 +52,7 @@ public func makePay(payments: Payments) -> Pay {
   }
 }
 
-/// Makes the use case that buys one of each.
+/// Creates the use case that buys one of each.
 public func makeBuyAll(pay: @escaping Pay) -> BuyAll {
   { prices in prices.map { pay($0) } }
 }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What was made and ended, in order.
+/// Records which values were created and closed, in order.
 public final class Diary: Sendable {
   private let entries = Mutex<[String]>([])
 
-  /// A diary with nothing in it.
+  /// Creates an empty diary.
   public init() {}
 
-  /// Writes something down.
+  /// Records an entry.
   public func note(_ entry: String) { entries.withLock { $0.append(entry) } }
 
-  /// What was noted since the last time somebody asked.
+  /// Returns the entries since the last call.
   public func read() -> [String] {
     entries.withLock { entries in
       defer { entries = [] }
@@ -19,12 +19,12 @@ public final class Diary: Sendable {
   }
 }
 
-/// Could not be done.
+/// The printer or the ledger is jammed.
 public struct Jammed: Error {}
 
 /// A drawer with money.
 public struct Drawer: Sendable {
-  /// How much.
+  /// The amount in cents.
   public var cents: Int
 }
 
@@ -41,20 +41,20 @@ public actor Ledger {
 /// A printer that may be out of paper.
 public struct Printer: Sendable {}
 
-/// Books an amount; returns the sum.
+/// Books an amount and returns the sum.
 public typealias Book = @Sendable (_ cents: Int) async -> Int
 /// Compares the ledger with the drawer.
 public typealias Audit = @Sendable () async -> Int
 /// Prints.
 public typealias Print = @Sendable () -> Void
 
-/// Made at once, and ended last.
+/// Creates a value immediately. It is closed last.
 public func makeDrawer(diary: Diary) -> (Drawer, close: @Sendable () -> Void) {
   diary.note("make drawer")
   return (Drawer(cents: 100), close: { diary.note("close drawer") })
 }
 
-/// Made when it is needed, once.
+/// Creates a value once, on first use.
 public func makeLedger(
   cents: Int,
   diary: Diary
@@ -68,7 +68,7 @@ public func makeLedger(
   return (Ledger(sum: cents), close: close)
 }
 
-/// Cannot be made.
+/// Always throws.
 public func makePrinter(
   ledger: Ledger,
   diary: Diary
@@ -77,11 +77,11 @@ public func makePrinter(
   throw Jammed()
 }
 
-/// Makes the use case that books.
+/// Creates the use case that books an amount.
 public func makeBook(ledger: Ledger) -> Book { { await ledger.book($0) } }
-/// Makes the use case that compares.
+/// Creates the use case that compares the ledger with the drawer.
 public func makeAudit(book: @escaping Book, drawer: Drawer) -> Audit {
   { await book(0) - drawer.cents }
 }
-/// Makes the use case that prints.
+/// Creates the use case that prints.
 public func makePrint(printer: Printer) -> Print { {} }

@@ -1,11 +1,11 @@
 import Counter
 
-/// A world whose values builders make and end.
+/// A world whose values builders create and close.
 struct Till: Sendable {
   var diary: Diary
 }
 
-/// Runs through the life of such a world's values, and prints it.
+/// Creates, replaces and closes the values of such a world, and prints each step.
 func runTill() async {
   let diary = Diary()
   var till = Till(diary: diary).useCases
@@ -25,7 +25,7 @@ func runTill() async {
   }
   print(diary.read())
 
-  // Two at once end each thing once; the error of one keeps nothing from ending.
+  // Two concurrent calls close each value once. An error does not prevent the other closes.
   let replaced = till
   async let first = outcome(ofClosing: replaced)
   async let second = outcome(ofClosing: copy)
@@ -33,7 +33,7 @@ func runTill() async {
   print(diary.read())
   print(await outcome(ofClosing: till), diary.read())
 
-  // Only what was made is ended, and that of a world before this one too.
+  // `close` closes only values that were created, also those of a replaced world.
   var other = Till(diary: diary).useCases
   other.world = Till(diary: diary)
   print(await outcome(ofClosing: other), diary.read())

@@ -1,6 +1,6 @@
 import Checkout
 
-/// Everything that the shop may touch.
+/// The capabilities of the shop.
 struct World: Sendable {
   var payments: Payments
   var post: PostClient

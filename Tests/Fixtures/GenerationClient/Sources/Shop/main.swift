@@ -20,7 +20,7 @@ useCases.world.payments.charge = { _ in throw CancellationError() }
 print(useCases.buyAll([4]))
 print(useCases.world.useCases.buyAll([4]))
 
-/// Tells of every call.
+/// Prints every call.
 struct Announcer: Interceptor {
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,

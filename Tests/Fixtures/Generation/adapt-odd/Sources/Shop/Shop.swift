@@ -1,4 +1,4 @@
-// Odd names and types, protocols for actors, requirements that are told twice.
+// Odd names and types, protocols for actors, and requirements that are declared twice.
 
 import Distributed
 import Foundation

@@ -1,5 +1,5 @@
-// Everything with methods: protocols with associated types and settable properties, classes,
-// actors, structs.
+// Every kind of type with methods: protocols with associated types and settable properties,
+// classes, actors and structs.
 
 import Domain
 import Foundation
@@ -14,9 +14,9 @@ public protocol Repository<Element>: Sendable {
   var count: [Element: Key] { get }
 }
 
-/// Values and objects conform.
+/// A protocol for structs and classes.
 public protocol Profile {
-  /// What people see.
+  /// The displayed name.
   var name: String { get set }
   var age: Int { get }
   func save() async throws
@@ -37,7 +37,7 @@ open class Service: @unchecked Sendable {
   open func close() {}
 }
 
-/// Sends mail by a class.
+/// A class that sends mail.
 public final class SMTP: Service, @unchecked Sendable {
   /// The host's name.
   public let host: String
@@ -45,7 +45,7 @@ public final class SMTP: Service, @unchecked Sendable {
   lazy var secret = 1
   public init(host: String) { self.host = host }
   public static func local() -> SMTP { SMTP(host: "localhost") }
-  /// Sends one.
+  /// Sends a message.
   public func send(_ text: String, to address: String) async throws -> Int { 1 }
   public func send(_ text: String) async throws {}
   public override func ping() -> Bool { false }
@@ -54,7 +54,7 @@ public final class SMTP: Service, @unchecked Sendable {
   deinit {}
 }
 
-/// Keeps secrets.
+/// Stores secrets.
 actor Vault {
   let name = "vault"
   var count = 0

@@ -4,15 +4,15 @@ public import Domain
 
 /// Something with a name.
 public protocol Named: Sendable {
-  /// What people call it.
+  /// The displayed name.
   var name: String { get }
 }
 
-/// Hands mail over.
+/// Delivers mail.
 ///
-/// Two paragraphs, and `code`.
+/// This comment has two paragraphs and `code`.
 public protocol MailService: Named {
-  /// Sends one.
+  /// Sends a message.
   ///
   /// - Parameter mail: The message.
   func send(_ mail: Mail) async throws(Refused)
@@ -27,7 +27,7 @@ public protocol MailService: Named {
 }
 
 extension MailService {
-  /// No requirement.
+  /// Not a requirement, so it is not adapted.
   public func sendTwice(_ mail: Mail) async throws {
     try await send(mail)
     try await send(mail)
@@ -38,7 +38,7 @@ protocol Counter {
   func next() -> Int
 }
 
-/// Only classes, on an actor, with inputs that have no name.
+/// A protocol for classes, isolated to an actor, with inputs that have no name.
 @MainActor
 public protocol Screen: Plain {
   var title: String { get }

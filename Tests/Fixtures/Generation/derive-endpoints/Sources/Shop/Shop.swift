@@ -1,4 +1,4 @@
-// Endpoints of every kind, in structs that are more public than what they are made of.
+// Endpoints of every kind, in structs with a higher access level than some of their members.
 
 import Capabilities
 public import Domain
@@ -8,16 +8,16 @@ public struct Receipt: Sendable {
   public init(id: String) { self.id = id }
 }
 
-/// Fewer see it than see `World`.
+/// Has a lower access level than `World`.
 struct Ledger: TestableCapability {
   var write: @Sendable (String) throws -> Void
 }
 
-/// Some endpoints name their inputs: those get methods with labels.
+/// Endpoints that name their inputs also get methods with labels.
 public struct Labelled: Sendable {
-  /// Takes an amount.
+  /// Charges an amount.
   ///
-  /// - Parameter amount: In cents.
+  /// - Parameter amount: The amount in cents.
   public var charge: @Sendable (_ amount: Int, _ card: String) async throws -> Receipt
   public var find: @Sendable (_ id: Int) -> Receipt?
   public var move: @Sendable (Int, Int) -> Bool

@@ -1,4 +1,4 @@
-// A world that is derived before a capability in it is: the command says what is missing.
+// A world that is derived before one of its capabilities. The command reports what is missing.
 
 import Capabilities
 

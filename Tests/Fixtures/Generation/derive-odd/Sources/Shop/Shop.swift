@@ -1,4 +1,4 @@
-// Odd names, generic structs, tuples, and values of types that no module of the package declares.
+// Odd names, generic structs, tuples, and values of types from outside the package.
 
 import Capabilities
 import Foundation

@@ -1,4 +1,4 @@
-// Hand-written structs of closures without what derive writes: this does not compile before.
+// Hand-written structs of closures. They do not compile without the code that derive writes.
 
 public import Capabilities
 
@@ -19,9 +19,9 @@ public enum Rank: Sendable {
 
 /// Moves money.
 public struct Payments: TestableCapability {
-  /// Takes an amount.
+  /// Charges an amount.
   ///
-  /// In cents.
+  /// The amount is in cents.
   public var charge: @Sendable (_ cents: Int) async throws(PaymentError) -> Charge
   public var refund: @Sendable (Charge) async throws -> Void
   /// The rank of a charge.

@@ -1,4 +1,4 @@
-// Builders that the world's module cannot see, and that others need.
+// Builders that other builders need, but that the world's module cannot see.
 
 public typealias Internal = @Sendable () -> Int
 public typealias Fileprivate = @Sendable () -> Int

@@ -1,4 +1,4 @@
-// One of each thing that can be wrong: all are told in one run.
+// One error of each kind. One run reports all of them.
 
 public struct Clock: Sendable {
   public var now: @Sendable () async -> Int
@@ -13,15 +13,15 @@ public typealias F = @Sendable () -> Int
 public typealias G = @Sendable () -> Int
 public typealias H = @Sendable () -> Int
 
-// Missing, with a chain of who needs it.
+// A missing value, with the chain of builders that need it.
 public func makeA(price: Double) -> A { { 1 } }
 public func makeB(a: @escaping A) -> B { a }
 public func makeC(b: @escaping B) -> C { b }
 
-// Ambiguous.
+// An ambiguous input.
 public func makeAmbiguous(name: String) -> @Sendable () -> String { { name } }
 
-// A circle.
+// A cycle.
 public func makeD(e: @escaping E) -> D { e }
 public func makeE(f: @escaping F) -> E { f }
 public func makeF(d: @escaping D) -> F { d }
@@ -29,11 +29,11 @@ public func makeF(d: @escaping D) -> F { d }
 // Effects that the parameter does not allow.
 public func makeG(now: @escaping @Sendable () -> Int) -> G { now }
 
-// Two builders of one product.
+// Two builders that return the same type.
 public func makeH(clock: Clock) -> H { { 1 } }
 public func makeHAgain(clock: Clock) -> H { { 2 } }
 
-// A name that the struct uses itself, and one name twice.
+// A name that the generated struct uses itself, and a name that is used twice.
 public func makeWorld(clock: Clock) -> @Sendable () -> Int { { 1 } }
 public func makeTwin(clock: Clock) -> @Sendable () -> Int { { 1 } }
 public func makeTwin(count: Clock) -> @Sendable () -> String { { "" } }
@@ -42,11 +42,11 @@ public func makeTwin(count: Clock) -> @Sendable () -> String { { "" } }
 public func makeInout(clock: inout Clock) -> @Sendable () -> Bool { { true } }
 public func makeLater(clock: @autoclosure () -> Clock) -> @Sendable () -> UInt { { 1 } }
 
-// A generic parameter that no input tells, and one that a property of that name tells.
+// A generic parameter that no input determines, and one that a property determines by name.
 public func makeGeneric<T: Sendable>(clock: Clock) -> @Sendable () -> T? { { nil } }
 public func makeTold<T: Sendable>(secret: T) -> @Sendable () -> T { { secret } }
 
-// Hidden.
+// A hidden property.
 public struct Secret: Sendable {}
 public func makeSecretive(hidden: Secret) -> @Sendable () -> Void { {} }
 

@@ -1,4 +1,4 @@
-// Builders that are methods of a value, which no world can call.
+// Builders that are instance methods, which no world can call.
 
 public typealias Pay = @Sendable () -> Int
 public typealias Take = @Sendable () -> Bool
@@ -20,7 +20,7 @@ extension World {
   public func makeCopy() -> @Sendable () -> World { { self } }
 }
 
-// Not builders: what a protocol asks for, and what makes no use case.
+// Not builders: a protocol requirement, and a method that returns no use case.
 public protocol Menu {
   func makeMeal(cents: Int) -> Pay
 }

@@ -1,4 +1,4 @@
-// What is `package` in another package cannot be seen.
+// The world's module cannot see `package` declarations of another package.
 
 public typealias Count = @Sendable () -> Int
 public typealias Twice = @Sendable () -> Int

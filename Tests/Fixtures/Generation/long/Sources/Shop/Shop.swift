@@ -1,10 +1,10 @@
-// Names so long that every line that is written has to be broken.
+// Names so long that the generator has to break every line that it writes.
 
 public struct RefusedByTheServerOfThePaymentProvider: Error {
   public init() {}
 }
 
-/// Compares what was charged with what was paid.
+/// Compares the charges with the payments.
 public protocol ReconciliationOfPaymentsService {
   func reconcileEverything(
     chargedSince firstDayOfTheMonth: Int,
@@ -20,9 +20,9 @@ public protocol ReconciliationOfPaymentsService {
   { get }
 }
 
-/// Keeps goods.
+/// Stores goods.
 public struct WarehouseOfEverythingThatIsSold: Sendable {
-  /// Reserves them, as long as there are any, for the customer who asks for them first of all.
+  /// Reserves goods for the first customer who asks for them, if there are any in the warehouse.
   public var reserveGoodsForCustomer:
     @Sendable (
       _ identifierOfTheGoods: String, _ numberOfPieces: Int, _ identifierOfTheCustomer: String

@@ -1,16 +1,16 @@
-// Another package's: it has names that others have too.
+// A module of another package. Other modules use some of its names too.
 
 public struct Account: Sendable, Decodable {
   public var id: Int
 }
 
-/// Decodable elsewhere.
+/// Another module adds the conformance to `Decodable`.
 public struct Elsewhere: Sendable {
   public var id: Int
   public init(id: Int) { self.id = id }
 }
 
-/// Decodable where what it holds is.
+/// Decodable if its content is.
 public struct Box<Content: Sendable>: Sendable {
   public var content: Content
 }

@@ -1,10 +1,10 @@
-// A world called World, with a world within it that is wired, and odd names.
+// A world named `World` with a nested world that is wired, and odd names.
 
 public import Apple
 public import Capabilities
 public import Foundation
 
-/// A type of the same name as Apple's.
+/// A type with the same name as a type of `Apple`.
 public struct Account: Sendable, Codable {
   public var name: String
 }
@@ -71,7 +71,7 @@ extension World: Interceptable {
 
 extension World {
   public static var test: World { fatalError() }
-  /// Not one: it is of another type.
+  /// Not a value of the world, because it has another type.
   public static var other: Shop { fatalError() }
   static var hidden: World { fatalError() }
   @MainActor public static func `default`() throws -> Self { fatalError() }

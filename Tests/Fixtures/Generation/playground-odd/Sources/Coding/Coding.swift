@@ -1,4 +1,4 @@
-// Conformances and a value of the world that only some clients have.
+// A conformance and a value of the world that only clients of this module can use.
 
 public import Apple
 public import Berry

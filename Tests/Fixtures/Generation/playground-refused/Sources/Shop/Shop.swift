@@ -1,4 +1,4 @@
-// Nothing of this can have a playground, or not the one that is asked for.
+// Types that cannot have a playground, or not the requested one.
 
 public import Capabilities
 

@@ -1,4 +1,4 @@
-// An executable whose world is its own and is not wired. No upcoming feature is enabled here.
+// An executable that declares its world and does not wire it. It enables no upcoming feature.
 
 import Capabilities
 import CapabilitiesPlayground

@@ -1,4 +1,4 @@
-// A bank of one module: accounts that are Decodable, errors that are not.
+// A bank in one module. Its accounts are Decodable, its errors are not.
 
 public import Capabilities
 public import Foundation
@@ -52,14 +52,14 @@ public struct Outage: Error, Codable {
   public var minutes: Int
 }
 
-/// Keeps the accounts.
+/// Stores the accounts.
 public struct Ledger: Sendable {
-  /// Finds an account. Answers nothing for one that nobody has.
+  /// Finds an account. Returns `nil` if there is no account with this ID.
   public var find: @Sendable (_ id: UUID) async throws(LedgerError) -> Account?
   public var add: @Sendable (UUID, Money) async throws(LedgerError) -> Void
   public var statement: @Sendable (_ of: UUID) async throws -> Statement
   public var each: @Sendable (_ body: @escaping @Sendable (Account) async -> Void) async -> Void
-  /// How many accounts a page shows.
+  /// The number of accounts on a page.
   public var pageSize: Int
 
   public init(
@@ -99,19 +99,19 @@ public struct Policy: Codable, Sendable {
   public let name: String
 }
 
-/// Moves money, and tells of it.
+/// Moves money and returns a receipt.
 public typealias Transfer =
   @Sendable (
     _ from: Account.ID, _ to: Account.ID, _ amount: Money
   ) async throws(LedgerError) -> Receipt
 
-/// Moves money from one account to another. All of it or nothing.
+/// Moves money from one account to another. The transfer is atomic.
 public func makeTransfer(ledger: Ledger) -> Transfer {
   { _, _, _ in Receipt(id: UUID()) }
 }
 
-/// Exchanges money, and says "how much" it was worth at the time: a sentence so long that it does \
-/// not stand on a line of the file.
+/// Exchanges money and returns "how much" it is worth in the other currency, in a long sentence \
+/// that does not fit on one line of the file.
 public func makeExchange(
   rates: RateService
 ) -> @Sendable (_ amount: Money, Currency, Currency) throws -> Money {
@@ -147,7 +147,7 @@ public func makeReports(ledger: Ledger) async throws -> Reports {
 public struct Bank: Sendable {
   public var ledger: Ledger
   public var rates: RateService
-  /// Another ledger of one type.
+  /// A second ledger of the same type.
   public var archive: Ledger
   public var policy: Policy
   public var now: @Sendable () -> Date

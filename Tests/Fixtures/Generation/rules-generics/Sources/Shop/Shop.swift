@@ -1,4 +1,4 @@
-// `some`, generic parameters, and protocols.
+// Inputs with `some`, generic parameters, and protocols.
 
 public protocol Clock: Sendable { func now() -> Int }
 public protocol Ticking: Clock {}
@@ -14,24 +14,24 @@ public typealias Use3 = @Sendable () -> Int
 public typealias Use4 = @Sendable () -> Int
 public typealias Use5 = @Sendable () -> Int
 
-/// What has the name, and conforms: by an inherited protocol, or any value of it.
+/// Takes properties by name that conform, also by an inherited protocol or as an existential.
 public func makeOne(wall: some Clock, ticking: some Clock, number: some Printer) -> Use1 { { 1 } }
 
-/// `T` is what the argument says.
+/// The arguments determine `T`.
 public func makeTwo<T: Sendable>(box: Box<T>, list: [T], map: @escaping (T) -> T) -> Use2 { { 1 } }
 
-/// Its product says what it was made for.
+/// The argument determines the type of the result.
 public func makeUnbox<T: Sendable>(box: Box<T>) -> @Sendable () -> T { { box.value } }
 
-/// An existential, by its type.
+/// Takes an existential by its type.
 public func makeThree(any clock: any Ticking, unbox: @escaping @Sendable () -> String) -> Use3 {
   { 1 }
 }
 
-/// Nothing of that name that conforms.
+/// The properties with these names do not conform.
 public func makeFour(number: some Clock, list: some Printer) -> Use4 { { 1 } }
 
-/// Two readings of `T`, and none.
+/// The inputs determine two types for `T`, or none.
 public func makeFive<T: Sendable>(box: Box<T>, number: T) -> Use5 { { 1 } }
 public func makeSix<T: Sendable>(other: T) -> @Sendable () -> T { { other } }
 public func makeSeven<T: Sendable>() -> @Sendable () -> T? { { nil } }

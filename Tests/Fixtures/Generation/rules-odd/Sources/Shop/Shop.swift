@@ -1,4 +1,4 @@
-// Compositions, optionals, defaults, generics and open inputs of every form, each given what fits.
+// Compositions, optionals, defaults, generics and open inputs of every form, all of them supplied.
 
 public protocol A: Sendable {}
 public protocol B: Sendable {}

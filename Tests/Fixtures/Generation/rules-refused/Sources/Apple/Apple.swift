@@ -1,4 +1,4 @@
-// What two things could supply, what is named alike, and what is left to the caller.
+// Inputs with two candidates, declarations with equal names, and open inputs.
 
 public struct Store: Sendable {
   public var save: @Sendable () -> Void

@@ -1,4 +1,4 @@
-// Values that builders make, and their parts.
+// Values that builders create, and their fields.
 
 public struct Config: Sendable {
   public var path: String
@@ -25,29 +25,29 @@ public typealias Load = @Sendable () async -> Int
 public typealias Sum = @Sendable () -> Int
 public typealias Reports = @Sendable () -> Report
 
-/// A value, made once.
+/// A value that is created once.
 public func makeConfig(home: String) -> Config {
   Config(path: home, retries: 3, secret: 1)
 }
 
-/// A value with what ends it, built on a part of another value.
+/// A value with a `close` function, created from a field of another value.
 public func makeStore(path: String) async throws -> (Store, close: @Sendable () async -> Void) {
   (Store(), close: {})
 }
 
-/// Several values, by their names.
+/// Several values, which other builders take by name.
 public func makeParts(store: Store) -> (cache: Cache, mode: Mode, limit: UInt8) {
   (Cache(), .fast, 3)
 }
 
-/// Nobody needs it, so what it lacks does not matter.
+/// No builder needs this value, so its missing input is not reported.
 public func makeUnneeded(nothing: Double) -> Character { "x" }
 
-/// Nobody can give it.
+/// Not builders, because they return no value.
 public func makeNever() -> Never { fatalError() }
 public func makeNothing() {}
 
-/// A value that is built on a use case.
+/// A value that depends on a use case.
 public func makeReport(sum: @escaping Sum) -> Report { Report(size: Int16(sum())) }
 
 public func makeSave(store: Store, cache: Cache) -> Save { { _ in } }

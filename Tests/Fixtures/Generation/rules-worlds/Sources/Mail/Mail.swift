@@ -16,7 +16,7 @@ public final class Post: Sendable {
 public typealias Greet = @Sendable () async -> Void
 public typealias Farewell = @Sendable () async -> Void
 
-/// A world of its own, which is wired.
+/// A world that is wired separately.
 public struct Office: Sendable {
   public var post: Post
   public var now: @Sendable () -> Double

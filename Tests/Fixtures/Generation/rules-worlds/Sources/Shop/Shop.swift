@@ -1,4 +1,4 @@
-// Worlds within worlds, at any depth, and their use cases.
+// Nested worlds at any depth, and their use cases.
 
 public import Mail
 
@@ -18,7 +18,7 @@ public struct Services: Sendable {
 public struct Person: Sendable {}
 public struct Session: Sendable {}
 
-/// A capability of many kinds.
+/// A generic capability.
 public struct Repository<Value: Sendable>: Sendable {
   public var find: @Sendable (Int) async -> Value?
 }
@@ -30,28 +30,28 @@ public typealias Take = @Sendable (Int) -> Bool
 public typealias Tell = @Sendable () async throws -> Void
 public typealias Stamp = @Sendable () -> String
 
-/// A use case of another world, by its type.
+/// Takes a use case of a nested world by its type.
 public func makeWelcome(hello: @escaping Greet) -> Welcome { hello }
 
-/// One that is made when it is called for.
+/// Takes a use case of a nested world that is created on demand.
 public func makeTell(farewell: @escaping Farewell) async throws -> Tell { { await farewell() } }
 
-/// An endpoint of a generic capability.
+/// Takes an endpoint of a generic capability.
 public func makeFindPerson(
   find: @escaping @Sendable (Int) async -> Person?,
   people: Repository<Person>
 ) -> FindPerson { find }
 
-/// What is made on the main actor is waited for.
+/// Waits for a value that is created on the main actor.
 public func makeRenew(session: Session) -> Renew { {} }
 
-/// The world itself supplies nothing, else leaving something out would make a second one.
+/// Not used, because it returns the world itself: inputs would come from a second world.
 public func makeTestWorld(services: Services) -> World { World(services: services) }
 
-/// An endpoint two worlds down.
+/// Takes an endpoint of a nested world.
 public func makeTake(take: @escaping @Sendable (Int) -> Bool) -> Take { take }
 
-/// What two worlds hold, and what a property there makes.
+/// Takes properties of nested worlds, and a value (`now`) that a closure there creates.
 public func makeStamp(mailer: Mailer, address: String, now: Double, post: Post) -> Stamp {
   { address }
 }

@@ -1,15 +1,15 @@
-// Streams, wherever the generator can meet one.
+// Streams in every position that the generator handles.
 
 public enum RateError: Error {
   case unavailable
 }
 
-/// Sequences that read well.
+/// A short name for a sequence type.
 public typealias Alerts = any AsyncSequence<String, RateError> & Sendable
 
-/// Tells what money is worth.
+/// Provides exchange rates.
 public struct RateService: Sendable {
-  /// Every rate from now on.
+  /// Returns a stream of all future rates.
   public var rates: @Sendable (_ currency: String) -> AsyncStream<Double>
   public var history:
     @Sendable (_ currency: String, _ days: Int) async -> AsyncThrowingStream<Double, any Error>
@@ -23,11 +23,11 @@ public struct RateService: Sendable {
   public var followed: (@Sendable () -> AsyncStream<Int>)?
 }
 
-/// The same as a service.
+/// The same endpoints as a protocol.
 public protocol RateFeed: Sendable {
-  /// Every rate from now on.
+  /// Returns a stream of all future rates.
   ///
-  /// - Parameter currency: Such as `EUR`.
+  /// - Parameter currency: A currency code such as `EUR`.
   func rates(of currency: String) -> AsyncStream<Double>
   func history(
     of currency: String,
@@ -42,7 +42,7 @@ public typealias WatchRates = @Sendable (String) async -> Double
 
 public typealias Announce = @Sendable () -> AsyncStream<Double>
 
-/// Waits for a rate that pays.
+/// Waits for a rate above the limit.
 public func makeWatchRates(
   rates: @escaping @Sendable (_ currency: String) -> AsyncStream<Double>,
   limit: Double
@@ -53,14 +53,14 @@ public func makeWatchRates(
   }
 }
 
-/// Announces euros.
+/// Announces the rates of the euro.
 public func makeAnnounce(service: RateService) -> Announce {
   { service.rates("EUR") }
 }
 
 public typealias Chart = @Sendable () async -> any Sendable & AsyncSequence<Double, Never>
 
-/// Draws what changes, in euros and else.
+/// Draws the changes of all rates, and the rates of the euro.
 public func makeChart(
   changes: @escaping @Sendable () async -> any AsyncSequence<Double, Never> & Sendable,
   announce: @escaping Announce,
@@ -72,6 +72,6 @@ public func makeChart(
 public struct World: Sendable {
   public var service: RateService
   public var limit: Double
-  /// Ticks of the house.
+  /// Returns a stream of clock ticks.
   public var clock: @Sendable () -> AsyncStream<Int>
 }

@@ -1,4 +1,4 @@
-// The same names as in a module that this one knows nothing of.
+// The same names as in a module that this one does not import.
 
 import Capabilities
 
@@ -6,7 +6,7 @@ public struct Store: Sendable {
   public var pick: @Sendable () throws -> Int
 }
 
-/// Takes one.
+/// Takes an order.
 public typealias Orders = @Sendable () throws -> Int
 
 public func makeOrders(store: Store) -> Orders { store.pick }
@@ -15,7 +15,7 @@ public struct World: Sendable {
   public var store: Store
 }
 
-/// Has a name that begins as another module's does.
+/// A type whose name begins with the name of another module's type.
 public enum StoreRoomSize: Sendable {
   case small
 }

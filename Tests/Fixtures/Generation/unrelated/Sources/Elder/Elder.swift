@@ -1,4 +1,4 @@
-// The same names as in a module that this one knows nothing of.
+// The same names as in a module that this one does not import.
 
 import Capabilities
 
@@ -6,7 +6,7 @@ public struct Store: Sendable {
   public var sow: @Sendable () throws -> Int
 }
 
-/// Takes one.
+/// Takes an order.
 public typealias Orders = @Sendable () throws -> Int
 
 public func makeOrders(store: Store) -> Orders { store.sow }
@@ -15,12 +15,12 @@ public struct World: Sendable {
   public var store: Store
 }
 
-/// Has a name that begins as another's does, and is derived by hand.
+/// A type whose name begins with another type's name. Its derived code is written by hand.
 public struct StoreRoom: Sendable {
   public var room: @Sendable () throws -> Int
 }
 
-/// An extension that `Dates` does not see.
+/// An extension that `Dates` cannot see.
 extension StoreRoom {
   public static let test = StoreRoom { 1 }
 }

@@ -1,6 +1,6 @@
 import Capabilities
 
-/// Hands letters over.
+/// Delivers letters.
 public protocol MailService: Sendable {
   /// Sends a letter.
   func send(_ letter: String) async throws

@@ -1,15 +1,15 @@
 import Capabilities
 public import Mail
 
-/// Everything that the shop may touch.
+/// The capabilities of the shop.
 public struct World: Sendable {
   public var mail: MailClient
 }
 
-/// Tells somebody.
+/// Sends a letter.
 public typealias Tell = @Sendable (String) async throws -> Void
 
-/// Makes the use case that tells somebody.
+/// Creates the use case that sends a letter.
 func makeTell(mail: MailClient) -> Tell {
   { try await mail.send($0) }
 }

@@ -1,4 +1,4 @@
-// Builders that suspend, fail or run on an actor, and capabilities behind a factory.
+// Builders that suspend, throw or run on an actor, and a capability that a closure creates.
 
 public struct Connection: Sendable {
   public var send: @Sendable (String) async -> Void
@@ -14,7 +14,7 @@ public typealias GreetTwice = @Sendable () async -> Void
 public typealias Show = @MainActor @Sendable (String) -> Void
 /// Reads the settings.
 public typealias Settings = @Sendable () -> [String: String]
-/// Says good-bye.
+/// Says goodbye.
 public typealias Leave = @Sendable () async -> Void
 
 public func makeGreet(connection: Connection) async -> Greet {
@@ -47,7 +47,7 @@ public func makeLeave(
 }
 
 public struct World: Sendable {
-  /// Opened once, when it is first used.
+  /// Opens the connection once, on first use.
   public var connection: @Sendable () async throws -> Connection
   public var prefix: String
 }

@@ -1,4 +1,4 @@
-// What stands in extensions of this module's types, and on its actor, needs this module too.
+// Code that uses this module's actor, or extensions of its types, must import this module too.
 
 @globalActor
 public actor Background {

@@ -1,7 +1,7 @@
 public import Apple
 
 extension Fruit {
-  /// Comes off.
+  /// Peels a fruit.
   public typealias Peel = @Sendable () -> Int
 
   public struct Juice: Sendable {
@@ -25,7 +25,7 @@ extension Int {
 public func makeHalf(size: Int) -> Int.Half { Int.Half { size / 2 } }
 public func makeRest(size: Int) -> @Background @Sendable () -> Int { { size } }
 
-/// Has the name of another module's type.
+/// A type with the same name as a type of `Apple`.
 public struct Slice: Sendable {}
 public struct Wrong: Error {}
 
@@ -34,13 +34,13 @@ public func makeCut(size: Int) -> @Sendable (Apple.Slice) throws(Apple.Wrong) ->
 }
 public func makeCutFor(guest: [Slice]) throws(Wrong) -> @Sendable () -> Apple.Slice { { .init() } }
 
-/// Has a name that the generated struct uses itself.
+/// A type with a name that the generated struct uses itself.
 public struct Linked: Sendable {}
 public func makeLink(size: Int) -> @Sendable () -> Linked { { Linked() } }
 
-/// Is hidden by a member of the world.
+/// A type that a member of the world shadows.
 public struct Season: Sendable {}
 public func makeSeason(size: Int) -> @Sendable () -> Season { { Season() } }
 
-/// Its use case has the name of a builder.
+/// Its use case has the same name as a builder.
 public func makeMakePeel(size: Int) -> @Sendable () -> Fruit { { Fruit() } }

@@ -11,14 +11,14 @@ struct World: Sendable {
   static func makeCut() {}
 }
 
-/// Only the attribute is of `Apple`, which takes no public import.
+/// Uses only an attribute of `Apple`, which needs no public import.
 public struct Cutter: Sendable {
   public var cut: @Sendable (Berry.Slice) async throws -> [Berry.Slice]
   public var rest: @Sendable () throws -> @Background @Sendable () -> Int.Half
 }
 
 protocol Cutting: Sendable {
-  /// Cuts.
+  /// Cuts a slice into pieces.
   func cut(_ slice: Apple.Slice, into pieces: [Berry.Slice]) throws(Apple.Wrong) -> Berry.Slice
   @Background func rest() -> Fruit.Peel
 }

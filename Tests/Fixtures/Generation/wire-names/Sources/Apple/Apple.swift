@@ -1,4 +1,4 @@
-// The same names in two modules, nested types, names that are keywords or hold other signs.
+// Equal names in two modules, nested types, and names that are keywords or not in ASCII.
 
 public enum Fruit {
   public struct Store: Sendable {
@@ -6,7 +6,7 @@ public enum Fruit {
     public var größe: @Sendable (_ größe: Int) -> Int
   }
 
-  /// Takes one.
+  /// Takes a fruit.
   public typealias Take = @Sendable () -> Int
 
   public static func makeTake(default: @escaping @Sendable () -> Int) -> Take { `default` }
@@ -16,7 +16,7 @@ public struct Store: Sendable {
   public var open: @Sendable () -> Void
 }
 
-/// Opens the first.
+/// Opens a store of `Apple`.
 public typealias Open = @Sendable () -> Void
 
 public func makeClass(store: Store) -> @Sendable () -> Void { store.open }

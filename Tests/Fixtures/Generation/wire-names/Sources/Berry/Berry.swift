@@ -4,7 +4,7 @@ public struct Store: Sendable {
   public var pick: @Sendable () -> Int
 }
 
-/// Opens the second.
+/// Opens a store of `Berry`.
 public typealias Open = @Sendable () -> Int
 
 public func makePick(store: Store) -> Open { store.pick }

@@ -1,4 +1,4 @@
-// Escaped and unicode names, generics, aliases within aliases, attributes and defaults of all kinds.
+// Escaped and Unicode names, generics, nested aliases, attributes and defaults of all kinds.
 
 public enum Outer {
   /// A type whose name means something else after a dot.
@@ -18,7 +18,7 @@ public typealias Check = Handler<Text>
 public typealias Text = String
 public typealias 数える = @Sendable () -> Int
 
-/// The same type by another name, and in other words.
+/// Takes inputs whose types are spelled differently from the properties of the world.
 public func makeOne(
   pair: Pair<Text, Swift.Int>,
   numbers: Swift.Array<Int>,
@@ -45,7 +45,7 @@ public func `makeTwo words`(
   `two words`
 }
 
-/// Defaults that hold every sign, and what is variadic or passed unevaluated with one.
+/// Defaults with punctuation in them, a variadic input, and an autoclosure with a default.
 public func makeDefaults(
   text: String = "a \"(b\", \\(c) {",
   list: [Int: (Int, [String])] = [1: (2, ["x", ")"])],
@@ -58,7 +58,7 @@ public func makeDefaults(
   { numbers.count }
 }
 
-/// Told by what it takes.
+/// The inputs determine `Value`.
 public func makeTold<Value: Sendable>(check: @escaping Handler<Value>, value: Value) -> Check {
   { _ in check(value) }
 }

@@ -1,4 +1,4 @@
-// Names that the written code would use itself, were they free.
+// Names that the generated code would use itself if they were free.
 
 public struct Linked: Sendable {}
 public struct Values: Sendable {}
@@ -23,7 +23,7 @@ public func makeType(`init`: @escaping @Sendable (Bool) -> Int) -> @Sendable (Bo
 public func makeUseCases() -> @Sendable (Int8) -> Int8 { { $0 } }
 public func makeNewValue() -> @Sendable (Int16) -> Int16 { { $0 } }
 
-/// Inputs of callers with such names.
+/// Open inputs with such names.
 public func makeOpen(
   world: Float,
   linked: Double,

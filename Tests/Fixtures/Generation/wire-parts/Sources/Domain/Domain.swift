@@ -1,4 +1,4 @@
-// A world of more use cases, and values, than one class of the written code keeps.
+// A world with more use cases and values than one class of the generated code stores.
 
 public struct Value0: Sendable {}
 public func makeValue0(home: String) -> Value0 { Value0() }

@@ -1,30 +1,30 @@
-// Builders in every place that a world can call, and on every actor.
+// Builders in every place where a world can call them, and on every actor.
 
 @globalActor
 public actor Background {
   public static let shared = Background()
 
-  /// A static member of an actor runs anywhere.
+  /// A static member of an actor is not isolated to it.
   public static func makeFirst(size: Int) -> @Sendable () -> Int { { size } }
 }
 
 public struct Screens {
   public class Main {
-    /// A class's own.
+    /// A class method.
     public class func makeSecond(size: Int) -> @Sendable () -> String { { "\(size)" } }
   }
 }
 
 @MainActor
 public enum Windows {
-  /// Runs on the main actor, because its type does.
+  /// Runs on the main actor, because its type is isolated to it.
   public static func makeThird(size: Int) -> @MainActor () -> Bool { { size > 0 } }
 
-  /// Runs anywhere all the same.
+  /// Runs on any actor, because it is `nonisolated`.
   public nonisolated static func makeFourth(size: Int) -> @Sendable () -> UInt { { UInt(size) } }
 }
 
-/// An actor whose name does not say so.
+/// Runs on a global actor whose name does not contain "Actor".
 @Background
 public func makeFifth(size: Int) -> @Background @Sendable () -> Int { { size } }
 
@@ -33,7 +33,7 @@ public func makeFifth(size: Int) -> @Background @Sendable () -> Int { { size } }
   @discardableResult
   public func makeSixth(size: Int) -> @Sendable () -> Int8 { { Int8(size) } }
 
-  /// Left out, since its use is warned of.
+  /// Not wired, because it is deprecated.
   @available(*, deprecated, message: "old (but used), still")
   public func makeOldSixth(size: Int) -> @Sendable () -> Int8 { makeSixth(size: size) }
 #else

@@ -1,5 +1,5 @@
-// Every rule of supplying: the property of that type, the use case of that name, the endpoint of
-// that label and type, the label among several, defaults, and what the caller gives.
+// Every rule for supplying an input: a property by its type, a use case by its name, an endpoint
+// by its label and type, a label among several properties, defaults, and open inputs.
 
 public struct Order: Sendable {
   public var id: Int
@@ -7,13 +7,13 @@ public struct Order: Sendable {
 
 public struct StoreError: Error {}
 
-/// Keeps orders.
+/// Stores orders.
 public struct OrderStore: Sendable {
-  /// Keeps one.
+  /// Saves an order.
   public var save: @Sendable (Order) async throws(StoreError) -> Void
-  /// Finds one.
+  /// Finds an order.
   public var find: @Sendable (_ id: Int) async throws(StoreError) -> Order?
-  /// Counts them, at once.
+  /// Counts the orders synchronously.
   public var count: @Sendable () -> Int
 }
 
@@ -23,14 +23,14 @@ public struct Limits: Sendable {
 
 /// Places an order.
 public typealias PlaceOrder = @Sendable (Order) async throws(StoreError) -> Void
-/// Looks an order up.
+/// Looks up an order.
 public typealias FindOrder = @Sendable (Int) async throws(StoreError) -> Order?
-/// Places it twice.
+/// Places an order twice.
 public typealias PlaceTwice = @Sendable (Order) async throws(StoreError) -> Void
-/// Tells how many there are.
+/// Returns the number of orders.
 public typealias CountOrders = @Sendable () async -> Int
 
-/// A property of the world by its type, whatever its label; a default that nothing supplies.
+/// Takes a property of the world by its type, whatever its label. The other inputs are left out.
 public func makePlaceOrder(
   store: OrderStore,
   retries: Int = 3,
@@ -40,12 +40,12 @@ public func makePlaceOrder(
   { order throws(StoreError) in try await store.save(order) }
 }
 
-/// One closure of a capability: least authority.
+/// Takes one endpoint instead of its whole capability.
 public func makeFindOrder(
   find: @escaping @Sendable (Int) async throws(StoreError) -> Order?
 ) -> FindOrder { find }
 
-/// The product of another builder, though `save` and `PlaceTwice` have the same type.
+/// Takes the result of another builder, although `save` and `PlaceTwice` have the same type.
 public func makePlaceTwice(place: @escaping PlaceOrder) -> PlaceTwice {
   { order throws(StoreError) in
     try await place(order)
@@ -53,10 +53,10 @@ public func makePlaceTwice(place: @escaping PlaceOrder) -> PlaceTwice {
   }
 }
 
-/// A synchronous endpoint where an async closure is taken.
+/// Takes a synchronous endpoint as an async closure.
 public func makeCountOrders(count: @escaping @Sendable () async -> Int) -> CountOrders { count }
 
-/// The label decides between two of one type, and the caller gives the rest.
+/// The label selects one of two properties of one type. The caller passes `orderID`.
 public func makeURLFor(
   home: String,
   _ limits: Limits,
@@ -65,7 +65,7 @@ public func makeURLFor(
   { "\(home)/\(orderID)" }
 }
 
-// Not builders: no use case comes out.
+// Not wired: no use case needs an `Order`, and the name `maker` is not that of a builder.
 public func makeOrder(id: Int) -> Order { Order(id: id) }
 public func maker(store: OrderStore) -> PlaceOrder { makePlaceOrder(store: store) }
 

@@ -1,4 +1,4 @@
-// What has the type but another name is not what its name says: nothing here may get it.
+// Candidates with the type of an input but another name. No builder here may take one of them.
 
 public struct Orders: Sendable {
   public var count: @Sendable () -> Int
@@ -18,34 +18,34 @@ public typealias Notify = @Sendable () -> Int
 
 public func makeCurrentUser() -> CurrentUser { { 42 } }
 
-/// The use case of that name, not any closure of its type.
+/// Takes the use case with that name, not another closure of the same type.
 public func makeGreet(currentUser: @escaping CurrentUser) -> Greet { currentUser }
 
-/// The same, whatever the parameter is called.
+/// Takes use cases by their named types, whatever the names of the parameters.
 public func makePair(first: @escaping CurrentUser, second: @escaping Greet) -> Pair {
   { first() + second() }
 }
 
-/// The endpoint of that name.
+/// Takes the endpoint with that name.
 public func makeCountOrders(count: @escaping @Sendable () -> Int) -> CountOrders { count }
 
-/// The default stays: `n` is an `Int`, but not the retries.
+/// Keeps its default: `n` is an `Int`, but has another name.
 public func makeFetch(retries: Int = 3) -> Fetch { { retries } }
 
-/// A default and an optional of which the world has the name.
+/// Takes properties of the same name instead of a default and `nil`. `limit` keeps its default.
 public func makeShow(title: String?, name: String = "default", limit: Int? = nil) -> Show {
   { "\(title ?? "") \(name) \(limit ?? 0)" }
 }
 
-/// The name inside counts where the label is a preposition, or where there is none.
+/// Takes properties by the inner names, because the labels are prepositions or missing.
 public func makeCopy(from source: String, to target: String, _ note: Int32) -> Copy {
   { "\(source) \(target) \(note) \($0)" }
 }
 
-/// No circle: the endpoint comes before what this makes itself.
+/// Takes the endpoint, not its own result of the same name, so there is no cycle.
 public func makeLatest(latest: @escaping @Sendable () async throws -> Int) -> Latest { latest }
 
-/// Left out, and told: nothing gives any number of values.
+/// Leaves out `n` with a warning, because nothing supplies a variadic input.
 public func makeNotify(n: Int..., batteryLevel: () -> Int = { 0 }) -> Notify { { 0 } }
 
 public struct World: Sendable {

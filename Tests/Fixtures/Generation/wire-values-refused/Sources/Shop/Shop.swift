@@ -1,4 +1,4 @@
-// Values that take a module which is not there.
+// Values that need a module that the package does not have.
 
 struct Store: Sendable {}
 struct Late: Sendable {}

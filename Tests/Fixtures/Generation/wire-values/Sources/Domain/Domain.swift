@@ -1,4 +1,4 @@
-// Values that builders make: plain, with parts, late, and with what ends them.
+// Values that builders create: plain, with fields, deferred, and with a `close` function.
 
 public struct Config: Sendable {
   public var path: String
@@ -28,10 +28,10 @@ public struct Summary: Sendable {
 
 public func makeConfig(home: String) -> Config { Config(path: home) }
 
-/// Ended, and made at once.
+/// A value with a `close` function that is created immediately.
 public func makeLock() -> (Lock, close: @Sendable () -> Void) { (Lock(), close: {}) }
 
-/// Ended, and made when it is needed.
+/// A value with a `close` function that is created on first use.
 public func makeStore(
   path: String,
   lock: Lock
@@ -39,16 +39,16 @@ public func makeStore(
   (store: Store(path), close: {})
 }
 
-/// Two values, late as well, since the store is.
+/// Two values, created on first use because the store is.
 public func makeParts(store: Store) -> (cache: Cache, limit: UInt8) { (Cache(store), 3) }
 
-/// Counts.
+/// Counts the characters of `home`.
 public func makeCount(home: String) -> Count { { home.count } }
 
-/// A value that a use case is part of: made anew where that is replaced.
+/// A value that depends on a use case. It is created again if the use case is replaced.
 public func makeSummary(count: @escaping Count) -> Summary { Summary(text: "\(count())") }
 
-/// Such a value with an end.
+/// Such a value with a `close` function.
 public func makeJournal(
   summary: Summary
 ) -> (Journal, close: @Sendable () async -> Void) { (Journal(summary: summary), close: {}) }
@@ -57,12 +57,12 @@ public struct Journal: Sendable {
   var summary: Summary
 }
 
-/// Late, as what it needs is.
+/// Deferred, because the values that it needs are.
 public func makeSave(store: Store, cache: Cache) -> Save { { _ in } }
 public func makeLoad(store: Store, limit: UInt8) -> Load { { Int(limit) } }
 public func makeReport(journal: Journal, text: String) -> Report { { text } }
 
-/// Open, and built on values and on what is open itself.
+/// Takes an open input and a value. The next builder takes its result.
 public func makeShare(lock: Lock, times: Int) -> Share { {} }
 public func makeShareAll(share: @escaping Share, store: Store) -> @Sendable (Int) -> Void {
   { _ in share() }
