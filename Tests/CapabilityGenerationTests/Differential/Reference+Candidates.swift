@@ -22,36 +22,41 @@ extension Reference {
     _ path: String,
     _ owner: String,
     _ properties: [Landscape.Property],
-    _ obstacle: Obstacle?
+    _ unavailability: Unavailability?
   ) -> [Candidate] {
     properties.filter { !$0.isComputed }.flatMap { property -> [Candidate] in
       let own = "\(path).\(property.name)"
-      let obstacle = self.obstacle(own, property, obstacle)
-      let found = stored(property, at: own, owner, obstacle)
+      let unavailability = self.unavailability(own, property, unavailability)
+      let found = stored(property, at: own, owner, unavailability)
       if property.type == .nominal("Shop.UseCases", []) {
-        return found + useCases(of: "Shop", at: own, obstacle)
+        return found + useCases(of: "Shop", at: own, unavailability)
       }
       guard let within = holder(property.type) else { return found }
       let inner = "\(Landscape.module).\(within.name)"
       if isWorld(within) {
-        return found + inWorld(own, inner, within.properties, obstacle)
-          + useCases(of: within.name, at: own + ".useCases", obstacle)
+        return found + inWorld(own, inner, within.properties, unavailability)
+          + useCases(of: within.name, at: own + ".useCases", unavailability)
       }
       let endpoints = within.properties.filter { !$0.isComputed && function($0.type) != nil }
       return found
         + endpoints.map { endpoint in
           let path = "\(own).\(endpoint.name)"
-          return stored(endpoint, at: path, inner, self.obstacle(path, endpoint, obstacle))[0]
+          return stored(
+            endpoint,
+            at: path,
+            inner,
+            self.unavailability(path, endpoint, unavailability)
+          )[0]
         }
     }
   }
 
   /// Returns why a part of the world cannot be used, if so.
-  private func obstacle(
+  private func unavailability(
     _ path: String,
     _ property: Landscape.Property,
-    _ outer: Obstacle?
-  ) -> Obstacle? {
+    _ outer: Unavailability?
+  ) -> Unavailability? {
     if world.except.contains(String(path.dropFirst("world.".count))) { return .excepted }
     return outer ?? (property.isHidden ? .hidden : nil)
   }
@@ -61,7 +66,7 @@ extension Reference {
     _ property: Landscape.Property,
     at path: String,
     _ owner: String,
-    _ obstacle: Obstacle?
+    _ unavailability: Unavailability?
   ) -> [Candidate] {
     let own = Candidate(
       path: path,
@@ -69,7 +74,7 @@ extension Reference {
       type: property.type,
       level: 1,
       declared: "\(owner).\(property.name)",
-      obstacle: obstacle
+      unavailability: unavailability
     )
     guard let maker = function(property.type), maker.inputs.isEmpty, maker.result != .void else {
       return [own]
@@ -83,12 +88,13 @@ extension Reference {
   }
 
   /// Returns the use cases of a nested wired world.
-  private func useCases(of world: String, at path: String, _ outer: Obstacle?) -> [Candidate] {
+  private func useCases(of world: String, at path: String, _ outer: Unavailability?) -> [Candidate]
+  {
     let isExcepted = self.world.except.contains(String(path.dropFirst("world.".count)))
     return (landscape.nominal(world)?.useCases ?? []).flatMap { useCase -> [Candidate] in
       let own = "\(path).\(useCase.name)"
-      let obstacle = obstacle(own, useCase, isExcepted ? .excepted : outer)
-      let found = stored(useCase, at: own, "\(Landscape.module).\(world).UseCases", obstacle)
+      let unavailability = unavailability(own, useCase, isExcepted ? .excepted : outer)
+      let found = stored(useCase, at: own, "\(Landscape.module).\(world).UseCases", unavailability)
       // A deferred use case is created by a call; any other is passed as it is.
       guard case .function(let made) = useCase.type, isUseCase(made.result) else {
         return [found[0]]
@@ -147,7 +153,7 @@ extension Reference {
   }
 
   /// Returns why a builder cannot be used, if so.
-  func obstacle(_ builder: Builder) -> Obstacle? {
+  func unavailability(_ builder: Builder) -> Unavailability? {
     if isExcepted(builder) { return .excepted }
     return builder.isDeprecated ? .deprecated : builder.isHidden ? .hidden : nil
   }
@@ -161,7 +167,7 @@ extension Reference {
         type: other.product,
         level: 2,
         declared: title(of: other),
-        obstacle: obstacle(other),
+        unavailability: unavailability(other),
         builder: other
       )
     }
@@ -190,7 +196,7 @@ extension Reference {
         type: type,
         level: 3,
         declared: title(of: builder),
-        obstacle: obstacle(builder) ?? (isHidden ? .hidden : nil),
+        unavailability: unavailability(builder) ?? (isHidden ? .hidden : nil),
         builder: builder
       )
     }

@@ -57,7 +57,7 @@ extension Reference {
   }
 
   private var deprecated: [Message] {
-    world.builders.filter { $0.product != .void && obstacle($0) == .deprecated }
+    world.builders.filter { $0.product != .void && unavailability($0) == .deprecated }
       .filter { isUseCase($0) && !$0.isHidden }.map { builder in
         let text = "`\(told(builder))` is deprecated and is not wired"
         return Message(position: position(builder), severity: "warning", text: text)

@@ -5,12 +5,14 @@ extension Reference {
   /// Returns candidates with the name of an input that is left out; if none, with its named type.
   func near(_ parameter: Parameter, _ builder: Builder) -> [Candidate] {
     let name = Self.name(of: parameter)
-    let all = candidates(for: builder).filter { $0.obstacle == nil || $0.obstacle == .hidden }
+    let all = candidates(for: builder).filter {
+      $0.unavailability == nil || $0.unavailability == .hidden
+    }
     let near = all.filter { $0.name == name }
     guard near.isEmpty, parameter.kind != .variadic, let wanted = named(parameter.type) else {
       return Array(near.prefix(50))
     }
-    let ofType = all.filter { $0.obstacle == nil && $0.level < 3 && named($0.type) == wanted }
+    let ofType = all.filter { $0.unavailability == nil && $0.level < 3 && named($0.type) == wanted }
     return Array(ofType.prefix(5))
   }
 
@@ -24,9 +26,9 @@ extension Reference {
     let chain = chain(builder, wired)
     var message = Message(position: position(builder), text: "", notes: chain)
     let wanted = named(parameter.type)
-    let excepted = near.filter { $0.obstacle == .excepted }
-    let hidden = (excepted + near.filter { $0.obstacle != .excepted }).filter { other in
-      guard other.obstacle != nil, suits(other, parameter, builder) else { return false }
+    let excepted = near.filter { $0.unavailability == .excepted }
+    let hidden = (excepted + near.filter { $0.unavailability != .excepted }).filter { other in
+      guard other.unavailability != nil, suits(other, parameter, builder) else { return false }
       let isOfType = wanted != nil && other.level < 3 && named(other.type) == wanted
       return other.name == name || isOfType
     }
@@ -58,7 +60,7 @@ extension Reference {
   /// Returns the message about a candidate that would fit an input but cannot be used.
   private func would(_ other: Candidate, _ input: String) -> String {
     let would = "`\(title(other))` would supply \(input), but "
-    switch other.obstacle {
+    switch other.unavailability {
     case .hidden:
       return "access level too low: \(would)`World`'s module `\(world.module)` cannot see it"
     case .excepted: return would + "is excluded by --except"
@@ -67,7 +69,7 @@ extension Reference {
   }
 
   private func mend(_ other: Candidate) -> String {
-    switch other.obstacle {
+    switch other.unavailability {
     case .hidden: "make it public"
     case .excepted: "remove it from --except"
     default: "use another builder"
@@ -79,7 +81,7 @@ extension Reference {
     guard let wanted = function(parameter.type), let have = function(other.type) else {
       return false
     }
-    return !parameter.type.isGeneric && other.obstacle == nil
+    return !parameter.type.isGeneric && other.unavailability == nil
       && other.name == Self.name(of: parameter) && have.inputs == wanted.inputs
       && have.result == wanted.result && !fits(other.type, parameter.type)
   }

@@ -14,7 +14,7 @@ extension Reference {
 
   /// The wired builders: the use cases, and the values that they need.
   var steps: [Step] {
-    let usable = world.builders.filter { $0.product != .void && obstacle($0) == nil }
+    let usable = world.builders.filter { $0.product != .void && unavailability($0) == nil }
     var wired = usable.filter(isUseCase)
     var verdicts: [Builder: [(Parameter, Verdict)]] = [:]
     var place = 0

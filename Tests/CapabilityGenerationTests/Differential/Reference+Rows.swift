@@ -24,14 +24,14 @@ extension Reference {
     if case .optional = expanded(parameter.type) { return 4 }
     if parameter.type.isGeneric { return 5 }
     guard let wanted = named(parameter.type) else { return 7 }
-    let visible = candidates(for: builder).filter { $0.obstacle == nil }
+    let visible = candidates(for: builder).filter { $0.unavailability == nil }
     let hasExact = visible.contains { $0.level < 3 && named($0.type) == wanted }
     return hasExact || !isFunctionAlias(parameter.type) ? 6 : 7
   }
 
   /// Applies the rows from the third row on.
   func supply(of parameter: Parameter, of builder: Builder) -> Verdict {
-    let all = candidates(for: builder).filter { $0.obstacle == nil }
+    let all = candidates(for: builder).filter { $0.unavailability == nil }
     let verdict = choose(parameter, builder, among: all)
     return verdict == .nothing && parameter.hasDefault ? .leftOut : verdict
   }

@@ -40,7 +40,7 @@ struct Reference {
     /// The module and the path of its declaration.
     var declared: String
     /// The reason why it cannot be used; `nil` if it can.
-    var obstacle: Obstacle?
+    var unavailability: Unavailability?
     /// The effects of creating it, if a stored function does.
     var isAsync = false
     var failure = Shape.Failure.never
@@ -49,7 +49,7 @@ struct Reference {
   }
 
   /// The reason why a candidate cannot be used.
-  enum Obstacle: Hashable {
+  enum Unavailability: Hashable {
     case hidden, excepted, deprecated
   }
 
