@@ -1,6 +1,6 @@
 import Foundation
-import TestTraits
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import HTTPCapabilities
@@ -157,7 +157,10 @@ struct TransportStartTests {
   }
 
   #if canImport(Glibc)
-    @Test("reports that the process has no address space for a thread, and recovers")
+    @Test(
+      "reports that the process has no address space for a thread, and recovers",
+      .enabled(if: Sanitizer.current == nil, "a sanitizer needs address space of its own")
+    )
     func noAddressSpace() async {
       await #expect(processExitsWith: .success) {
         let request = HTTPTransport.Request.get(try #require(URL(string: "http://127.0.0.1:9/")))
