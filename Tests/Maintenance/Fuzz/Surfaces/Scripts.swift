@@ -54,7 +54,7 @@ struct Scripts: Surface {
 
   /// Checks that a message has a position in the script.
   private func check(_ complaint: String, _ lines: [Line]) throws {
-    guard !complaint.hasPrefix("\(Play.file): there may be more: ") else { return }
+    guard !complaint.hasPrefix("\(Play.file): too many errors; ") else { return }
     let parts = complaint.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0] == Play.file, parts[3] == " error",
       let line = Int(parts[1]), let column = Int(parts[2]), parts[4].count > 2
