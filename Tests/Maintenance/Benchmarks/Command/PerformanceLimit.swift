@@ -74,10 +74,12 @@ extension [PerformanceLimit] {
     + [.allocations(.tracing, atMost: 1), .time(.tracing, atMost: 10, times: .timedByHand)]
 
   /// The limits of a wired world: a use case is as fast as a hand-written closure, stored or read from
-  /// `UseCases`. Creating all use cases takes at most twice as long as by hand.
+  /// `UseCases`. Creating all use cases takes at most twice as long as by hand. Reading from `UseCases`
+  /// takes five nanoseconds: the placement of the code by the linker matters by one, and another
+  /// indirect call would cost two.
   static let wired: Self = [
     .time(.heldUseCase, atMost: 1.15, times: .handWritten), .noAllocation(.heldUseCase),
-    .time(.heldUseCases, atMost: 1.15, times: .wrapped), .noAllocation(.heldUseCases),
+    .time(.heldUseCases, atMost: 1.3, times: .wrapped), .noAllocation(.heldUseCases),
     .time(.madeUseCases, atMost: 2, times: .composed),
   ]
 
