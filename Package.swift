@@ -73,11 +73,7 @@ let package = Package(
       dependencies: ["Membership", "StandardCapabilities", "HTTPCapabilities", "CSQLite"],
       path: "Playground/MembershipLive"
     ),
-    .target(
-      name: "RosterReading",
-      dependencies: ["Membership"],
-      path: "Playground/RosterReading"
-    ),
+    .target(name: "RosterReading", dependencies: ["Membership"], path: "Playground/RosterReading"),
     .executableTarget(
       name: "playground",
       dependencies: [
@@ -94,11 +90,11 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilityLifetimesTests",
-      dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes"]
+      dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"]
     ),
     .testTarget(
       name: "CapabilityDecoratorsTests",
-      dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes"],
+      dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes", "TestTraits"],
       exclude: ["OverloadTables", "Shapes"]
     ),
     .testTarget(
@@ -130,7 +126,7 @@ let package = Package(
     .testTarget(
       name: "MembershipLiveTests",
       dependencies: [
-        "MembershipLive", "CapabilitiesTesting", "MembershipTesting", "LoopbackHTTP",
+        "MembershipLive", "CapabilitiesTesting", "MembershipTesting", "LoopbackHTTP", "TestTraits",
         "store-writer",
       ]
     ),
@@ -155,7 +151,8 @@ let package = Package(
 
     // Test support.
     .target(name: "Probes", dependencies: ["Capabilities"], path: "Tests/Fixtures/Probes"),
-    .target(name: "TestTraits", path: "Tests/Fixtures/TestTraits"),
+    .target(name: "CTestProcess", path: "Tests/Fixtures/TestProcess"),
+    .target(name: "TestTraits", dependencies: ["CTestProcess"], path: "Tests/Fixtures/TestTraits"),
     .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
     .target(
       name: "KitchenFixture",

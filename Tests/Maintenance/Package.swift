@@ -64,7 +64,7 @@ let repository: [Target] = [
   ),
   .testTarget(
     name: "CapabilityDecoratorsTests",
-    dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes"]
+    dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes", "TestTraits"]
   ),
   .testTarget(
     name: "CapabilitiesTestingTests",
@@ -92,7 +92,8 @@ let repository: [Target] = [
   ),
 
   .target(name: "Probes", dependencies: ["Capabilities"], path: "Tests/Fixtures/Probes"),
-  .target(name: "TestTraits", path: "Tests/Fixtures/TestTraits"),
+  .target(name: "CTestProcess", path: "Tests/Fixtures/TestProcess"),
+  .target(name: "TestTraits", dependencies: ["CTestProcess"], path: "Tests/Fixtures/TestTraits"),
   .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
   .target(name: "SeededNumbers", path: "Tests/Fixtures/SeededNumbers"),
   .target(

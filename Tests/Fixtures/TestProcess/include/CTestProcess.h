@@ -1,0 +1,1 @@
+// The module has no declarations: TestProcess.c runs when the tests are loaded.
