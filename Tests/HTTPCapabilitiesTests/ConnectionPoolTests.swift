@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "Connection pool",
   .ownThreads,
-  .enabled(if: usesCurl, "URLSession opens a connection for each request")
+  .needs(.libcurl, usesCurl, "URLSession opens a connection for each request")
 )
 struct ConnectionPoolTests {
   private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"

@@ -73,7 +73,7 @@ struct ProxyTests {
   /// Runs in a child process, to set environment variables.
   @Test(
     "the proxy receives only the requests that it may see",
-    .enabled(if: usesCurl, "URLSession on Linux cannot disable the proxy")
+    .needs(.libcurl, usesCurl, "URLSession on Linux cannot disable the proxy")
   )
   func requests() async {
     await #expect(processExitsWith: .success) { try await requestsByProxy() }

@@ -30,7 +30,7 @@ struct SentRequestTests {
 
   @Test(
     "a method that needs no body sends none",
-    .enabled(if: usesCurl, "URLSession sends the length 0"),
+    .needs(.libcurl, usesCurl, "URLSession sends the length 0"),
     arguments: ["GET", "DELETE"]
   )
   func noBody(method: String) async throws {
@@ -52,7 +52,7 @@ struct SentRequestTests {
 
   @Test(
     "headers, including empty ones, and the path are sent unchanged",
-    .enabled(if: usesCurl, "URLSession normalizes the path")
+    .needs(.libcurl, usesCurl, "URLSession normalizes the path")
   )
   func headers() async throws {
     let message = try await received { url in

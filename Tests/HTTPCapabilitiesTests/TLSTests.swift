@@ -8,7 +8,8 @@ import Testing
 @Suite(
   "TLS",
   .ownThreads,
-  .enabled(if: usesCurl && TLSServer.command != nil, "requires libcurl and the openssl command")
+  .needs(.libcurl, usesCurl),
+  .enabled(if: TLSServer.command != nil, "requires the openssl command")
 )
 struct TLSTests {
   private func http(trusting server: TLSServer?) -> HTTPTransport {

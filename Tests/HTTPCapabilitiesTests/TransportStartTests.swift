@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "A transport that cannot start",
   .ownThreads,
-  .enabled(if: usesCurl, "URLSession starts its own threads")
+  .needs(.libcurl, usesCurl, "URLSession starts its own threads")
 )
 struct TransportStartTests {
   private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"

@@ -1,9 +1,10 @@
 import Foundation
 import Membership
 import MembershipLive
+import TestTraits
 import Testing
 
-@Suite("An import that ends early", .enabled(if: hasSQLite, "an import needs SQLite"))
+@Suite("An import that ends early", .needs(.sqlite, hasSQLite, "an import needs SQLite"))
 struct CrashTests {
   private let directory: TemporaryDirectory
   private let count = 500

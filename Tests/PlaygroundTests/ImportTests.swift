@@ -1,6 +1,7 @@
 import Foundation
 import Membership
 import MembershipLive
+import TestTraits
 import Testing
 
 @testable import playground
@@ -23,7 +24,7 @@ struct ImportTests {
 
   @Test(
     "unreadable lines and rejected people are written beside the roster",
-    .enabled(if: hasSQLite)
+    .needs(.sqlite, hasSQLite)
   )
   func rejected() async throws {
     let lines = [
@@ -51,7 +52,7 @@ struct ImportTests {
 
   @Test(
     "a second run skips members, settles interrupted enrollments and charges no one twice",
-    .enabled(if: hasSQLite)
+    .needs(.sqlite, hasSQLite)
   )
   func again() async throws {
     let lines = [rosterLine(1), rosterLine(2, email: "lost@example.org"), rosterLine(3)]
@@ -89,7 +90,7 @@ struct ImportTests {
     #expect(directory.names == ["club", "club.rejected.jsonl"])
   }
 
-  @Test("a line without an amount takes the fee from the command line", .enabled(if: hasSQLite))
+  @Test("a line without an amount takes the fee from the command line", .needs(.sqlite, hasSQLite))
   func fee() async throws {
     let own = #"{"id":"9","name":"Ada","email":"a9@example.org","amount":700,"currency":"USD"}"#
     try directory.write("club.jsonl", roster(1) + own)

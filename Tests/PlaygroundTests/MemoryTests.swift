@@ -5,7 +5,7 @@ import Testing
 #if os(Linux)
   @Suite(
     "Memory",
-    .enabled(if: hasSQLite, "without SQLite the sandbox lives in memory"),
+    .needs(.sqlite, hasSQLite, "without SQLite the sandbox lives in memory"),
     .enabled(
       if: Sanitizer.current != .address,
       "the address sanitizer keeps for a while what was freed"

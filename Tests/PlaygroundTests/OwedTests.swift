@@ -1,9 +1,10 @@
 import Foundation
 import Membership
 import MembershipLive
+import TestTraits
 import Testing
 
-@Suite("Unsettled records after an import", .enabled(if: hasSQLite))
+@Suite("Unsettled records after an import", .needs(.sqlite, hasSQLite))
 struct OwedTests {
   private let directory: TemporaryDirectory
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "Hostile responses end with the expected result, within the deadline",
   .ownThreads,
-  .enabled(if: usesCurl, "Foundation's URLSession crashes on some of these")
+  .needs(.libcurl, usesCurl, "Foundation's URLSession crashes on some of these")
 )
 struct HostileResponseTests {
   @Test("status lines", arguments: HostileResponse.statusLines)

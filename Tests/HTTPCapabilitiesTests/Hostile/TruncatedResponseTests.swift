@@ -8,7 +8,7 @@ import Testing
 @Suite(
   "Truncated responses",
   .ownThreads,
-  .enabled(if: usesCurl, "Foundation's URLSession crashes on some of these")
+  .needs(.libcurl, usesCurl, "Foundation's URLSession crashes on some of these")
 )
 struct TruncatedResponseTests {
   @Test(

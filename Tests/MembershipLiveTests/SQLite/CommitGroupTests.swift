@@ -1,11 +1,12 @@
 import Dispatch
 import Membership
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import MembershipLive
 
-@Suite("Transactions that are committed together", .enabled(if: hasSQLite))
+@Suite("Transactions that are committed together", .needs(.sqlite, hasSQLite))
 struct CommitGroupTests {
   struct Refusal: Error, Equatable {}
   let directory: TemporaryDirectory

@@ -1,10 +1,11 @@
 import Foundation
 import Membership
+import TestTraits
 import Testing
 
 @testable import MembershipLive
 
-@Suite("A damaged row", .enabled(if: hasSQLite))
+@Suite("A damaged row", .needs(.sqlite, hasSQLite))
 struct DamagedRowTests {
   let directory: TemporaryDirectory
 

@@ -1,10 +1,11 @@
 import Foundation
 import Membership
+import TestTraits
 import Testing
 
 @testable import MembershipLive
 
-@Suite("Access to the database file", .enabled(if: hasSQLite))
+@Suite("Access to the database file", .needs(.sqlite, hasSQLite))
 struct PrivateFileTests {
   let directory: TemporaryDirectory
 

@@ -1,10 +1,11 @@
 import Foundation
 import Membership
+import TestTraits
 import Testing
 
 @testable import MembershipLive
 
-@Suite("A database's purpose", .enabled(if: hasSQLite))
+@Suite("A database's purpose", .needs(.sqlite, hasSQLite))
 struct PurposeTests {
   let directory: TemporaryDirectory
 

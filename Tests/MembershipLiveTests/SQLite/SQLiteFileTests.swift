@@ -1,10 +1,11 @@
 import Foundation
 import Membership
+import TestTraits
 import Testing
 
 @testable import MembershipLive
 
-@Suite("The database file", .enabled(if: hasSQLite))
+@Suite("The database file", .needs(.sqlite, hasSQLite))
 struct SQLiteFileTests {
   let directory: TemporaryDirectory
 

@@ -1,10 +1,11 @@
 import Foundation
 import Membership
+import TestTraits
 import Testing
 
 @testable import MembershipLive
 
-@Suite("A file that cannot be the database", .enabled(if: hasSQLite))
+@Suite("A file that cannot be the database", .needs(.sqlite, hasSQLite))
 struct UnusableFileTests {
   let directory: TemporaryDirectory
 

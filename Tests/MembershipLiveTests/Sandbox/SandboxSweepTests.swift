@@ -2,6 +2,7 @@ import CapabilitiesTesting
 import Membership
 import MembershipLive
 import MembershipTesting
+import TestTraits
 import Testing
 
 /// Runs the use cases in the sandbox's world, with its real adapters, stores and bank, and makes
@@ -16,7 +17,7 @@ struct SandboxSweepTests {
     #expect(report.summary == "enroll one person: 11 calls, 929 schedules, 0 violations")
   }
 
-  @Test("one person, in a file", .enabled(if: hasSQLite))
+  @Test("one person, in a file", .needs(.sqlite, hasSQLite))
   func onFile() async throws {
     let ada = try Person.example()
     let directory = try TemporaryDirectory()

@@ -1,6 +1,7 @@
 import Foundation
 import Membership
 import MembershipLive
+import TestTraits
 import Testing
 
 @Suite("The sandbox")
@@ -56,7 +57,7 @@ struct SandboxTests {
     #expect(await World.sandbox.permissions.hasPermissions(Set(Permission.allCases)))
   }
 
-  @Test("persists in a file, including idempotency keys", .enabled(if: hasSQLite))
+  @Test("persists in a file, including idempotency keys", .needs(.sqlite, hasSQLite))
   func lasts() async throws {
     let yesterday = Sandbox(database: directory.path())
     let charge = try await yesterday.world.payments.charge(.example())
@@ -75,13 +76,13 @@ struct SandboxTests {
     #expect(try await today.world.people.all() == [.example()])
   }
 
-  @Test("in a file uses identifiers that no earlier run used", .enabled(if: hasSQLite))
+  @Test("in a file uses identifiers that no earlier run used", .needs(.sqlite, hasSQLite))
   func identifiers() {
     let ids = (1...3).map { _ in World.sandbox(database: directory.path()).ids.next() }
     #expect(Set(ids).count == 3)
   }
 
-  @Test("reports a file that cannot be opened", .enabled(if: hasSQLite))
+  @Test("reports a file that cannot be opened", .needs(.sqlite, hasSQLite))
   func unusable() async throws {
     let sandbox = Sandbox(database: directory.url.path)
     let reason = """

@@ -1,6 +1,7 @@
 import Foundation
 import Membership
 import MembershipLive
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
@@ -23,7 +24,7 @@ struct LiveWorldTests {
     ]
   }
 
-  @Test("enrolls a person: charges, saves, mails", .enabled(if: hasSQLite))
+  @Test("enrolls a person: charges, saves, mails", .needs(.sqlite, hasSQLite))
   func enroll() async throws {
     let stripe = try LoopbackServer(.answer(200, chargeText()))
     let sendGrid = try LoopbackServer(.answer(202, ""))

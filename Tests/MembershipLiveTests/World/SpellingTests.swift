@@ -1,12 +1,13 @@
 import Foundation
 import Membership
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
 @testable import MembershipLive
 
 /// One text in several Unicode spellings: equal in Swift, but with different bytes.
-@Suite("Names in decomposed Unicode", .enabled(if: hasSQLite))
+@Suite("Names in decomposed Unicode", .needs(.sqlite, hasSQLite))
 struct SpellingTests {
   let directory: TemporaryDirectory
 
