@@ -1,5 +1,6 @@
 import Capabilities
 import Probes
+import Synchronization
 import Testing
 
 @Suite("An unimplemented endpoint")
@@ -52,38 +53,33 @@ struct UnimplementedTests {
     let draw: @Sendable (Int, (Int, Int), Void, Bool, [Int], Int?) -> Int =
       unimplemented("Map.draw", placeholder: 7)
     var refusal: Refusal?
-    var drawn: Int?
-    await withKnownIssue {
+    await expectOneReport(of: "Map.place", inputs: #"(1, (x: 2, y: 3), "a", true)"#) {
       do throws(Refusal) { _ = try await place(1, (2, 3), "a", true) } catch { refusal = error }
-      drawn = draw(1, (2, 3), (), true, [4], nil)
-    } matching: { issue in
-      let said = issue.comments.map(\.rawValue).joined()
-      return said.contains("inputs: (1, (x: 2, y: 3), \"a\", true)")
-        || said.contains("inputs: (1, (2, 3), (), true, [4], nil)")
     }
     #expect(refusal == Refusal("placed"))
+    var drawn: Int?
+    await expectOneReport(of: "Map.draw", inputs: "(1, (2, 3), (), true, [4], nil)") {
+      drawn = draw(1, (2, 3), (), true, [4], nil)
+    }
     #expect(drawn == 7)
   }
 
   @Test("reports at the test, with the location of the test value in any module")
-  func namesThePlaceOfTheValue() {
-    withKnownIssue {
-      _ = Teller.friendly.overriding { $0.currency = Teller.test.currency }.currency()
-    } matching: { issue in
-      issue.sourceLocation == Test.current?.sourceLocation
-        && issue.comments.first?.rawValue.contains("made at: Probes/Teller.swift:") == true
+  func namesThePlaceOfTheValue() async {
+    let report = await expectOneReport(of: "Teller.currency", inputs: "()") {
+      let teller = Teller.friendly.overriding { $0.currency = Teller.test.currency }
+      #expect(teller.currency() == "XXX")
     }
+    #expect(report.contains("\n  test value made at: Probes/Teller.swift:"))
   }
 
   @Test("throws an error with the endpoint, the inputs and the location")
-  func throwsItsStory() throws {
+  func throwsItsStory() async throws {
     let call: @Sendable (String, Int?) throws -> Void = unimplemented("Teller.charge")
     let line = #line - 1
     var caught: UnimplementedError?
-    withKnownIssue {
+    await expectOneReport(of: "Teller.charge", inputs: #"("ada", nil)"#) {
       do { try call("ada", nil) } catch { caught = error as? UnimplementedError }
-    } matching: {
-      isReport($0, of: "Teller.charge")
     }
     let error = try #require(caught)
     #expect(error.endpoint == "Teller.charge")
@@ -93,29 +89,23 @@ struct UnimplementedTests {
   }
 
   @Test("throws a typed error if the endpoint's type requires that")
-  func throwsTyped() {
+  func throwsTyped() async {
     let call: @Sendable (Int) throws(UnimplementedError) -> Void = unimplemented("Teller.charge")
     var inputs: [String]?
-    withKnownIssue {
+    await expectOneReport(of: "Teller.charge", inputs: "(1)") {
       do throws(UnimplementedError) { try call(1) } catch { inputs = error.inputs }
-    } matching: {
-      isReport($0, of: "Teller.charge")
     }
     #expect(inputs == ["1"])
   }
 
   @Test("returns a Void placeholder")
-  func returnsVoid() {
+  func returnsVoid() async {
     let call: @Sendable (Int) -> Void = unimplemented("Teller.forget", placeholder: ())
-    withKnownIssue {
-      call(1)
-    } matching: {
-      isReport($0, of: "Teller.forget")
-    }
+    await expectOneReport(of: "Teller.forget", inputs: "(1)") { call(1) }
   }
 
   @Test("suggests a partial override if its name has no capability")
-  func suggestsWithoutCapability() {
+  func suggestsWithoutCapability() async {
     let call: @Sendable () throws -> Void = unimplemented("charge")
     let line = #line - 1
     let text = """
@@ -124,17 +114,34 @@ struct UnimplementedTests {
         test value made at: \(#fileID):\(line)
         to fix: override it in the test, such as .overriding { $0.charge = { … } }
       """
-    withKnownIssue {
-      try? call()
-    } matching: { issue in
-      issue.comments.map(\.rawValue) == [text]
-    }
+    let report = await expectOneReport(of: "charge", inputs: "()") { try? call() }
+    #expect(report == text)
   }
 }
 
-/// Whether an issue is the report of an unimplemented endpoint.
-private func isReport(_ issue: Issue, of endpoint: String) -> Bool {
-  issue.comments.contains {
-    $0.rawValue.hasPrefix("Unimplemented endpoint called: \(endpoint)\n")
+/// Expects that a call records exactly one issue, the report of an unimplemented endpoint, at the
+/// running test.
+///
+/// - Returns: The text of the report.
+@discardableResult
+private func expectOneReport(
+  of endpoint: String,
+  inputs: String,
+  at location: SourceLocation = #_sourceLocation,
+  from call: () async -> Void
+) async -> String {
+  let reports = Mutex<[String]>([])
+  let test = Test.current?.sourceLocation
+  await withKnownIssue(sourceLocation: location) {
+    await call()
+  } matching: { issue in
+    let text = issue.comments.map(\.rawValue).joined()
+    let start = "Unimplemented endpoint called: \(endpoint)\n  inputs: \(inputs)\n"
+    guard text.hasPrefix(start), issue.sourceLocation == test else { return false }
+    reports.withLock { $0.append(text) }
+    return true
   }
+  let all = reports.withLock(\.self)
+  #expect(all.count == 1, sourceLocation: location)
+  return all.first ?? ""
 }
