@@ -1,9 +1,10 @@
 import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
+import TestTraits
 import Testing
 
-@Suite("A cancelled caller", .timeLimit(.minutes(1)))
+@Suite("A cancelled caller", .hangLimit)
 struct CancellationTests {
   @Test(
     "cancels the endpoint through every decorator, and gets its error",

@@ -2,10 +2,11 @@ import Capabilities
 import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
+import TestTraits
 import Testing
 
 /// Decorated endpoints release what they retain.
-@Suite("Deallocation", .timeLimit(.minutes(1)))
+@Suite("Deallocation", .hangLimit)
 struct DeallocationTests {
   private final class Service: Sendable {
     func find(_ id: Int) async throws(Refusal) -> Held {

@@ -1,6 +1,7 @@
 import CapabilityLifetimes
 import Probes
 import Synchronization
+import TestTraits
 import Testing
 
 /// Recorded events, in order.
@@ -15,7 +16,7 @@ private struct Stuck: Error, Equatable {
   init(_ name: String) { self.name = name }
 }
 
-@Suite("Cleanups", .timeLimit(.minutes(1)))
+@Suite("Cleanups", .hangLimit)
 struct CleanupsTests {
   private let log = Log()
 

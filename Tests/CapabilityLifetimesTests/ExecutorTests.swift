@@ -1,10 +1,11 @@
 import Capabilities
 import CapabilityLifetimes
 import Probes
+import TestTraits
 import Testing
 
 /// The sentry stops the program if code runs off its actor.
-@Suite("On the caller's executor", .timeLimit(.minutes(1)))
+@Suite("On the caller's executor", .hangLimit)
 struct ExecutorTests {
   @Test("a single is created and read there")
   func single() async {

@@ -20,7 +20,7 @@ struct SafetyTests {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  @Test("only the owner can access the database and the rejected lines", .enabled(if: hasSQLite))
+  @Test("only the owner can access the database and the rejected lines", .needs(.sqlite, hasSQLite))
   func ownersAlone() async throws {
     try directory.write("club.jsonl", roster(2) + "{}\n")
     try directory.write("club.rejected.jsonl.partial", "from before, for all to read")
@@ -88,7 +88,7 @@ struct SafetyTests {
     #expect(lines == 1500)
   }
 
-  @Test("the other world's database is rejected, and no one is enrolled", .enabled(if: hasSQLite))
+  @Test("another world's database is rejected, and no one is enrolled", .needs(.sqlite, hasSQLite))
   func otherWorld() async throws {
     try directory.write("club.jsonl", roster(1))
     let first = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
@@ -107,10 +107,9 @@ struct SafetyTests {
     #expect(run.errors.contains("club.db is a sandbox's database, with play money"))
   }
 
-  @Test("an error about a long line is short and immediate")
+  @Test("an error about a long line is short")
   func longLines() async throws {
     let long = String(repeating: "x", count: 1 << 20)
-    let start = ContinuousClock.now
     let script = try await playground("script", "-", in: directory, input: "\(long)\nlist\n")
     #expect(
       script.errors
@@ -126,8 +125,6 @@ struct SafetyTests {
       roster.errors
         == "club.jsonl:1:1: error: unknown field \"\(long.prefix(80))…\"\n"
     )
-    // It takes two seconds on an idle machine; other tests and debug builds take longer.
-    #expect(ContinuousClock.now - start < .seconds(120))
   }
 
   @Test("an endless invalid script is rejected after its first hundred errors")

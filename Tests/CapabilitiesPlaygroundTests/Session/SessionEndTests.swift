@@ -25,10 +25,9 @@ struct SessionEndTests {
 
   @Test("a crash while a line is edited restores the terminal")
   func crashMeanwhile() async throws {
-    let pipe = try directory.pipe("now")
+    let (pipe, trigger) = try directory.pipe("now")
     let session = try await startSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
     await session.type("crash-later \"\(pipe)\"\r")
-    let trigger = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
     // The screen still shows the first prompt until it is read again.
     await session.mentions("crash-later")
     await session.waitForLine("box> |")
@@ -64,7 +63,7 @@ struct SessionEndTests {
 
   @Test("Ctrl-Z stops the session, and fg continues it with its line")
   func stopped() async throws {
-    let pipe = try directory.pipe("news")
+    let (pipe, news) = try directory.pipe("news")
     let shell = try TerminalProgram(
       "/bin/sh",
       ["-i"],
@@ -83,7 +82,7 @@ struct SessionEndTests {
     await shell.type("line\r")
     await shell.mentions("[one-line]")
     await shell.type("receive \"\(pipe)\"\r")
-    let news = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
+    await shell.mentions("waiting")
     await shell.type("\u{1A}")
     await shell.waitForLine("shell$ |")
     // Output that arrives while the session is stopped is printed after it continues.

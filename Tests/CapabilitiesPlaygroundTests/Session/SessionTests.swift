@@ -101,10 +101,9 @@ struct SessionTests {
   @Test("output that arrives while a line is edited is printed above it")
   func outputMeanwhile() async throws {
     let directory = try SessionDirectory()
-    let pipe = try directory.pipe("news")
+    let (pipe, news) = try directory.pipe("news")
     let session = try await startSession(columns: 20, rows: 8)
     await session.type("follow \"\(pipe)\"\r")
-    let news = try await onThread { FileHandle(forWritingAtPath: pipe) }.unwrapped
     // The screen still shows the first prompt until it is read again.
     await session.mentions("follow")
     await session.waitForLine("box> |")

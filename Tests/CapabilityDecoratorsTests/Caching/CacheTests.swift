@@ -1,11 +1,12 @@
 import CapabilitiesTesting
 import Probes
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import CapabilityDecorators
 
-@Suite("A cache", .timeLimit(.minutes(1)))
+@Suite("A cache", .hangLimit)
 struct CacheTests {
   @Test(
     "has shards that together have its capacity",

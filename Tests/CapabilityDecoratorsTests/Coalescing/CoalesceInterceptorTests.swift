@@ -2,9 +2,10 @@ import Capabilities
 import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
+import TestTraits
 import Testing
 
-@Suite("The coalescing interceptor", .timeLimit(.minutes(1)))
+@Suite("The coalescing interceptor", .hangLimit)
 struct CoalesceInterceptorTests {
   private let log = Log()
 

@@ -3,9 +3,10 @@ import CapabilityDecorators
 import CapabilitiesTesting
 import Synchronization
 import Probes
+import TestTraits
 import Testing
 
-@Suite("Coalescing", .timeLimit(.minutes(1)))
+@Suite("Coalescing", .hangLimit)
 struct CoalescingTests {
   private let clock = TestClock()
 

@@ -2,9 +2,10 @@ import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
 import Synchronization
+import TestTraits
 import Testing
 
-@Suite("Many callers of a coalesced call", .timeLimit(.minutes(1)))
+@Suite("Many callers of a coalesced call", .hangLimit)
 struct ManyCallersTests {
   private static let crowd = 10_000
 

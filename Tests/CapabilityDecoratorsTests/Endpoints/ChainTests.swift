@@ -2,9 +2,10 @@ import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
 import Synchronization
+import TestTraits
 import Testing
 
-@Suite("Decorators in a chain", .timeLimit(.minutes(1)))
+@Suite("Decorators in a chain", .hangLimit)
 struct ChainTests {
   private let find = Spy<Int>("find")
   private let clock = TestClock()

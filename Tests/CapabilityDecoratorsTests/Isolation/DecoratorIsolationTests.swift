@@ -1,9 +1,10 @@
 import CapabilityDecorators
 import Probes
+import TestTraits
 import Testing
 
 /// The sentry stops the program if code runs off its actor.
-@Suite("Decorators on the caller's executor", .timeLimit(.minutes(1)))
+@Suite("Decorators on the caller's executor", .hangLimit)
 struct DecoratorIsolationTests {
   @Test("every decorator makes its call and resumes there", arguments: AsyncDecorator.all)
   func stays(decorator: AsyncDecorator) async {

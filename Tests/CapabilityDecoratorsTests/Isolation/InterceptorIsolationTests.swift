@@ -2,10 +2,11 @@ import Capabilities
 import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
+import TestTraits
 import Testing
 
 /// The sentry stops the program if code runs off its actor.
-@Suite("Interceptors on the caller's executor", .timeLimit(.minutes(1)))
+@Suite("Interceptors on the caller's executor", .hangLimit)
 struct InterceptorIsolationTests {
   @Test("every interceptor makes its call and resumes there", arguments: InterceptorCase.all)
   func stays(example: InterceptorCase) async {

@@ -3,10 +3,11 @@ import CapabilityDecorators
 import CapabilitiesTesting
 import Dispatch
 import Probes
+import TestTraits
 import Testing
 
 /// The sentry stops the program if code runs off its actor.
-@Suite("Callers of a shared call, each on its executor", .timeLimit(.minutes(1)))
+@Suite("Callers of a shared call, each on its executor", .hangLimit)
 struct SharedCallIsolationTests {
   @Test("wait for the first one, and resume on their executors")
   func waits() async throws {

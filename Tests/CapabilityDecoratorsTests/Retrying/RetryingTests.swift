@@ -3,6 +3,7 @@ import CapabilityDecorators
 import CapabilitiesTesting
 import Synchronization
 import Probes
+import TestTraits
 import Testing
 
 @Suite("Retrying")
@@ -19,7 +20,7 @@ struct RetryingTests {
     #expect(find.calls == [42, 42, 42])
   }
 
-  @Test("pauses on the given clock, longer each time", .timeLimit(.minutes(1)))
+  @Test("pauses on the given clock, longer each time", .hangLimit)
   func pauses() async throws {
     try await withTestClock { clock in
       let backoff = Backoff.exponential(from: .seconds(1), limit: .seconds(3), clock: clock)
@@ -89,7 +90,7 @@ struct RetryingTests {
     #expect(find.callCount == 1)
   }
 
-  @Test("ends a pause when its caller is cancelled", .timeLimit(.minutes(1)))
+  @Test("ends a pause when its caller is cancelled", .hangLimit)
   func endsPause() async throws {
     try await withTestClock { clock in
       let backoff = Backoff.constant(.seconds(60), clock: clock)

@@ -2,6 +2,7 @@ import Capabilities
 import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
+import TestTraits
 import Testing
 
 @Suite("The timeout interceptor")
@@ -24,7 +25,7 @@ struct TimeoutInterceptorTests {
     return bank
   }
 
-  @Test("throws the first error that each endpoint can throw", .timeLimit(.minutes(1)))
+  @Test("throws the first error that each endpoint can throw", .hangLimit)
   func throwsFirstMatchingError() async throws {
     let bank = slowBank.intercepted(
       by: .timingOut(after: .seconds(5), clock: clock, throwing: [TellerError.offline])
@@ -37,7 +38,7 @@ struct TimeoutInterceptorTests {
     clock.expectNoSleepers()
   }
 
-  @Test("throws TimeoutError if no error is given", .timeLimit(.minutes(1)))
+  @Test("throws TimeoutError if no error is given", .hangLimit)
   func throwsTimeoutError() async throws {
     let bank = slowBank.intercepted(by: .timingOut(after: .seconds(5), clock: clock))
     async let refund = #expect(throws: TimeoutError(after: .seconds(5))) {
@@ -48,7 +49,7 @@ struct TimeoutInterceptorTests {
     _ = await refund
   }
 
-  @Test("does not limit endpoints that cannot throw any of its errors", .timeLimit(.minutes(1)))
+  @Test("does not limit endpoints that cannot throw any of its errors", .hangLimit)
   func ignoresOtherErrorTypes() async throws {
     let bank = slowBank.intercepted(by: .timingOut(after: .seconds(5), clock: clock))
     async let balance = bank.balance("ada")
@@ -61,7 +62,7 @@ struct TimeoutInterceptorTests {
     #expect(try bank.limit("ada") == 100)
   }
 
-  @Test("limits only the selected endpoints", .timeLimit(.minutes(1)))
+  @Test("limits only the selected endpoints", .hangLimit)
   func isSelective() async throws {
     let bank = slowBank.intercepted(
       by: .timingOut(

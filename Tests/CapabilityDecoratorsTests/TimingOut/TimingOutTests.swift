@@ -2,11 +2,12 @@ import Capabilities
 import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
+import TestTraits
 import Testing
 
 @Suite("Timing out")
 struct TimingOutTests {
-  @Test("cancels a call when its time is up, and throws the given error", .timeLimit(.minutes(1)))
+  @Test("cancels a call when its time is up, and throws the given error", .hangLimit)
   func timesOut() async throws {
     try await withTestClock { clock in
       let limited = endpoint(sleeping(on: clock))
@@ -21,7 +22,7 @@ struct TimingOutTests {
     }
   }
 
-  @Test("throws TimeoutError with the limit if no error is given", .timeLimit(.minutes(1)))
+  @Test("throws TimeoutError with the limit if no error is given", .hangLimit)
   func throwsItsOwnError() async throws {
     try await withTestClock { clock in
       let slow: @Sendable () async throws -> Int = {
@@ -39,7 +40,7 @@ struct TimingOutTests {
     #expect("\(TimeoutError(after: .seconds(5)))" == "timed out after 5.0 seconds")
   }
 
-  @Test("cancels the timer when the call has ended", .timeLimit(.minutes(1)))
+  @Test("cancels the timer when the call has ended", .hangLimit)
   func cancelsTimer() async throws {
     let clock = TestClock()
     let limited = endpoint { () async in 7 }.timingOut(after: .seconds(5), clock: clock).function()
@@ -74,7 +75,7 @@ struct TimingOutTests {
     }
   }
 
-  @Test("keeps the caller's actor, task-local values and priority", .timeLimit(.minutes(1)))
+  @Test("keeps the caller's actor, task-local values and priority", .hangLimit)
   func keepsContext() async {
     let clock = TestClock()
     let limited = endpoint(surroundings).timingOut(after: .seconds(5), clock: clock).function()

@@ -1,4 +1,5 @@
 import HTTPCapabilities
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
@@ -64,7 +65,7 @@ extension HostileResponse {
     defer { server.close() }
     var request = HTTPTransport.Request.get(server.url)
     request.limits.body = 1 << 20
-    request.timeout = .seconds(20)
+    request.timeout = .seconds(HangLimit.seconds)
     if case .timedOut = result { request.timeout = .seconds(5) }
 
     let clock = ContinuousClock()

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// Another program of this package, run by a test.
@@ -35,6 +36,7 @@ final class ChildProcess: Sendable {
       process.waitUntilExit()
       continuation.finish()
     }.start()
+    HangLimit.schedule { [weak self] in self?.end() }
   }
 
   deinit {

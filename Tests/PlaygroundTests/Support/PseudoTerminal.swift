@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 
 /// A terminal of 80 columns whose output the test reads.
 struct PseudoTerminal: ~Copyable {

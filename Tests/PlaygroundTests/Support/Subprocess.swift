@@ -1,5 +1,6 @@
 import Foundation
-import Synchronization
+import TestTraits
+import Testing
 
 /// The result of a process.
 struct Run: Equatable {
@@ -16,8 +17,7 @@ struct Run: Equatable {
 /// Its output goes to files by default: no pipe has to be read, and no other test's process
 /// inherits one.
 struct Subprocess {
-  /// The process identifier.
-  let id: pid_t
+  private let process: WatchedProcess
   private let directory: TemporaryDirectory
   private let name: String
 
@@ -79,23 +79,22 @@ struct Subprocess {
     ]
     variables.merge(environment) { $1 }
     // The shell only changes the directory; posix_spawn has no portable way to do so.
-    id = try actions.spawn(
-      "/bin/sh",
-      ["sh", "-c", #"cd "$0" && exec "$@""#, directory.path, Subprocess.executable] + arguments,
-      variables.map { "\($0)=\($1)" }
+    process = WatchedProcess(
+      try actions.spawn(
+        "/bin/sh",
+        ["sh", "-c", #"cd "$0" && exec "$@""#, directory.path, Subprocess.executable] + arguments,
+        variables.map { "\($0)=\($1)" }
+      )
     )
   }
 
+  /// The process identifier.
+  var id: pid_t { process.id }
+
   /// Waits for the process without blocking the tests' thread pool.
-  func end() async -> Run {
-    let status = await onThread { [id] in
-      var status: Int32 = 0
-      while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-      return status
-    }
-    let signal = status & 0x7F
-    return Run(
-      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
+  func end(sourceLocation: SourceLocation = #_sourceLocation) async -> Run {
+    Run(
+      status: await process.end(sourceLocation: sourceLocation),
       output: directory.hidden.read("\(name).out") ?? "",
       errors: directory.hidden.read("\(name).err") ?? ""
     )
@@ -110,13 +109,6 @@ func playground(
   environment: [String: String] = [:]
 ) async throws -> Run {
   try await Subprocess(arguments, in: directory, input: input, environment: environment).end()
-}
-
-/// Runs blocking work on its own thread.
-func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(returning: body()) }
-  }
 }
 
 /// The changes of descriptors before a process starts.

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 
 /// A pipe that a process writes to and the test reads line by line.
 struct Watch: ~Copyable {

@@ -16,12 +16,15 @@ final class SessionDirectory: Sendable {
   /// Returns the path of a file in the directory.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Creates a named pipe.
+  /// Creates a named pipe, and opens it for writing.
   ///
-  /// - Returns: The path of the pipe.
-  func pipe(_ name: String) throws -> String {
+  /// It is open for reading too: so the test does not wait for a program that may have ended.
+  ///
+  /// - Returns: The path of the pipe, and the test's end.
+  func pipe(_ name: String) throws -> (path: String, end: FileHandle) {
     guard mkfifo(file(name), 0o600) == 0 else { throw POSIXError(.EIO) }
-    return file(name)
+    guard let end = FileHandle(forUpdatingAtPath: file(name)) else { throw POSIXError(.EIO) }
+    return (file(name), end)
   }
 
   /// Writes a file.
@@ -32,15 +35,5 @@ final class SessionDirectory: Sendable {
   /// Returns the text of a file; `nil` if the file does not exist.
   func read(_ name: String) -> String? {
     FileManager.default.contents(atPath: file(name)).map { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
-extension Optional where Wrapped: Sendable {
-  /// The value. Throws if it is `nil`.
-  var unwrapped: Wrapped {
-    get throws {
-      guard let self else { throw POSIXError(.ENOENT) }
-      return self
-    }
   }
 }

@@ -1,21 +1,16 @@
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 /// A program on a pseudoterminal, whose screen the test reads.
 final class TerminalProgram: Sendable {
-  /// The time limit of a wait, in seconds. Only a failing test reaches it.
-  static let patience = 30
-
-  /// The identifier of the process.
-  let id: pid_t
+  private let process: WatchedProcess
   private let master: Int32
   /// Whether the terminal is one of the program's files.
   private let isSeen: Bool
   private let screen: Mutex<ScreenModel>
   private let received = Mutex<[UInt8]>([])
-  /// Whether the process was reaped. Then another process can have its identifier.
-  private let hasEnded = Mutex(false)
 
   /// Starts a program.
   ///
@@ -40,21 +35,19 @@ final class TerminalProgram: Sendable {
     screen = Mutex(ScreenModel(columns: columns, rows: rows))
     var variables = ["PATH": "/usr/bin:/bin", "HOME": "/nowhere", "TERM": "xterm"]
     variables.merge(environment) { $1 }
-    id = try spawn(
-      [executable] + arguments,
-      variables.map { "\($0)=\($1)" },
-      files: (0...2).map { redirections[$0] ?? name }
+    process = WatchedProcess(
+      try spawn(
+        [executable] + arguments,
+        variables.map { "\($0)=\($1)" },
+        files: (0...2).map { redirections[$0] ?? name }
+      )
     )
   }
 
-  deinit {
-    close(master)
-    guard !hasEnded.withLock({ $0 }) else { return }
-    kill(id, SIGKILL)
-    // Reap the process: a zombie would disturb other tests that wait for processes.
-    _ = waitForEnd(of: id)
-  }
+  deinit { close(master) }
 
+  /// The identifier of the process.
+  var id: pid_t { process.id }
   /// The output of the program.
   var output: String { received.withLock { String(decoding: $0, as: UTF8.self) } }
   /// The screen of the terminal.
@@ -67,7 +60,8 @@ final class TerminalProgram: Sendable {
   func type(_ bytes: [UInt8]) async {
     await onThread { [self] in
       var left = bytes[...]
-      while !left.isEmpty, let ready = wait(for: POLLIN | POLLOUT) {
+      while !left.isEmpty {
+        let ready = wait(for: POLLIN | POLLOUT)
         if ready & POLLIN != 0, !receive() { return }
         guard ready & POLLOUT != 0 else { continue }
         // Small portions: a write must not block while the program waits for its output to be read.
@@ -102,17 +96,9 @@ final class TerminalProgram: Sendable {
   /// Waits until the program ends.
   ///
   /// - Returns: The exit status, or 128 plus the number of the signal that ended the program.
-  func end() async -> Int32 {
-    await onThread { [self] in
-      var isAlive = isSeen
-      while isAlive {
-        // Kill a program that takes too long.
-        if wait(for: POLLIN) == nil { kill(id, SIGKILL) }
-        isAlive = receive()
-      }
-      defer { hasEnded.withLock { $0 = true } }
-      return waitForEnd(of: id)
-    }
+  func end(sourceLocation: SourceLocation = #_sourceLocation) async -> Int32 {
+    if isSeen { await onThread { [self] in while receive() {} } }
+    return await process.end(sourceLocation: sourceLocation)
   }
 
   /// Waits until the bell rang a number of times.
@@ -143,44 +129,37 @@ final class TerminalProgram: Sendable {
     until isReached: @escaping @Sendable (ScreenModel) -> Bool
   ) async {
     await onThread { [self] in
-      while !isReached(shown), wait(for: POLLIN) != nil, receive() {}
+      while !isReached(shown), receive() {}
     }
     let screen = shown
     guard !isReached(screen) || !screen.unknown.isEmpty else { return }
-    let message = "wanted:\n\(wanted)\nshown:\n\(screen.textWithCursor)\n\(screen.unknown)"
+    let cause = process.hang?.rawValue ?? "the program's output ended"
+    let message = """
+      \(isReached(screen) ? "unknown control sequences: \(screen.unknown)" : cause)
+      wanted:
+      \(wanted)
+      shown:
+      \(screen.textWithCursor)
+      """
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   }
 
-  /// Waits until the terminal can be read or written; `nil` after the time limit.
-  private func wait(for events: Int32) -> Int32? {
+  /// Waits until the terminal can be read or written. It can be read when the program has ended.
+  private func wait(for events: Int32) -> Int32 {
     var descriptor = pollfd(fd: master, events: Int16(events), revents: 0)
-    let count = poll(&descriptor, 1, Int32(TerminalProgram.patience * 1000))
-    guard count == 1 else { return nil }
+    while poll(&descriptor, 1, -1) < 0 && errno == EINTR {}
     let ready = Int32(descriptor.revents)
     return ready & POLLHUP != 0 ? ready | POLLIN : ready
   }
 
-  /// Reads a portion; `false` at the end of the output.
+  /// Waits for a portion and reads it; `false` at the end of the output.
   private func receive() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    let count = read(master, &buffer, buffer.count)
+    var count = 0
+    repeat { count = read(master, &buffer, buffer.count) } while count < 0 && errno == EINTR
     guard count > 0 else { return false }
     screen.withLock { $0.receive(buffer[..<count]) }
     received.withLock { $0 += buffer[..<count] }
     return true
   }
-}
-
-/// Runs blocking work on a dedicated thread.
-func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(returning: body()) }
-  }
-}
-
-private func waitForEnd(of id: pid_t) -> Int32 {
-  var status: Int32 = 0
-  while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-  let signal = status & 0x7F
-  return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
 }
