@@ -93,7 +93,7 @@ struct ExecutorTests {
           try outcome.get()
         }
       },
-      invariants: []
+      invariants: [.always]
     )
     try await sweep.expectInvariants()
     #expect(calls.value > 4)

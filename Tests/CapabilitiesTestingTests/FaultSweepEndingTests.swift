@@ -16,7 +16,7 @@ struct FaultSweepEndingTests {
       fixture: { _ in Accounts() },
       run: { accounts, faults in try await transfer(accounts.bank.intercepted(by: faults)) },
       recover: recover,
-      invariants: []
+      invariants: [.always]
     )
   }
 
@@ -70,7 +70,7 @@ struct FaultSweepEndingTests {
       coverage: FaultCoverage(patience: .zero),
       fixture: { _ in await Never.wait() },
       run: { _, _ in },
-      invariants: []
+      invariants: [.always]
     )
     let error = await #expect(throws: (any Error).self) { try await sweep.report() }
     #expect("\(error, default: "none")".hasPrefix("it waits for an event that neither"))
@@ -121,7 +121,7 @@ struct FaultSweepDrivingTests {
           $0.append(cancelled ? "cancelled" : (try? outcome.get()) == nil ? "failed" : "done")
         }
       },
-      invariants: []
+      invariants: [.always]
     )
     try await sweep.expectInvariants()
     #expect(

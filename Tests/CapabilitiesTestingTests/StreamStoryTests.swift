@@ -175,7 +175,7 @@ struct StreamStoryTests {
         }
         for await _ in begun.stream { break }
       },
-      invariants: []
+      invariants: [.always]
     )
     for _ in 1...20 {
       let report = try await sweep.report(of: FaultSchedule())
@@ -241,7 +241,7 @@ struct StreamStoryTests {
         try await ticker.send(1)
         await watching
       },
-      invariants: []
+      invariants: [.always]
     )
     for _ in 1...50 {
       let report = try await sweep.report(of: try #require(FaultSchedule(code: code)))
@@ -273,7 +273,7 @@ struct StreamStoryTests {
           MainActor.preconditionIsolated()
         }
       },
-      invariants: []
+      invariants: [.always]
     )
     let report = try await sweep.report()
     #expect(report.calls == 5)

@@ -8,7 +8,7 @@ struct StreamSweepTests {
 
   private func sweep(
     _ tasks: KeyValuePairs<String, Story>,
-    _ invariants: [Invariant<Exchange>] = [],
+    _ invariants: [Invariant<Exchange>] = [.always],
     faults: [Fault] = [],
     _ coverage: FaultCoverage = .singles
   ) -> FaultSweep<Exchange> {

@@ -14,7 +14,7 @@ struct UnobservedStreamTests {
       fixture: { _ in },
       run: { _, faults in _ = try await faults.wrap("Ticker.watch", { () async throws in make() })()
       },
-      invariants: []
+      invariants: [.always]
     )
     let all = try await sweep.report().anomalies
     #expect(try await sweep.report(of: FaultSchedule()).anomalies == all)

@@ -2,23 +2,26 @@
 public struct FaultCoverage: Sendable, Hashable {
   /// The modes of the injected faults.
   public var modes: [FaultMode]
-  /// The orders of concurrent tasks. The sweep combines every single fault with every order.
+  /// The orders of concurrent tasks. The sweep combines faults with orders.
   public var interleavings: Interleavings
   /// Whether the sweep also hits, for every call, all later calls of the same endpoint.
   public var includesPersistentFaults: Bool
   /// Whether the sweep also combines every single fault with every later one.
   public var includesPairs: Bool
-  /// The maximum number of schedules, the most promising ones first. The report states which
-  /// schedules were left out.
+  /// The maximum number of schedules. Schedules with the fewest faults and task switches come first,
+  /// pairs of faults last. If the limit leaves out orders of concurrent tasks, its last tenth runs
+  /// random schedules. ``FaultSweepReport/explored`` states what ran and what did not.
   public var scheduleLimit: Int
-  /// Whether reaching ``scheduleLimit`` fails the test.
+  /// Whether the test fails if ``scheduleLimit`` leaves out single faults, or orders with a single
+  /// task switch. Otherwise, the sweep records a warning.
   public var failsAtLimit: Bool
   /// The time that a hanging call takes, on the test clock.
   public var timeLimit: Duration
   /// The real time that the sweep waits for a run without progress before it gives up on it.
   public var patience: Duration
 
-  /// Every fault in every mode, persistent faults, and pairs, in orders with up to two preemptions.
+  /// Every fault in every mode, persistent faults, and pairs, in orders with up to two preemptions,
+  /// within the limit of schedules.
   public static let all = FaultCoverage()
   /// Every single fault in every mode, in orders with up to two preemptions.
   public static let singles = FaultCoverage(includesPersistentFaults: false, includesPairs: false)
@@ -33,7 +36,8 @@ public struct FaultCoverage: Sendable, Hashable {
   ///   - includesPersistentFaults: Whether a fault can hit all later calls of its endpoint.
   ///   - includesPairs: Whether two faults can hit one run.
   ///   - scheduleLimit: The maximum number of schedules.
-  ///   - failsAtLimit: Whether reaching that limit fails the test.
+  ///   - failsAtLimit: Whether the test fails if that limit leaves out single faults or single task
+  ///     switches.
   ///   - timeLimit: The time that a hanging call takes, on the test clock.
   ///   - patience: The real time to wait for a run without progress: no job is ready, no call is
   ///     running, and no task sleeps on the test clock. The sweep waits only if a run is stuck or
@@ -44,7 +48,7 @@ public struct FaultCoverage: Sendable, Hashable {
     includesPersistentFaults: Bool = true,
     includesPairs: Bool = true,
     scheduleLimit: Int = 20_000,
-    failsAtLimit: Bool = false,
+    failsAtLimit: Bool = true,
     timeLimit: Duration = .seconds(60),
     patience: Duration = .seconds(10)
   ) {
@@ -66,7 +70,7 @@ public struct FaultCoverage: Sendable, Hashable {
 public enum Interleavings: Sendable, Hashable {
   /// One order: each task runs until it ends or waits.
   case none
-  /// All orders with at most this many preemptions; orders with fewer preemptions come first.
+  /// All orders with at most this many preemptions. Orders with the fewest task switches come first.
   case preemptions(Int)
   /// Random orders, for stories with too many of them. Each task gets a priority, which changes at
   /// a few random steps. The same seed produces the same orders.

@@ -22,7 +22,15 @@ public struct FaultSweepReport: Sendable {
 
   private let interleavings: Interleavings
   private let failsAtLimit: Bool
-  var levels: [ScheduleFrontier.Level: (run: Int, left: Int)] = [:]
+  private let scheduleLimit: Int
+  private var levels: [ScheduleFrontier.Level: ScheduleFrontier.Progress] = [:]
+  private var singleFaults = ScheduleFrontier.Progress()
+  private var singleSwitches = ScheduleFrontier.Progress()
+  /// The number of random schedules after the limit left out others.
+  var randomSchedules = 0
+  /// The number of runs whose schedules were not varied further, because they violated every
+  /// invariant.
+  var unextended = 0
   /// The results of single faults, and the order in which they first hit.
   private var cells: [FaultPoint: ReportCell] = [:]
   private var hitPoints: [FaultPoint] = []
@@ -36,6 +44,7 @@ public struct FaultSweepReport: Sendable {
     tasks = sweep.tasks.map(\.name)
     interleavings = sweep.coverage.interleavings
     failsAtLimit = sweep.coverage.failsAtLimit
+    scheduleLimit = sweep.coverage.scheduleLimit
   }
 
   /// An invariant that a schedule violates.
@@ -115,6 +124,15 @@ extension FaultSweepReport {
 
   private var blindSpots: [String] {
     var spots: [String] = []
+    if randomSchedules > 0 {
+      spots.append("then \(counted(randomSchedules, "random schedule")) run")
+    }
+    if unextended > 0 {
+      let runs = counted(unextended, "run")
+      spots.append(
+        "not run: variations of \(runs) that violated every invariant or never recovered"
+      )
+    }
     switch interleavings {
     case .none where hasChoices: spots.append("one order only: interleavings are turned off")
     case .random(let runs, let seed) where hasChoices:
@@ -166,17 +184,33 @@ extension FaultSweepReport {
     for message in failureMessages + anomalies.map({ "\($0)\n  \(summary)" }) {
       recordIssue(message, at: sourceLocation)
     }
-    if reachedLimit, failsAtLimit {
-      let rows = explored.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-      recordIssue(
-        """
-        \(summary)
-        \(rows)
-          to fix: narrow the coverage, or raise its scheduleLimit of \(schedules)
-        """,
-        at: sourceLocation
-      )
+    if let message = limitMessage {
+      recordIssue(message, at: sourceLocation, severity: failsAtLimit ? .error : .warning)
     }
+  }
+
+  /// The message that the limit left out single faults or single switches of tasks; `nil` if all of
+  /// them ran.
+  var limitMessage: String? {
+    let parts = [(singleFaults, "single fault"), (singleSwitches, "order with one task switch")]
+    let missing = parts.filter { $0.0.left > 0 }.map { progress, what in
+      "\(progress.left) of \(counted(progress.run + progress.left, what))"
+    }
+    guard reachedLimit, !missing.isEmpty else { return nil }
+    let rows = explored.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    return """
+      the schedule limit left out \(missing.joined(separator: " and "))
+        \(summary)
+      \(rows)
+        to fix: raise the coverage's scheduleLimit of \(scheduleLimit), or narrow the coverage: \
+      fewer modes, calls or tasks
+      """
+  }
+
+  mutating func recordLevels(of frontier: ScheduleFrontier) {
+    levels = frontier.levels
+    singleFaults = frontier.singleFaults
+    singleSwitches = frontier.singleSwitches
   }
 }
 
@@ -188,6 +222,67 @@ extension FaultSweepReport {
     calls = trace.callCount
     hasChoices = trace.hasChoices
     isStalled = trace.isStalled
+  }
+
+  /// Reports parts of a sweep without which it cannot find anything.
+  mutating func recordMissingParts<Fixture>(
+    of sweep: FaultSweep<Fixture>,
+    in undisturbed: RunTrace
+  ) {
+    if sweep.invariants.isEmpty {
+      anomalies.append(
+        """
+        the sweep checks nothing: it has no invariants
+          to fix: pass the conditions that must hold after every run
+        """
+      )
+    }
+    let calls = undisturbed.calls.filter { $0.traits != nil }
+    guard !calls.isEmpty else {
+      anomalies.append(
+        tasks.isEmpty
+          ? """
+          the sweep runs nothing: it has no tasks
+            to fix: pass the use cases to run
+          """
+          : """
+          the sweep saw no call of an endpoint
+            to fix: call the use case in a world that is `intercepted(by:)` the injector
+          """
+      )
+      return
+    }
+    let callers = Set(calls.map(\.task.root))
+    // A detached task can make the calls of any task.
+    guard !callers.contains(SweepTask.elsewhere.root) else { return }
+    for (index, name) in tasks.enumerated() where !callers.contains(Int32(index + 1)) {
+      anomalies.append(
+        """
+        the sweep saw no call of T\(index + 1) \(describe(name))
+          to fix: call its use case in a world that is `intercepted(by:)` the injector
+        """
+      )
+    }
+  }
+
+  /// Reports that no schedule ran besides the undisturbed one.
+  mutating func recordEmptySweep(of coverage: FaultCoverage) {
+    guard schedules == 0, !isStalled, !reachedLimit, violations.isEmpty, anomalies.isEmpty else {
+      return
+    }
+    let faults =
+      coverage.modes.isEmpty ? "the coverage has no faults" : "none of its modes fits a call"
+    let orders =
+      !hasChoices
+      ? "the story has one order"
+      : coverage.interleavings == .none
+        ? "interleavings are turned off" : "the coverage allows no other order"
+    anomalies.append(
+      """
+      only the undisturbed run was made: \(faults), and \(orders)
+        to fix: add modes or tasks, or call the use case in a plain test
+      """
+    )
   }
 
   /// Reports endpoints that could not fail, because no error was given for them.

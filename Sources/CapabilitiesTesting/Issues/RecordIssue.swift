@@ -15,9 +15,14 @@
 /// - Parameters:
 ///   - message: The problem and how to fix it.
 ///   - location: The location of the issue.
-func recordIssue(_ message: String, at location: SourceLocation) {
+///   - severity: Whether the issue fails the test, or is a warning. XCTest prints a warning.
+func recordIssue(
+  _ message: String,
+  at location: SourceLocation,
+  severity: Issue.Severity = .error
+) {
   if Test.current != nil {
-    Issue.record(Comment(rawValue: message), sourceLocation: location)
+    Issue.record(Comment(rawValue: message), severity: severity, sourceLocation: location)
   } else if isSwiftTestingProcess {
     Issue.record(
       """
@@ -25,8 +30,11 @@ func recordIssue(_ message: String, at location: SourceLocation) {
         the test is unknown, because this happened in a detached task or outside of Swift \
       concurrency
       """,
+      severity: severity,
       sourceLocation: location
     )
+  } else if severity == .warning {
+    print("\(location.fileID):\(location.line): warning: \(message)")
   } else {
     failXCTest(message, at: location)
   }

@@ -13,6 +13,9 @@ struct RunPlan: Sendable {
   var preemptions = 0
   /// The number of other choices that differ from the scheduler's default.
   var switches = 0
+  /// The indices of the invariants that a run with fewer differences already violated. This run
+  /// does not report them again.
+  var violated: Set<Int> = []
   /// Picks the next task at random, instead of the scheduler's default order.
   var draw: RandomPriorities?
   /// Whether inputs and outcomes are recorded.

@@ -54,6 +54,8 @@ extension RunTrace {
 struct BrokenInvariant: Sendable {
   /// The invariant, with the error if checking it threw one.
   let name: String
+  /// The index of the invariant; `nil` if the run failed before the invariants were checked.
+  var index: Int?
   /// The value found instead; empty if the invariant does not name a value.
   var seen = ""
 }

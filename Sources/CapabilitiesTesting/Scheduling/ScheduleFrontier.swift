@@ -1,5 +1,11 @@
 /// The queue of known plans that have not run yet, ordered by how likely they are to find a bug.
 struct ScheduleFrontier {
+  /// The number of schedules that ran, and the number of known ones that did not.
+  struct Progress: Sendable, Hashable {
+    var run = 0
+    var left = 0
+  }
+
   /// The number of faults and preemptions in a schedule.
   struct Level: Sendable, Hashable, Comparable {
     let faults: Int
@@ -15,13 +21,14 @@ struct ScheduleFrontier {
   /// The enabled modes of each endpoint.
   private var possible: [ObjectIdentifier: [FaultMode]] = [:]
   private let bound: Int
-  private var buckets: [Int: [RunPlan]] = [:]
-  private var nextRank: Int?
-  private var position = 0
+  private var buckets: [Int: PlanBucket] = [:]
   private var waiting = 0
   private var taken = 0
-  /// The number of schedules of each level that ran, and the number of known ones that did not.
-  private(set) var levels: [Level: (run: Int, left: Int)] = [:]
+  /// The schedules of each level.
+  private(set) var levels: [Level: Progress] = [:]
+  /// The schedules that differ from the undisturbed run in one fault, or in one choice of a task.
+  private(set) var singleFaults = Progress()
+  private(set) var singleSwitches = Progress()
 
   /// The number of known schedules, run or not.
   private(set) var known = 0
@@ -37,36 +44,30 @@ struct ScheduleFrontier {
 
   /// Removes and returns the most promising plan.
   mutating func next() -> RunPlan? {
-    while true {
-      guard let rank = nextRank ?? buckets.keys.min() else { return nil }
-      nextRank = rank
-      if let bucket = buckets[rank], position < bucket.count {
-        let plan = bucket[position]
-        position += 1
+    while let rank = buckets.keys.min() {
+      if let plan = buckets[rank]?.next() {
         waiting -= 1
         taken += 1
-        levels[plan.level, default: (0, 0)].left -= 1
-        levels[plan.level, default: (0, 0)].run += 1
+        count(plan) { ($0.run, $0.left) = ($0.run + 1, $0.left - 1) }
         return plan
       }
       buckets[rank] = nil
-      position = 0
-      nextRank = nil
     }
+    return nil
   }
 
-  /// Returns a plan that was taken but not run.
-  mutating func putBack(_ plan: RunPlan) {
-    levels[plan.level, default: (0, 0)].left += 1
-    levels[plan.level, default: (0, 0)].run -= 1
+  private mutating func count(_ plan: RunPlan, _ change: (inout Progress) -> Void) {
+    change(&levels[plan.level, default: Progress()])
+    guard plan.differences == 1, plan.points.last?.isPersistent != true else { return }
+    if plan.points.isEmpty { change(&singleSwitches) } else { change(&singleFaults) }
   }
 
   /// Adds the plans that differ from a finished run in one more choice or fault.
   mutating func add(from plan: RunPlan, _ trace: RunTrace) {
-    guard plan.points.last?.isPersistent != true else { return }
-    // Run pairs of faults in the default order only.
-    let hasOrders = trace.hasChoices && bound >= 0 && plan.points.count < 2
-    let hasFaults = !modes.isEmpty && plan.points.count < (coverage.includesPairs ? 2 : 1)
+    let hasOrders = trace.hasChoices && bound >= 0
+    let isPersistent = plan.points.last?.isPersistent == true
+    let mostFaults = isPersistent || !coverage.includesPairs ? 1 : 2
+    let hasFaults = !modes.isEmpty && plan.points.count < mostFaults
     guard hasOrders || hasFaults else { return }
     var prefix = TracePrefix(of: trace)
     for (index, call) in trace.calls.enumerated() {
@@ -90,7 +91,7 @@ struct ScheduleFrontier {
       guard next.preemptions <= bound else { continue }
       let isSwitch = call.turn.current == nil && other != call.turn.defaultTask
       next.switches = prefix.switches + (isSwitch ? 1 : 0)
-      add(next) { next in
+      add(next, isSwitch ? .switches : .preemptions) { next in
         next.turns = prefix.turns(endingWith: other)
         next.firstFreeChoice = index + 1
         next.firstFreeFault = index
@@ -106,8 +107,6 @@ struct ScheduleFrontier {
     _ plan: RunPlan
   ) {
     let isSecond = plan.points.count == 1
-    // Run pairs of faults in the default order only.
-    guard !isSecond || prefix.isDefaultOrder else { return }
     for point in points(at: call) {
       var next = plan
       next.points.append(point)
@@ -118,12 +117,10 @@ struct ScheduleFrontier {
         next.firstFreeChoice = index + 1
         next.firstFreeFault = index + 1
       }
-      add(next, complete)
-      guard !isSecond, coverage.includesPersistentFaults, point.mode.canPersist,
-        prefix.isDefaultOrder
-      else { continue }
+      add(next, .faults(point.mode), complete)
+      guard !isSecond, coverage.includesPersistentFaults, point.mode.canPersist else { continue }
       next.points = [point.persisting]
-      add(next, complete)
+      add(next, .faults(point.mode), complete)
     }
   }
 
@@ -141,17 +138,29 @@ struct ScheduleFrontier {
     }
   }
 
-  /// Adds a plan if there is room for it. Otherwise only counts it.
-  private mutating func add(_ plan: RunPlan, _ complete: (inout RunPlan) -> Void) {
-    levels[plan.level, default: (0, 0)].left += 1
+  /// Adds a plan if it can run within the limit. Otherwise only counts it.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - lane: The kind of its last difference.
+  ///   - complete: Fills in the parts that only a plan that is kept needs.
+  private mutating func add(
+    _ plan: RunPlan,
+    _ lane: PlanBucket.Lane,
+    _ complete: (inout RunPlan) -> Void
+  ) {
+    count(plan) { $0.left += 1 }
     known += 1
-    guard waiting + taken < 2 * coverage.scheduleLimit || plan.rank < (nextRank ?? 0) + 2 else {
-      return
+    if waiting + taken >= 2 * coverage.scheduleLimit {
+      guard let highest = buckets.keys.max(), plan.rank < highest else { return }
+      buckets[highest]?.removeLast()
+      if buckets[highest]?.isEmpty == true { buckets[highest] = nil }
+      waiting -= 1
     }
     var plan = plan
     complete(&plan)
     waiting += 1
-    buckets[plan.rank, default: []].append(plan)
+    buckets[plan.rank, default: PlanBucket()].append(plan, to: lane)
   }
 }
 
@@ -173,11 +182,14 @@ extension RunPlan {
     .init(faults: points.count, preemptions: preemptions)
   }
 
-  /// The position in the queue; lower ranks run first. Each difference counts one. Pairs of faults
-  /// come last, because they are the most numerous. The first two non-preempting switches are free.
+  /// The number of faults and of choices that differ from the undisturbed run.
+  var differences: Int { preemptions + switches + points.count }
+
+  /// The position in the queue; lower ranks run first. Each difference counts two, as in delay
+  /// bounding (Emmi, Qadeer and Rakamaric, 2011), and a persistent fault three. Pairs of faults come
+  /// last, because they are the most numerous.
   fileprivate var rank: Int {
-    let differences = 2 * (preemptions + max(0, switches - 2) + points.count) + points.count
     let isPersistent = points.last?.isPersistent == true
-    return differences + (isPersistent ? 1 : 0) + (points.count > 1 ? 1_000 : 0)
+    return 2 * differences + (isPersistent ? 1 : 0) + (points.count > 1 ? 1_000 : 0)
   }
 }

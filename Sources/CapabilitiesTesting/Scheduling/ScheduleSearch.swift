@@ -1,8 +1,8 @@
 /// Decides which runs a sweep makes. Runs with the fewest faults and preemptions come first,
 /// because most bugs need only a few of them.
 ///
-/// The search is iterative context bounding (Musuvathi and Qadeer, 2007) with faults as a second
-/// bounded quantity. From each finished run it derives plans that differ in one more choice or
+/// The search is delay bounding (Emmi, Qadeer and Rakamaric, 2011) within a bound of preemptions, with
+/// faults as a second counted quantity. From each finished run it derives plans that differ in one more choice or
 /// fault, at a call after all earlier differences. So every schedule runs once. Nothing is stored
 /// of a run except its calls: each plan replays its prefix from the start.
 struct ScheduleSearch<Fixture: Sendable> {
@@ -38,15 +38,17 @@ struct ScheduleSearch<Fixture: Sendable> {
     // If the undisturbed run violates an invariant, every schedule does. One report is enough.
     guard report.violations.isEmpty else { return report }
     report.recordDifference(of: try perform(plan), from: undisturbed)
+    report.recordMissingParts(of: sweep, in: undisturbed)
 
     if case .random(let runs, let seed) = coverage.interleavings {
       try runRandomSchedules(runs: runs, seed: seed, from: undisturbed)
     } else {
       frontier.add(from: RunPlan(), undisturbed)
-      try exploreFrontier()
+      try exploreFrontier(from: undisturbed)
     }
     if injectsErrors { report.recordUnusedFaults(catalog.unusedFaults) }
     report.recordUnobservedStreams(catalog.unobservedStreams)
+    report.recordEmptySweep(of: coverage)
     return report
   }
 
@@ -63,19 +65,38 @@ struct ScheduleSearch<Fixture: Sendable> {
     return report
   }
 
-  private mutating func exploreFrontier() throws {
-    while !report.isStalled, let plan = frontier.next() {
-      guard report.schedules < coverage.scheduleLimit else {
-        report.reachedLimit = true
-        frontier.putBack(plan)
-        break
-      }
+  /// Runs the plans of the frontier. If they do not fit into the limit, a tenth of the limit is left
+  /// for random schedules, which reach orders with many switches.
+  private mutating func exploreFrontier(from undisturbed: RunTrace) throws {
+    let limit = coverage.scheduleLimit
+    let hasOrders = undisturbed.hasChoices && coverage.interleavings != .none
+    let reserve = hasOrders ? limit / 10 : 0
+    while !report.isStalled, report.schedules < limit - (frontier.known > limit ? reserve : 0),
+      let plan = frontier.next()
+    {
       let trace = try performNext(plan)
       report.recordDivergence(of: trace, from: plan)
-      // If a run violates an invariant, plans with more differences add nothing.
-      if trace.broken.isEmpty { frontier.add(from: plan, trace) }
+      extendFrontier(from: plan, trace)
     }
-    report.levels = frontier.levels
+    report.recordLevels(of: frontier)
+    report.reachedLimit = !report.isStalled && frontier.known > report.schedules
+    guard report.reachedLimit else { return }
+    report.randomSchedules = limit - report.schedules
+    try runRandomSchedules(runs: report.randomSchedules, seed: 0, from: undisturbed)
+  }
+
+  /// Adds the plans with one more difference, unless they have no invariant left to violate.
+  private mutating func extendFrontier(from plan: RunPlan, _ trace: RunTrace) {
+    var plan = plan
+    for broken in trace.broken {
+      // The run failed before the invariants were checked.
+      guard let index = broken.index else { return report.unextended += 1 }
+      plan.violated.insert(index)
+    }
+    guard trace.broken.isEmpty || plan.violated.count < sweep.invariants.count else {
+      return report.unextended += 1
+    }
+    frontier.add(from: plan, trace)
   }
 
   /// Runs random schedules; every second one has a fault.
@@ -122,15 +143,16 @@ struct ScheduleSearch<Fixture: Sendable> {
   /// Reports the violations of a run. Runs it again to record it, if necessary.
   private mutating func recordViolations(of trace: RunTrace, _ plan: RunPlan) throws {
     report.sawForeignWork = report.sawForeignWork || trace.sawForeignWork
-    guard !trace.broken.isEmpty else { return }
+    let violated = trace.broken.filter { $0.index.map(plan.violated.contains) != true }
+    guard !violated.isEmpty else { return }
     let schedule = trace.schedule(of: plan)
     var record = trace.record
-    if !plan.isRecorded, trace.broken.contains(where: { !report.hasViolated($0.name) }) {
+    if !plan.isRecorded, violated.contains(where: { !report.hasViolated($0.name) }) {
       var again = RunPlan(schedule)
       again.isRecorded = true
       record = try perform(again).record
     }
-    for broken in trace.broken {
+    for broken in violated {
       let isFirst = !report.hasViolated(broken.name)
       report.violations.append(
         FaultSweepReport.Violation(

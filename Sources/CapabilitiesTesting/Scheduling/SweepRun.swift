@@ -221,14 +221,13 @@ extension Array {
   fileprivate func broken<Fixture>(by fixture: Fixture) async -> [BrokenInvariant]
   where Element == Invariant<Fixture> {
     var broken: [BrokenInvariant] = []
-    for invariant in self {
+    for (index, invariant) in enumerated() {
       do {
         guard let seen = try await invariant.violation(fixture) else { continue }
-        broken.append(BrokenInvariant(name: invariant.name, seen: seen))
+        broken.append(BrokenInvariant(name: invariant.name, index: index, seen: seen))
       } catch {
-        broken.append(
-          BrokenInvariant(name: "\(invariant.name) (the check threw \(describe(error)))")
-        )
+        let name = "\(invariant.name) (the check threw \(describe(error)))"
+        broken.append(BrokenInvariant(name: name, index: index))
       }
     }
     return broken

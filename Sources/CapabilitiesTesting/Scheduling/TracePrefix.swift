@@ -15,9 +15,6 @@ struct TracePrefix {
     self.trace = trace
   }
 
-  /// Whether the prefix uses the default order throughout.
-  var isDefaultOrder: Bool { preemptions == 0 && switches == 0 }
-
   /// The turns of the tasks; empty if there was never a choice.
   var turns: [FaultSchedule.Turn] {
     stretch == 0 ? earlier : earlier + [FaultSchedule.Turn(task: task, steps: stretch)]

@@ -46,7 +46,7 @@ struct PlantedFaultsTests {
       coverage: .all
     )
     try await honest.expectClean(["order": careful])
-    try await honest.expectFound(within: 2, modes: [.after], ["order": careless])
+    try await honest.expectFound(within: 2, modes: [.before], ["order": careless])
     honest.coverage = FaultCoverage(modes: [.crash])
     try await honest.expectFound(within: 3, modes: [.crash], ["order": careless])
   }

@@ -16,7 +16,7 @@ enum Orders {
   static func sweep(
     _ coverage: FaultCoverage,
     _ tasks: KeyValuePairs<String, Story>,
-    _ invariants: [Invariant<Storehouse>] = []
+    _ invariants: [Invariant<Storehouse>] = [.always]
   ) -> FaultSweep<Storehouse> {
     FaultSweep(
       "orders",

@@ -1,0 +1,237 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("A green sweep has explored what it says")
+struct GreenMeansExploredTests {
+  private typealias Story = Orders.Story
+
+  // MARK: Many tasks
+
+  @Test(
+    "the swallowed error of one of many child tasks is found at once",
+    arguments: [3, 6, 10, 12, 20, 30],
+    [0, 2]
+  )
+  func swallowedError(children: Int, careless: Int) async throws {
+    let story: Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      await withTaskGroup { group in
+        for number in 0..<children {
+          group.addTask {
+            do {
+              try await depot.order("\(number)")
+            } catch {
+              // The bug: one child ignores the error.
+              if number != careless { house.change { $0.mails.append("\(number)") } }
+            }
+          }
+        }
+      }
+    }
+    let handled = Invariant<Storehouse>("every order is placed or reported") { house in
+      Set(house.state.orders + house.state.mails).count == children
+    }
+    let coverage = FaultCoverage(scheduleLimit: 2 * (2 * children + 10))
+    let report = try await Orders.sweep(coverage, ["all": story], [handled]).report()
+    let first = try #require(report.violations.first)
+    #expect(first.run <= 2 * children + 10, "\(first.schedule.code)")
+    #expect(first.schedule.points.map(\.mode) == [.before])
+  }
+
+  @Test("a lost update beside many child tasks is found at once", arguments: [2, 5, 25, 30])
+  func lostUpdate(children: Int) async throws {
+    let story: Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      await withTaskGroup { group in
+        for _ in 0..<children {
+          group.addTask {
+            guard let count = try? await depot.count() else { return }
+            // The bug: another task can change the count before it is written.
+            try? await depot.set(count + 1)
+          }
+        }
+      }
+    }
+    let kept = Invariant<Storehouse>("every update is kept", of: { $0.state.goods }) {
+      $0 == 10 + children
+    }
+    for modes in [[], FaultMode.allCases] {
+      let coverage = FaultCoverage(modes: modes, scheduleLimit: 100)
+      let report = try await Orders.sweep(coverage, ["all": story], [kept]).report()
+      let first = try #require(report.violations.first { $0.schedule.points.isEmpty })
+      #expect(first.run <= max(4, children), "\(first.schedule.code)")
+    }
+  }
+
+  // MARK: The limit
+
+  private func endingAtLimit(_ limit: Int, failsAtLimit: Bool = true) -> FaultSweep<Storehouse> {
+    let coverage = FaultCoverage(
+      modes: [.before, .after],
+      includesPersistentFaults: false,
+      scheduleLimit: limit,
+      failsAtLimit: failsAtLimit
+    )
+    let tasks: KeyValuePairs<String, Story> = [
+      "a": { house, faults in
+        for _ in 1...3 { try? await house.depot.intercepted(by: faults).order("a") }
+      },
+      "b": { house, faults in
+        for _ in 1...3 { try? await house.depot.intercepted(by: faults).order("b") }
+      },
+    ]
+    return Orders.sweep(coverage, tasks)
+  }
+
+  @Test("a limit below the first level is an issue that says what was left out")
+  func limit() async throws {
+    let issues = Mutexed<[Issue]>([])
+    try await withKnownIssue {
+      try await endingAtLimit(10).expectInvariants()
+    } matching: { issue in
+      issues.update { $0.append(issue) }
+      return true
+    }
+    #expect(issues.value.map(\.severity) == [.error])
+    #expect(
+      issues.value.first?.comments.map(\.rawValue) == [
+        """
+        the schedule limit left out 6 of 12 single faults
+          orders: 2 tasks, 6 calls, 10 schedules, 0 violations (stopped at the limit; not every \
+        schedule was run)
+          0 faults, 0 preemptions: all 1 run
+          0 faults, 1 preemption: 2 of 4 known run
+          0 faults, 2 preemptions: 0 of 4 known run
+          1 fault, 0 preemptions: 6 of 24 known run
+          1 fault, 1 preemption: 0 of 21 known run
+          2 faults, 0 preemptions: 0 of 30 known run
+          then 1 random schedule run
+          not run: orders with more than 2 preemptions
+          not covered: races within a call, which counts as one step
+          to fix: raise the coverage's scheduleLimit of 10, or narrow the coverage: fewer modes, \
+        calls or tasks
+        """
+      ]
+    )
+  }
+
+  @Test("without failsAtLimit, it is a warning")
+  func warning() async throws {
+    let severities = Mutexed<[Issue.Severity]>([])
+    try await withKnownIssue {
+      try await endingAtLimit(10, failsAtLimit: false).expectInvariants()
+    } matching: { issue in
+      severities.update { $0.append(issue.severity) }
+      return true
+    }
+    #expect(severities.value == [.warning])
+  }
+
+  @Test("a limit above the first level is no issue")
+  func finishedFirstLevel() async throws {
+    let report = try await endingAtLimit(30).expectInvariants()
+    #expect(report.reachedLimit)
+    #expect(report.summary.hasSuffix("(stopped at the limit; not every schedule was run)"))
+  }
+
+  // MARK: Nothing explored
+
+  private func problems(
+    _ coverage: FaultCoverage,
+    _ tasks: KeyValuePairs<String, Story>,
+    _ invariants: [Invariant<Storehouse>] = [.always]
+  ) async throws -> [String] {
+    let report = try await Orders.sweep(coverage, tasks, invariants).report()
+    return report.anomalies.map { String($0.prefix { $0 != "\n" }) }
+  }
+
+  @Test("a world that is not intercepted is an issue")
+  func notIntercepted() async throws {
+    let tasks: KeyValuePairs<String, Story> = [
+      "a": { house, _ in try await house.depot.order("a") }
+    ]
+    #expect(try await problems(.all, tasks) == ["the sweep saw no call of an endpoint"])
+  }
+
+  @Test("one of several tasks that is not intercepted is an issue with its name")
+  func oneNotIntercepted() async throws {
+    let tasks: KeyValuePairs<String, Story> = [
+      "a": Orders.calling("a", 2),
+      "order b": { house, _ in try await house.depot.order("b") },
+    ]
+    #expect(try await problems(.all, tasks) == [#"the sweep saw no call of T2 "order b""#])
+  }
+
+  @Test("no tasks, no invariants, and a story with one order are issues")
+  func nothingToRun() async throws {
+    #expect(try await problems(.all, [:]) == ["the sweep runs nothing: it has no tasks"])
+    let one: KeyValuePairs<String, Story> = ["a": Orders.calling("a", 2)]
+    #expect(try await problems(.all, one, []) == ["the sweep checks nothing: it has no invariants"])
+    let unexplored = "only the undisturbed run was made: the coverage has no faults, and "
+    #expect(try await problems(.interleavings, one) == [unexplored + "the story has one order"])
+    let none = FaultCoverage(modes: [], interleavings: .none)
+    let two: KeyValuePairs<String, Story> = [
+      "a": Orders.calling("a", 2), "b": Orders.calling("b", 2),
+    ]
+    #expect(try await problems(none, two) == [unexplored + "interleavings are turned off"])
+  }
+
+  // MARK: What a violation hides
+
+  @Test("a run that violates one invariant is extended for the others")
+  func hiddenViolation() async throws {
+    let story: Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      do { try await depot.order("a") } catch { try await depot.order("again") }
+    }
+    let first = Invariant<Storehouse>("a is ordered") { $0.state.orders.first == "a" }
+    let second = Invariant<Storehouse>("something is ordered") { !$0.state.orders.isEmpty }
+    let coverage = FaultCoverage(modes: [.before], includesPersistentFaults: false)
+    let report = try await Orders.sweep(coverage, ["order": story], [first, second]).report()
+    #expect(
+      report.violations.map { "\($0.invariant): \($0.schedule.code)" } == [
+        "a is ordered: Depot.order#1:before",
+        "something is ordered: Depot.order#1:before, Depot.order#2:before",
+      ]
+    )
+    #expect(report.explored.contains("not run: variations of 1 run that violated every invariant"))
+  }
+
+  // MARK: Pairs and persistent faults in other orders
+
+  @Test("pairs and persistent faults run in other orders, too", arguments: [false, true])
+  func pairsInOrders(isPersistent: Bool) async throws {
+    // The bug: the second task writes what the first one read, if both retries of its note fail.
+    let tasks: KeyValuePairs<String, Story> = [
+      "count": { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        let count = try? await depot.count()
+        try? await depot.set((count ?? 0) + 1)
+      },
+      "note": { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        for _ in 1...2 {
+          do {
+            try await depot.order("b")
+            return
+          } catch {}
+        }
+        house.change { $0.mails.append("given up at \($0.goods)") }
+      },
+    ]
+    let invariant = Invariant<Storehouse>("the note gives up after the update") { house in
+      house.state.mails != ["given up at 10"]
+    }
+    let coverage = FaultCoverage(
+      modes: [.before],
+      includesPersistentFaults: isPersistent,
+      includesPairs: !isPersistent
+    )
+    let report = try await Orders.sweep(coverage, tasks, [invariant]).report()
+    let first = try #require(report.violations.first)
+    #expect(!first.schedule.turns.isEmpty)
+    #expect(first.schedule.points.count == (isPersistent ? 1 : 2))
+    #expect(report.anomalies == [])
+  }
+}
