@@ -221,17 +221,17 @@ struct EnrollmentSweepTests {
     }
     let report = try await sweep.report()
     let story = """
-        schedule: PaymentClient.charge #1 fails after its effect
+        schedule: PersonStore.find #1 fails before its effect
         also violated by 111 other schedules
         calls:
           IDGenerator.next() -> "e1"
           WallClock.now() -> Timestamp(milliseconds: 1000)
           PaymentClient.charge(ChargeRequest(amount: 25.00 EUR, payer: Person(id: 1, name: "Ada", \
       lastName: "Lovelace", email: ada@example.org), reference: "e1", intendedAt: \
-      Timestamp(milliseconds: 1000), idempotencyKey: "charge-e1")) throws the payment's outcome is \
-      unknown: no answer
-        reproduce with: try await sweep.expectInvariants(under: "PaymentClient.charge#1:after")
-        charge before the record: 12 calls, 936 schedules, 336 violations
+      Timestamp(milliseconds: 1000), idempotencyKey: "charge-e1")) -> Charge(id: "ch-1-0")
+          PersonStore.find(1) throws the store is unavailable: down
+        reproduce with: try await sweep.expectInvariants(under: "PersonStore.find#1:before")
+        charge before the record: 12 calls, 951 schedules, 336 violations
       """
     #expect(
       report.failureMessages == [
@@ -245,7 +245,7 @@ struct EnrollmentSweepTests {
       ]
     )
 
-    let again = try await sweep.report(of: "PaymentClient.charge#1:after")
+    let again = try await sweep.report(of: "PersonStore.find#1:before")
     #expect(again.violations.count == 3, "the replay value finds it again")
   }
 }

@@ -65,7 +65,7 @@ struct UnfencedAdmissionTests {
     let violation = try await firstViolation(crashes, tasks)
     #expect(violation?.schedule.code == "EnrollmentStore.update#2:crashAlone")
     #expect(violation?.seen == "(paid: 1, members: 1, left: 1, founders: 0)")
-    #expect(violation?.run == 18)
+    #expect(violation?.run == 15)
   }
 
   private func firstViolation(
