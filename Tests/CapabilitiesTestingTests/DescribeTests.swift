@@ -23,4 +23,24 @@ struct DescribeTests {
   func kinds(value: any Sendable, text: String) {
     #expect(describe(value) == text)
   }
+
+  final class Node { var name = "a", next: Node? }
+
+  @Test("objects that refer to each other end")
+  func cycle() {
+    let (first, second) = (Node(), Node())
+    (first.next, second.next) = (second, first)
+    defer { first.next = nil }
+    #expect(describe(first) == #"Node(name: "a", next: Node(name: "a", next: …))"#)
+    #expect(describe([second, second]).hasPrefix(#"[Node(name: "a", next: Node("#))
+  }
+
+  indirect enum Nest { case end, deeper(Nest) }
+
+  @Test("a value of ten thousand levels ends")
+  func deep() {
+    let nest = (0..<10_000).reduce(Nest.end) { nest, _ in .deeper(nest) }
+    #expect(describe(nest).hasPrefix("deeper(deeper("))
+    #expect(describe(nest).contains("…"))
+  }
 }

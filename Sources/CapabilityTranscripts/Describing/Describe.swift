@@ -4,10 +4,16 @@
 /// A value with a custom description uses it. Strings are quoted. Structs are written as
 /// `Name(field: value)`, without module names. Sets and dictionaries are sorted by text. An
 /// asynchronous sequence is `a stream`. A value whose type is named `Secret` is shown as `•••`.
+/// An object that refers to itself, and a value nested in 64 others, is shown as `…`.
 ///
 /// - Parameter value: The value to describe.
 /// - Returns: One line of any length.
 public func describe(_ value: Any) -> String {
+  describe(value, within: [])
+}
+
+/// - Parameter outer: The objects that contain the value; `nil` for an outer value that is no object.
+private func describe(_ value: Any, within outer: [ObjectIdentifier?]) -> String {
   switch value {
   case let text as String: return text.debugDescription
   case let text as Substring: return text.debugDescription
@@ -16,7 +22,9 @@ public func describe(_ value: Any) -> String {
   }
   // Check the type instead of casting: on Apple platforms, a cast would bridge every error.
   guard type(of: value) is any CustomStringConvertible.Type, !isContainer(value) else {
-    return describeParts(of: value)
+    let object = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
+    guard outer.count < 64, object == nil || !outer.contains(object) else { return "…" }
+    return describeParts(of: value, within: outer + [object])
   }
   return describeConcealing(value).inOneLine
 }
@@ -47,34 +55,41 @@ private func isContainer(_ value: Any) -> Bool {
   }
 }
 
-private func describeParts(of value: Any) -> String {
+private func describeParts(of value: Any, within outer: [ObjectIdentifier?]) -> String {
   let mirror = Mirror(reflecting: value)
+  // Parts that these functions describe are not described below, too: that would double the work at
+  // each level.
+  if mirror.displayStyle == .enum { return describeCase(value, mirror, within: outer) }
+  if mirror.displayStyle == .dictionary { return describeEntries(of: mirror, within: outer) }
   let parts = mirror.children.map { child in
-    (label: child.label, text: describe(child.value))
+    (label: child.label, text: describe(child.value, within: outer))
   }
   switch mirror.displayStyle {
   case .optional: return parts.first?.text ?? "nil"
   case .collection: return "[\(parts.map(\.text).joined(separator: ", "))]"
   case .set: return "[\(parts.map(\.text).sorted().joined(separator: ", "))]"
-  case .dictionary: return describeEntries(of: mirror)
   case .tuple: return "(\(list(parts)))"
-  case .enum: return describeCase(value, mirror)
   case .struct, .class:
     return value is any AsyncSequence ? "a stream" : "\(type(of: value))(\(list(parts)))"
   default: return parts.isEmpty ? String(describing: type(of: value)) : "(\(list(parts)))"
   }
 }
 
-private func describeEntries(of mirror: Mirror) -> String {
+private func describeEntries(of mirror: Mirror, within outer: [ObjectIdentifier?]) -> String {
   let entries = mirror.children.map { entry in
-    Mirror(reflecting: entry.value).children.map { describe($0.value) }.joined(separator: ": ")
+    Mirror(reflecting: entry.value).children.map { describe($0.value, within: outer) }
+      .joined(separator: ": ")
   }
   return entries.isEmpty ? "[:]" : "[\(entries.sorted().joined(separator: ", "))]"
 }
 
-private func describeCase(_ value: Any, _ mirror: Mirror) -> String {
+private func describeCase(
+  _ value: Any,
+  _ mirror: Mirror,
+  within outer: [ObjectIdentifier?]
+) -> String {
   guard let payload = mirror.children.first, let name = payload.label else { return "\(value)" }
-  let text = describe(payload.value)
+  let text = describe(payload.value, within: outer)
   return text.hasPrefix("(") ? name + text : "\(name)(\(text))"
 }
 

@@ -71,8 +71,6 @@ enum RecordedValue: Sendable, Equatable {
   }
 
   private static func encoded(_ value: any Encodable, type: TypeName?) -> RecordedValue {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       return .json(try encoder.encode(value), type: type)
     } catch {
@@ -83,13 +81,35 @@ enum RecordedValue: Sendable, Equatable {
     }
   }
 
+  /// The encoder of values. The decoder must use the same strategy for numbers.
+  static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    return encoder
+  }
+
+  private static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    return decoder
+  }
+
   /// Decodes the value; returns `nil` if it has another type.
   func decoded<Value>(as type: Value.Type) throws -> Value? {
     switch self {
     case .nothing: return () as? Value
     case .json(let data, let name):
       guard let decodable = (name?.type ?? type) as? any Decodable.Type else { return nil }
-      return try JSONDecoder().decode(decodable, from: data) as? Value
+      return try Self.decoder.decode(decodable, from: data) as? Value
     case .stream, .cancelled, .notRecordable: return nil
     }
   }

@@ -88,8 +88,9 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
 
   private func begin(_ call: EndpointCall) -> TranscriptFrame {
     let inputs = call.inputs.map { describe($0) }
+    let keys = InputKey.of(call)
     return frame { log, parent, task in
-      log.begin(call.endpoint, inputs: inputs, parent: parent, task: task)
+      log.begin(call.endpoint, inputs: inputs, keys: keys, parent: parent, task: task)
     }
   }
 

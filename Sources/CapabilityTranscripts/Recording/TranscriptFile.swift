@@ -58,6 +58,7 @@ extension TranscriptLog.Entry {
   /// - Parameter stream: For a step, the stream that it belongs to.
   fileprivate func json(returnedBy stream: SavedStreamID?) throws -> [String: Any] {
     var json: [String: Any] = ["endpoint": endpoint, "inputs": inputs]
+    if !keys.isEmpty { json["keys"] = keys.map { $0 ?? "" } }
     if let step, let stream {
       json["ofCall"] = stream.call
       if stream.iteration > 1 { json["iteration"] = stream.iteration }

@@ -5,6 +5,8 @@ struct TranscriptLog {
   struct Entry: Sendable {
     let endpoint: String
     let inputs: [String]
+    /// The keys of inputs whose descriptions do not show all parts; empty if there are none.
+    var keys: [String?] = []
     /// For a step: its stream and its number.
     var step: (stream: Int, number: Int)?
     var parent: Int?
@@ -28,6 +30,7 @@ struct TranscriptLog {
   mutating func begin(
     _ endpoint: String,
     inputs: [String],
+    keys: [String?],
     parent: TranscriptFrame?,
     task: TaskIdentity?
   ) -> Int {
@@ -35,6 +38,7 @@ struct TranscriptLog {
       Entry(
         endpoint: endpoint,
         inputs: inputs,
+        keys: keys,
         parent: parent?.index,
         isOrdered: isOrdered(below: parent, task)
       )

@@ -17,9 +17,11 @@ import Synchronization
 /// try await useCase(World.test.intercepted(by: replay))
 /// ```
 ///
-/// The first unused recorded call of the same endpoint with the same inputs answers a call. A call
-/// that was not recorded records an issue and then goes to the wrapped endpoint, which should be a
-/// `test` value.
+/// The first unused recorded call of the same endpoint with the same inputs answers a call. Inputs
+/// are compared by description. If a description does not show all parts of an input, as with `Data`
+/// or a `Secret`, they are also compared by a digest of the encoded value or of its stored
+/// properties. A call that was not recorded records an issue and then goes to the wrapped endpoint,
+/// which should be a `test` value.
 public final class Replay: Interceptor {
   private struct State {
     /// For each recorded call, the indices of its unused recordings, the last one first.
@@ -93,7 +95,7 @@ public final class Replay: Interceptor {
     to call: EndpointCall
   ) throws(ReplayError) -> Result<Output, Failure> {
     let inputs = call.inputs.map { describe($0) }
-    let saved = try take(CallSignature(endpoint: call.endpoint, inputs: inputs))
+    let saved = try take(CallSignature(endpoint: call.endpoint, inputs: inputs), call)
     switch saved.result {
     case .success(.stream(let element, let failure)):
       let streams = ReplayedIterations(of: saved, report: report)
@@ -112,15 +114,29 @@ public final class Replay: Interceptor {
     }
   }
 
-  private func take(_ signature: CallSignature) throws(ReplayError) -> SavedCall {
-    guard let index = state.withLock({ $0.unused[signature]?.popLast() }) else {
-      throw .notRecorded(signature.description, reasonNotFound(signature))
+  private func take(
+    _ signature: CallSignature,
+    _ call: EndpointCall
+  ) throws(ReplayError) -> SavedCall {
+    // Create the keys outside of the lock, because encoding a value is user code.
+    let keys = InputKey.of(call)
+    let index = state.withLock { state -> Int? in
+      guard
+        let place = state.unused[signature]?.lastIndex(where: { index in
+          calls[index].keys.isEmpty || calls[index].keys == keys
+        })
+      else { return nil }
+      return state.unused[signature]?.remove(at: place)
     }
+    guard let index else { throw .notRecorded(signature.description, reasonNotFound(signature)) }
     return calls[index]
   }
 
   private func reasonNotFound(_ signature: CallSignature) -> String {
     let unused = state.withLock { $0.unused }
+    if unused[signature]?.isEmpty == false {
+      return "it was recorded with inputs that have the same description and another value"
+    }
     let others = unused.filter { $0.key.endpoint == signature.endpoint }
     guard !others.isEmpty else { return "no call of \(signature.endpoint) was recorded" }
     let left = others.values.joined().sorted()

@@ -4,6 +4,8 @@ import Foundation
 struct SavedCall: Sendable, CustomStringConvertible {
   let endpoint: String
   let inputs: [String]
+  /// The keys of inputs whose descriptions do not show all parts; empty if there are none.
+  let keys: [String?]
   let result: Result<RecordedValue, SavedError>
   /// The steps of the returned stream, for each iteration.
   var iterations: [SavedStream] = []
@@ -70,7 +72,8 @@ extension SavedCall {
       }
       if row["step"] == nil {
         let result = try result(of: row)
-        calls.append(SavedCall(endpoint: endpoint, inputs: inputs, result: result))
+        let keys = (row["keys"] as? [String] ?? []).map { $0.isEmpty ? nil : $0 }
+        calls.append(SavedCall(endpoint: endpoint, inputs: inputs, keys: keys, result: result))
       } else {
         try steps.add(row, of: CallSignature(endpoint: endpoint, inputs: inputs), row: index + 1)
       }

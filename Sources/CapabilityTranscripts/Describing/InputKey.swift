@@ -1,0 +1,81 @@
+import Capabilities
+import Foundation
+
+/// Distinguishes an input from other values that have the same description.
+///
+/// A description can leave out a part of a value: `Data` describes itself by its count, and a
+/// `Secret` is concealed. The key is a digest, so it reveals no secret. An input that is not
+/// `Encodable` and has no stored properties has only its description.
+enum InputKey {
+  /// The depth of the values that are examined.
+  private static let maximumDepth = 16
+
+  /// Returns the keys of a call's inputs; empty if no input has one.
+  static func of(_ call: EndpointCall) -> [String?] {
+    let keys = call.inputs.map { of($0) }
+    return keys.allSatisfy { $0 == nil } ? [] : keys
+  }
+
+  /// Returns the key of an input; `nil` if its description shows all its parts.
+  static func of(_ input: Any) -> String? {
+    showsAllParts(input, depth: 0) ? nil : SHA256.digest(of: text(of: input, depth: 0))
+  }
+
+  private static func showsAllParts(_ value: Any, depth: Int) -> Bool {
+    if isScalar(value) { return true }
+    guard depth < maximumDepth, !isSecret(type(of: value)), !(value is Data) else { return false }
+    let mirror = Mirror(reflecting: value)
+    return !hasOwnDescription(value, mirror)
+      && sample(mirror).allSatisfy { showsAllParts($0.value, depth: depth + 1) }
+  }
+
+  private static func text(of value: Any, depth: Int) -> String {
+    guard !isScalar(value), depth < maximumDepth else { return describe(value) }
+    if let encodable = value as? any Encodable, isEncodedInOrder(value, depth: 0),
+      let data = try? RecordedValue.encoder.encode(encodable)
+    {
+      return String(decoding: data, as: UTF8.self)
+    }
+    let mirror = Mirror(reflecting: value)
+    let own = hasOwnDescription(value, mirror) ? describe(value) : "\(type(of: value))"
+    let parts = mirror.children.map { part in
+      "\(part.label ?? ""):\(text(of: part.value, depth: depth + 1))"
+    }
+    let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
+    return "\(own)(\((isUnordered ? parts.sorted() : parts).joined(separator: ",")))"
+  }
+
+  /// Whether the value's encoding is the same in every process: it contains no set or dictionary,
+  /// whose order differs, and no object, which can refer to itself.
+  private static func isEncodedInOrder(_ value: Any, depth: Int) -> Bool {
+    if isScalar(value) || value is Data { return true }
+    guard depth < maximumDepth, !(type(of: value) is AnyClass) else { return false }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle != .set, mirror.displayStyle != .dictionary else { return false }
+    if mirror.displayStyle == .struct, isFoundationValue(value) { return true }
+    return sample(mirror).allSatisfy { isEncodedInOrder($0.value, depth: depth + 1) }
+  }
+
+  /// Whether the value is a structure of Foundation, whose storage can be an object.
+  private static func isFoundationValue(_ value: Any) -> Bool {
+    value is Date || value is URL || value is UUID || value is Decimal
+  }
+
+  private static func isScalar(_ value: Any) -> Bool {
+    value is String || value is Substring || value is Bool || value is any BinaryInteger
+      || value is any BinaryFloatingPoint
+  }
+
+  /// Whether ``describe(_:)`` uses the value's own description.
+  private static func hasOwnDescription(_ value: Any, _ mirror: Mirror) -> Bool {
+    switch mirror.displayStyle {
+    case .collection, .dictionary, .set, .optional, .tuple: false
+    default: type(of: value) is any CustomStringConvertible.Type
+    }
+  }
+
+  /// The parts to examine; the elements of a long collection are alike.
+  private static func sample(_ mirror: Mirror) -> some Sequence<Mirror.Child> {
+    mirror.children.prefix(mirror.displayStyle == .collection ? 16 : .max)
+  }
+}
