@@ -9,6 +9,8 @@ struct SleeperQueue {
     let deadline: TestInstant
     /// The sleeping task, in a sweep.
     let task: SweepTask?
+    /// The runtime's number of the sleeping task.
+    let number: UInt64
     let continuation: Continuation
   }
 
@@ -43,13 +45,16 @@ struct SleeperQueue {
     id: Int,
     until deadline: TestInstant,
     of task: SweepTask?,
+    _ number: UInt64,
     _ continuation: Continuation
   ) -> Actions {
     if cancelledEarly.remove(id) != nil {
       return [(continuation, .failure(CancellationError()))]
     }
     guard deadline > now else { return [(continuation, .success(()))] }
-    sleepers.append(Sleeper(id: id, deadline: deadline, task: task, continuation: continuation))
+    sleepers.append(
+      Sleeper(id: id, deadline: deadline, task: task, number: number, continuation: continuation)
+    )
     let ready = watchers.filter { $0.count <= sleepers.count }
     watchers.removeAll { $0.count <= sleepers.count }
     return ready.map { ($0.continuation, .success(())) }

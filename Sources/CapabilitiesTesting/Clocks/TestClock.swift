@@ -1,3 +1,4 @@
+import CTaskIdentity
 import Synchronization
 public import Testing
 
@@ -38,12 +39,12 @@ public final class TestClock: Clock {
   /// - Throws: `CancellationError` if the task is cancelled before the deadline.
   public func sleep(until deadline: TestInstant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
-    let task = TaskRoot.current?.task
+    let (task, number) = (TaskRoot.current?.task, capabilities_current_task())
     defer { state.withLock { $0.forget(id: id) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let (action, notify) = state.withLock { queue in
-          (queue.add(id: id, until: deadline, of: task, continuation), queue.onSleep)
+          (queue.add(id: id, until: deadline, of: task, number, continuation), queue.onSleep)
         }
         perform(action)
         notify?()
@@ -60,17 +61,20 @@ public final class TestClock: Clock {
   /// actor (Swift 6.3).
   func sleepUncancelled(for duration: Duration) async {
     let id = state.withLock { $0.makeID() }
-    let task = TaskRoot.current?.task
+    let (task, number) = (TaskRoot.current?.task, capabilities_current_task())
     // Cancellation does not end this sleep. Only the sleep of a crashed task ends with an error.
     try? await withCheckedThrowingContinuation { continuation in
       let (actions, notify) = state.withLock { queue in
         let deadline = queue.now.advanced(by: duration)
-        return (queue.add(id: id, until: deadline, of: task, continuation), queue.onSleep)
+        return (queue.add(id: id, until: deadline, of: task, number, continuation), queue.onSleep)
       }
       perform(actions)
       notify?()
     }
   }
+
+  /// The runtime's numbers of the tasks that sleep on this clock.
+  var sleepingTasks: Set<UInt64> { state.withLock { Set($0.sleepers.map(\.number)) } }
 
   /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the
   /// continuations.

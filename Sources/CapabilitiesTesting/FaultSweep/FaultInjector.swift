@@ -52,6 +52,7 @@ public final class FaultInjector: Interceptor {
   ) async throws(Failure) -> Output {
     let traits = traits(of: call, canSuspend: true, Output.self, Failure.self)
     let resumption = await scheduler.waitForTurn(call, traits)
+    defer { scheduler.leave() }
     do throws(Failure) {
       guard resumption.needsHandling else {
         let output = try await proceed()
@@ -138,6 +139,7 @@ extension FaultInjector: StreamInterceptor {
     let catalog = scheduler.catalog
     let traits = catalog.traits(ofStepsOf: step.call.endpoint, throwing: Failure.self)
     let resumption = await scheduler.waitForTurn(step.call, traits, step: step)
+    defer { scheduler.leave() }
     do throws(Failure) {
       let element = try await take(resumption, traits, next)
       await scheduler.blockIfCrashed()

@@ -1,4 +1,5 @@
 import Capabilities
+import Synchronization
 
 /// The faults that can hit the calls of an endpoint, or the steps of its streams.
 final class EndpointTraits: Sendable {
@@ -16,6 +17,9 @@ final class EndpointTraits: Sendable {
   let lacksFault: Bool
   /// The source of the endpoint's typed errors.
   private let fault: Fault?
+  /// Whether calls are answered by work outside of the sweep, such as a dispatch queue; `nil` if
+  /// that is not known.
+  let isAnsweredElsewhere = Mutex<Bool?>(nil)
 
   init<Failure: Error>(_ name: String, _ kind: Kind, fault: Fault?, throwing: Failure.Type) {
     self.name = name

@@ -2,6 +2,8 @@
 struct PendingCall: Sendable {
   /// The calling task.
   let task: SweepTask
+  /// The runtime's number of the calling task.
+  let number: UInt64
   /// The called endpoint.
   let traits: EndpointTraits
   /// The call with its inputs; empty if the run is not recorded.

@@ -1,3 +1,4 @@
+import CTaskIdentity
 import Capabilities
 import Synchronization
 
@@ -107,6 +108,7 @@ final class Scheduler: Sendable {
   ) -> PendingCall {
     PendingCall(
       task: TaskRoot.current?.nameOfCurrentTask() ?? .elsewhere,
+      number: capabilities_current_task(),
       traits: traits,
       text: isRecorded ? text(of: call, step) : ""
     )
@@ -132,6 +134,22 @@ final class Scheduler: Sendable {
     guard let entry = resumption.entry else { return }
     let outcome = outcome()
     state.withLock { $0.record.end(entry, outcome) }
+  }
+
+  /// Notes that the current task's innermost async call has returned.
+  func leave() {
+    let number = capabilities_current_task()
+    state.withLock { $0.inFlight.end(ofTask: number) }
+  }
+
+  /// Returns the calls that have been resumed, have not returned, and do not sleep on the sweep's
+  /// clock.
+  ///
+  /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
+  func unanswered(exceptOf sleepers: Set<UInt64>) -> [CallsInFlight.Call] {
+    state.withLock { state in
+      state.inFlight.innermost(exceptOf: sleepers).filter { !state.hasCrashed($0.task) }
+    }
   }
 
   /// Records that a consumer abandoned a stream.

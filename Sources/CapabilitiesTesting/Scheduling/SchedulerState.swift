@@ -28,6 +28,8 @@ final class SchedulerState {
 
   /// The calls so far, in the order of their effects.
   private var calls: [SweptCall] = []
+  /// The async calls that were resumed and have not returned.
+  var inFlight = CallsInFlight()
   /// Whether the process has crashed.
   private var isCrashed = false
   /// The use cases that have crashed.
@@ -90,9 +92,11 @@ extension SchedulerState {
     if let beginning {
       guard beginning.calls == calls.count, beginning.turn.task == call.task else { return nil }
       self.beginning = nil
+      inFlight.begin(call)
       return begin(call, counter.add(call), beginning.turn)
     }
     guard let turn = queue.take(arriving: call.task) else { return nil }
+    inFlight.begin(call)
     return begin(call, counter.add(call), turn)
   }
 
@@ -221,6 +225,7 @@ extension SchedulerState {
       removeCrashed { $0.root == task.root }
       return .useCaseCrashed(task)
     default:
+      inFlight.begin(waiting.call)
       return .resume(waiting.continuation, resumption)
     }
   }

@@ -191,13 +191,37 @@ final class SweepRun<Fixture: Sendable> {
       case nil:
         if isDone() { return .ended }
         guard isIdle else { return .stalled(.endless) }
-        if clock.advanceToEarliestDeadline() { continue }
+        if clock.sleeperCount > 0 {
+          if !waitForAnswers(on: executor) { clock.advanceToEarliestDeadline() }
+          continue
+        }
         guard executor.waitForForeignWork(patience: sweep.coverage.patience) else {
           return .stalled(.waits)
         }
       }
     }
     return .stalled(.endless)
+  }
+
+  /// Waits for calls that work outside of the sweep answers, before the clock advances.
+  ///
+  /// A call can also wait for another task of the sweep, such as one that holds a lock. So the first
+  /// wait for an endpoint is short, and is not repeated if no answer arrives.
+  ///
+  /// - Returns: Whether any work arrived.
+  private func waitForAnswers(on executor: DrainingExecutor) -> Bool {
+    let calls = scheduler.unanswered(exceptOf: clock.sleepingTasks)
+      .filter { $0.traits.isAnsweredElsewhere.withLock { $0 } != false }
+    guard !calls.isEmpty else { return false }
+    let isKnown = calls.contains { $0.traits.isAnsweredElsewhere.withLock { $0 } == true }
+    let patience = sweep.coverage.patience
+    let arrives = executor.waitForForeignWork(
+      patience: isKnown ? patience : min(patience, .seconds(1))
+    )
+    for call in calls {
+      call.traits.isAnsweredElsewhere.withLock { $0 = arrives ? true : $0 == nil ? false : nil }
+    }
+    return arrives
   }
 }
 

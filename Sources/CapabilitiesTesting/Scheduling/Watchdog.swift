@@ -16,11 +16,11 @@ final class Watchdog: Sendable {
 
   /// - Parameters:
   ///   - name: The name of the sweep.
-  ///   - patience: The maximum time without a call or suspension; at least two seconds, because the
-  ///     machine may be busy.
+  ///   - patience: The maximum time without a call or suspension; at least five seconds, because
+  ///     the machine may be busy.
   init(_ name: String, patience: Duration) {
     self.name = name
-    self.patience = max(patience, .seconds(2))
+    self.patience = max(patience, .seconds(5))
   }
 
   /// Watches a new run instead of the previous one.

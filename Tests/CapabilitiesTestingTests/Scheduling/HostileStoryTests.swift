@@ -125,7 +125,7 @@ struct HostileStoryTests {
     }
     #expect(
       "\(error, default: "none")" == """
-        orders: a run blocks its thread: no call and no suspension for 2.0 seconds
+        orders: a run blocks its thread: no call and no suspension for 5.0 seconds
           schedule: Depot.order #1 fails before its effect
           last calls: T1 Depot.order
           to fix: wait with `await`, not with a semaphore or a sleeping thread; if the run only \

@@ -1,0 +1,81 @@
+import Capabilities
+import CapabilitiesTesting
+import Dispatch
+import Testing
+
+@Suite("The clock of a sweep waits for answers from outside of the sweep")
+struct ForeignAnswerTests {
+  private struct TooLate: Error {}
+
+  /// Returns the sweep of a call with a limit of 30 seconds on the sweep's clock.
+  private func limited(
+    _ coverage: FaultCoverage,
+    _ call: @escaping @Sendable () async throws -> Int
+  ) -> FaultSweep<Storehouse> {
+    let story: FaultSweep<Storehouse>.Story = { house, faults in
+      let count = faults.wrap("Remote.count", call)
+      try await withThrowingTaskGroup { group in
+        group.addTask { _ = try await count() }
+        group.addTask {
+          try await house.clock.sleep(for: .seconds(30))
+          throw TooLate()
+        }
+        defer { group.cancelAll() }
+        try await group.next()
+      }
+    }
+    return Orders.sweep(coverage, ["count": story])
+  }
+
+  @Test("a double that answers from a dispatch queue")
+  func dispatchQueue() async throws {
+    let sweep = limited(FaultCoverage(modes: [.before, .slow])) {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(returning: 1) }
+      }
+    }
+    // The undisturbed run throws if the clock advances before the answer.
+    for _ in 1...20 {
+      let report = try await sweep.report()
+      #expect(report.violations == [])
+      #expect(report.explored.contains("order not controlled: work on other threads"))
+    }
+  }
+
+  @Test("a double that answers from the main actor, or from an unstructured task")
+  func actorAndTask() async throws {
+    for _ in 1...20 {
+      let onMain = limited(.interleavings) { await MainActor.run { 1 } }
+      #expect(try await onMain.report(of: "").violations == [])
+      let unstructured = limited(.interleavings) { await Task.detached { 1 }.value }
+      #expect(try await unstructured.report(of: "").violations == [])
+    }
+  }
+
+  @Test("a call that waits for a task of the sweep does not delay the clock again")
+  func internalWait() async throws {
+    let tasks: KeyValuePairs<String, Orders.Story> = [
+      "holder": { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        await depot.lock("room")
+        try? await house.clock.sleep(for: .seconds(30))
+        await depot.unlock("room")
+      },
+      "waiter": { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        for _ in 1...20 { try await depot.order("tea") }
+        await depot.lock("room")
+        await depot.unlock("room")
+      },
+    ]
+    let clock = ContinuousClock()
+    let sweep = Orders.sweep(.interleavings, tasks)
+    let report = try await sweep.report()
+    #expect(report.violations == [])
+    // Only the first run waits. One wait for each run would take this multiple of the first.
+    let first = try await clock.measure { _ = try await sweep.report(of: "") }
+    let all = try await clock.measure { _ = try await sweep.report() }
+    #expect(report.schedules >= 20)
+    #expect(all < first * report.schedules)
+  }
+}
