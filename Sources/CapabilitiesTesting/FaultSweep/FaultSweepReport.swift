@@ -389,6 +389,17 @@ extension FaultSweepReport {
     recordNondeterminism(missed, plan.schedule)
   }
 
+  /// Reports violations that a second run of the same schedule does not have.
+  mutating func recordUnrepeated(
+    _ violated: [BrokenInvariant],
+    in trace: RunTrace,
+    under schedule: FaultSchedule
+  ) {
+    let repeated = Set(trace.broken.map(\.name))
+    guard let once = violated.first(where: { !repeated.contains($0.name) }) else { return }
+    recordNondeterminism("\(describe(once.name)) was violated once and not again", schedule)
+  }
+
   private mutating func recordNondeterminism(
     _ difference: String,
     _ schedule: FaultSchedule = FaultSchedule()
@@ -406,7 +417,8 @@ extension FaultSweepReport {
       the use case is not deterministic: \(difference)
         schedule: \(schedule)
         to fix: get time, identifiers and random numbers from capabilities that return the \
-      same values in every run\(others)
+      same values in every run; sort sets and dictionaries before iterating, because their \
+      order depends on the seed of hashing\(others)
       """
     )
   }

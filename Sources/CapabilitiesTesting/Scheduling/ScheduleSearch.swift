@@ -150,7 +150,9 @@ struct ScheduleSearch<Fixture: Sendable> {
     if !plan.isRecorded, violated.contains(where: { !report.hasViolated($0.name) }) {
       var again = RunPlan(schedule)
       again.isRecorded = true
-      record = try perform(again).record
+      let repeated = try perform(again)
+      record = repeated.record
+      report.recordUnrepeated(violated, in: repeated, under: schedule)
     }
     for broken in violated {
       let isFirst = !report.hasViolated(broken.name)

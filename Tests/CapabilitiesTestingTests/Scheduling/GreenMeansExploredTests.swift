@@ -234,4 +234,30 @@ struct GreenMeansExploredTests {
     #expect(first.schedule.points.count == (isPersistent ? 1 : 2))
     #expect(report.anomalies == [])
   }
+
+  // MARK: A violation that does not repeat
+
+  @Test("a violation that the same schedule does not repeat is reported as not deterministic")
+  func unrepeated() async throws {
+    let runs = Mutexed(0)
+    let once = Invariant<Storehouse>("the third run is like the others") { _ in
+      runs.change { runs in
+        runs += 1
+        return runs != 3
+      }
+    }
+    let coverage = FaultCoverage(modes: [.before], includesPersistentFaults: false)
+    let report = try await Orders.sweep(coverage, ["a": Orders.calling("a", 2)], [once]).report()
+    #expect(report.violations.map(\.invariant) == [once.name])
+    let message = try #require(report.anomalies.first)
+    #expect(
+      message.hasPrefix(
+        """
+        the use case is not deterministic: "the third run is like the others" was violated once \
+        and not again
+          schedule: Depot.order #1 fails before its effect
+        """
+      )
+    )
+  }
 }
