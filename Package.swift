@@ -32,10 +32,10 @@ let package = Package(
       dependencies: ["Capabilities", "CCapabilitiesCurl", "CCurlTransfer"]
     ),
     .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
-    .target(name: "CTaskIdentity"),
+    .target(name: "CSweepSupport"),
     .target(
       name: "CapabilitiesTesting",
-      dependencies: ["Capabilities", "CapabilityTranscripts", "CTaskIdentity"]
+      dependencies: ["Capabilities", "CapabilityTranscripts", "CSweepSupport"]
     ),
     .target(
       name: "CapabilitiesPlayground",

@@ -1,4 +1,4 @@
-import CTaskIdentity
+import CSweepSupport
 import Synchronization
 public import Testing
 

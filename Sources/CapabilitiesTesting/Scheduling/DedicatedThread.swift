@@ -18,7 +18,10 @@ func runOnDedicatedThread<Output: Sendable>(
   let executor = DedicatedThreadExecutor()
   let begun = CancellableTask<Output>()
   return try await withTaskCancellationHandler {
-    let task = Task(executorPreference: executor) { try body(watchdog) }
+    let task = Task(executorPreference: executor) {
+      defer { watchdog.end() }
+      return try body(watchdog)
+    }
     begun.keep(task)
     let end = FirstResult<Output>()
     let watching = Task.detached {

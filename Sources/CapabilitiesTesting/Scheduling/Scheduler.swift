@@ -1,4 +1,4 @@
-import CTaskIdentity
+import CSweepSupport
 import Capabilities
 import Synchronization
 

@@ -1,4 +1,4 @@
-import CTaskIdentity
+import CSweepSupport
 import Synchronization
 
 /// A task of the story. Tasks that it starts inherit it as a task-local value, so every call is

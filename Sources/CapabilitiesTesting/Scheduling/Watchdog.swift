@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Detects a run that blocks its thread. The sweep cannot end such a run, but it can report it.
+/// Detects a run that blocks its thread or crashes the process. The sweep cannot end such a run, but
+/// it can report it.
 final class Watchdog: Sendable {
   fileprivate struct State {
     var run: (scheduler: Scheduler, plan: RunPlan)?
@@ -12,6 +13,7 @@ final class Watchdog: Sendable {
 
   private let name: String
   private let patience: Duration
+  private let crashNote: CrashNote
   private let state = Mutex(State())
 
   /// - Parameters:
@@ -20,12 +22,20 @@ final class Watchdog: Sendable {
   ///     the machine may be busy.
   init(_ name: String, patience: Duration) {
     self.name = name
+    crashNote = CrashNote(ofSweep: name)
     self.patience = max(patience, .seconds(5))
   }
 
   /// Watches a new run instead of the previous one.
   func begin(_ scheduler: Scheduler, _ plan: RunPlan) {
     state.withLock { $0 = State(run: (scheduler, plan)) }
+    crashNote.begin(plan)
+  }
+
+  /// Ends the watch after the last run.
+  func end() {
+    state.withLock { $0 = State() }
+    crashNote.end()
   }
 
   /// Waits until a run blocks its thread.

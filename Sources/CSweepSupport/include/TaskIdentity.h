@@ -1,5 +1,5 @@
-#ifndef C_TASK_IDENTITY_H
-#define C_TASK_IDENTITY_H
+#ifndef TASK_IDENTITY_H
+#define TASK_IDENTITY_H
 
 #include <stdint.h>
 

@@ -1,4 +1,4 @@
-#include "CTaskIdentity.h"
+#include "TaskIdentity.h"
 
 // The standard library calls these runtime functions for `withUnsafeCurrentTask` and for the
 // description of an `UnownedJob`. It has no public function that returns a task's number. The

@@ -1,0 +1,36 @@
+import CSweepSupport
+
+/// A line about the schedule under way, which the process prints if it crashes.
+final class CrashNote: Sendable {
+  private let sweep: String
+  private let number = capabilities_crash_note_open()
+
+  /// - Parameter sweep: The name of the sweep.
+  init(ofSweep sweep: String) {
+    self.sweep = describe(sweep)
+  }
+
+  deinit {
+    capabilities_crash_note_close(number)
+  }
+
+  /// Removes the line after the last run.
+  func end() {
+    capabilities_crash_note_write(number, "")
+  }
+
+  /// Notes the plan of the run that starts now.
+  func begin(_ plan: RunPlan) {
+    let order = plan.draw == nil ? "" : " in a random order of the tasks"
+    let code = describe(plan.schedule.code)
+    capabilities_crash_note_write(
+      number,
+      """
+
+      fault sweep \(sweep) was running\(order): \
+      try await sweep.expectInvariants(under: \(code))
+
+      """
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import CapabilitiesTesting
+import Foundation
+import Testing
+
+@Suite("A crash in a run prints its schedule")
+struct CrashNoteTests {
+  @Test("a trap under a fault names the sweep and the schedule")
+  func trap() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let story: Orders.Story = { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        try await depot.order("a")
+        // The bug: the use case traps if the second order fails.
+        do { try await depot.order("b") } catch { preconditionFailure("no answer") }
+      }
+      let coverage = FaultCoverage(modes: [.before])
+      _ = try await Orders.sweep(coverage, ["order": story]).report()
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let line =
+      #"fault sweep "orders" was running: "#
+      + #"try await sweep.expectInvariants(under: "Depot.order#2:before")"#
+    #expect(text.split(separator: "\n").contains { $0 == line })
+    #expect(text.contains("no answer"), "the runtime's own message is printed, too")
+  }
+
+  @Test("a crash after the sweep prints nothing about it")
+  func later() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await Orders.sweep(.singles, ["order": Orders.calling("a", 1)]).report()
+      abort()
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!text.contains("fault sweep"))
+  }
+}
