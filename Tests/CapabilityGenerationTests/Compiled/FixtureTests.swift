@@ -1,42 +1,45 @@
+import CapabilityGeneration
 import Foundation
 import TestTraits
 import Testing
 
 @Suite("Each package of Tests/Fixtures/Generation", .compilers)
 struct FixtureTests {
-  static let names: [String] = {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: FixturePackage.folder.path(percentEncoded: false)
-    )
-    let others: Set = [".swift-format", FixturePackage.modules.lastPathComponent]
-    return (names ?? []).filter { !others.contains($0) }.sorted()
-  }()
-
-  /// Set `REWRITE_EXPECTED=1` to rewrite the expected output, and review the difference.
+  /// Set `REWRITE_EXPECTED=1` to rewrite the expected output and the recording of the compiler, and
+  /// review the difference of the former.
   static let rewrites = ProcessInfo.processInfo.environment["REWRITE_EXPECTED"] == "1"
 
   @Test("there are fixture packages")
   func thereAreFixtures() {
-    #expect(Self.names.count > 5)
+    #expect(FixturePackage.names.count > 5)
   }
 
   @Test(
     "prints and writes the text in expected.txt, and the written files compile",
-    arguments: names
+    arguments: FixturePackage.names
   )
   func wholeOutput(_ name: String) throws {
     let package = try FixturePackage(name)
     let commands = try package.commands()
-    let output = try commands.map(package.run).joined(separator: "\n")
+    let compiler = RecordedCompiler(recording: package.layout.directory)
+    let output = try commands.map { try package.run($0, compiler.recording) }
+      .joined(separator: "\n")
     let expected = FixturePackage.folder.appending(path: "\(name)/expected.txt")
-    if Self.rewrites { try output.write(to: expected, atomically: true, encoding: .utf8) }
+    let recording = FixturePackage.folder.appending(path: "\(name)/compiler.txt")
+    if Self.rewrites {
+      try output.write(to: expected, atomically: true, encoding: .utf8)
+      try compiler.text().write(to: recording, atomically: true, encoding: .utf8)
+    }
     #expect(output == (try? String(contentsOf: expected, encoding: .utf8)))
     guard output.contains("\nwrote ") else { return }
     let complaints = try package.compile()
     #expect(complaints.isEmpty)
   }
 
-  @Test("writes the same text the second time", arguments: names.filter { $0.hasPrefix("wire-") })
+  @Test(
+    "writes the same text the second time",
+    arguments: FixturePackage.names.filter { $0.hasPrefix("wire-") }
+  )
   func deterministic(_ name: String) throws {
     let package = try FixturePackage(name)
     let command = try #require(try package.commands().first)

@@ -25,7 +25,7 @@ struct FormatTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var count = 0
-    for name in FixtureTests.names {
+    for name in FixturePackage.names {
       for (index, source) in try Self.written(name).enumerated() {
         let file = folder.appending(path: "\(name)-\(index).swift")
         try source.write(to: file, atomically: true, encoding: .utf8)

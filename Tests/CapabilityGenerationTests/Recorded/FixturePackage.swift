@@ -19,7 +19,7 @@ final class FixturePackage: Sendable {
   let directory: URL
   let layout: PackageLayout
   /// The text in parentheses for each module in `layout.txt`.
-  private let remarks: [String: String]
+  let remarks: [String: String]
   private let printed = Mutex("")
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -27,6 +27,14 @@ final class FixturePackage: Sendable {
     .appending(path: "Fixtures/Generation")
   /// The modules that several packages share.
   static let modules = folder.appending(path: "modules")
+  /// The names of all packages.
+  static let names: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    )
+    let others: Set = [".swift-format", modules.lastPathComponent]
+    return (names ?? []).filter { !others.contains($0) }.sorted()
+  }()
 
   init(_ name: String, in package: String = "package") throws {
     let files = FileManager.default
@@ -101,9 +109,15 @@ final class FixturePackage: Sendable {
 
   /// Runs a command like the tool.
   ///
+  /// - Parameters:
+  ///   - command: The words after `swift package capabilities`.
+  ///   - change: Replaces endpoints of the live environment.
   /// - Returns: The output, the written files and the exit status.
-  func run(_ command: String) throws -> String {
-    var environment = ToolEnvironment.live(refreshed)
+  func run(
+    _ command: String,
+    _ change: (ToolEnvironment) -> ToolEnvironment = { $0 }
+  ) throws -> String {
+    var environment = change(ToolEnvironment.live(refreshed))
     let live = environment.write
     let take: @Sendable (String) -> Void = { text in
       self.printed.withLock { $0 += text + "\n" }
@@ -130,28 +144,5 @@ final class FixturePackage: Sendable {
         .map { folder + "/" + $0 }
     }
     return layout
-  }
-
-  /// Compiles all modules, with warnings as errors.
-  ///
-  /// - Returns: The compiler's diagnostics; empty if there are none.
-  func compile() throws -> String {
-    let output = directory.appending(path: "compiled").path(percentEncoded: false)
-    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    let toolkit = remarks.contains { $0.value == "(toolkit)" } ? try Toolkit.flags.get() : []
-    var said = ""
-    for module in refreshed.modules where remarks[module.name] != "(toolkit)" {
-      var flags = remarks[module.name] == "(no features)" ? [] : Compiler.features
-      if let isolation = module.isolation { flags += ["-default-isolation", isolation] }
-      said += try Compiler.run(
-        [
-          "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
-          "-module-name", module.name, "-I", output, "-package-name", module.package,
-          "-warnings-as-errors", "-DDEBUG", "-c",
-        ] + flags + toolkit + module.sources,
-        in: output
-      )
-    }
-    return said
   }
 }

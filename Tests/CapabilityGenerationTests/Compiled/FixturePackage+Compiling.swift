@@ -1,0 +1,27 @@
+import CapabilityGeneration
+import Foundation
+
+extension FixturePackage {
+  /// Compiles all modules, with warnings as errors.
+  ///
+  /// - Returns: The compiler's diagnostics; empty if there are none.
+  func compile() throws -> String {
+    let output = directory.appending(path: "compiled").path(percentEncoded: false)
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let toolkit = remarks.contains { $0.value == "(toolkit)" } ? try Toolkit.flags.get() : []
+    var said = ""
+    for module in refreshed.modules where remarks[module.name] != "(toolkit)" {
+      var flags = remarks[module.name] == "(no features)" ? [] : Compiler.features
+      if let isolation = module.isolation { flags += ["-default-isolation", isolation] }
+      said += try Compiler.run(
+        [
+          "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
+          "-module-name", module.name, "-I", output, "-package-name", module.package,
+          "-warnings-as-errors", "-DDEBUG", "-c",
+        ] + flags + toolkit + module.sources,
+        in: output
+      )
+    }
+    return said
+  }
+}

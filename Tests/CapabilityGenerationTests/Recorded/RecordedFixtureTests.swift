@@ -1,0 +1,24 @@
+import CapabilityGeneration
+import Foundation
+import Testing
+
+/// `FixtureTests` runs the same commands with the compiler, and records its answers.
+@Suite("Each recorded package of Tests/Fixtures/Generation")
+struct RecordedFixtureTests {
+  private func read(_ file: String, of name: String) throws -> String {
+    let url = FixturePackage.folder.appending(path: "\(name)/\(file)")
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+
+  @Test("prints and writes the text in expected.txt", arguments: FixturePackage.names)
+  func wholeOutput(_ name: String) throws {
+    let package = try FixturePackage(name)
+    let compiler = try RecordedCompiler(
+      replaying: read("compiler.txt", of: name),
+      in: package.layout.directory
+    )
+    let output = try package.commands().map { try package.run($0, compiler.replaying) }
+    #expect(output.joined(separator: "\n") == (try read("expected.txt", of: name)))
+    #expect(compiler.unusedCount == 0)
+  }
+}
