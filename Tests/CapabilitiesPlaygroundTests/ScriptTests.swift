@@ -142,6 +142,31 @@ struct ScriptTests {
     #expect(run.output.hasSuffix("23 commands, 7 expectations met\n"))
   }
 
+  @Test("time shows the duration of each call of the last command, synchronous or async")
+  func times() async {
+    let run = await play(
+      """
+      time
+      call pantry.count
+      cook {"id":"rice","grams":1} heat=low
+      call pantry.now
+      time
+      cook {"id":"rice","grams":1} heat=low
+      time
+      """
+    )
+    let lines = run.output.replacing(#/[0-9.e-]+ (s|ms|µs)/#, with: "DURATION")
+      .split(separator: "\n").filter { $0.hasPrefix("time: ") || $0.hasPrefix("  ") }
+    #expect(
+      lines == [
+        "time: no command has run yet", "time: call pantry.now took DURATION",
+        "  DURATION  Pantry.now", "time: cook took DURATION", "  DURATION  Pantry.take",
+        "  DURATION  Stove.heat",
+      ]
+    )
+    #expect((run.status, run.errors) == (0, ""))
+  }
+
   @Test("a hanging call ends at the time limit, and the script continues")
   func hanging() async {
     let run = await play(

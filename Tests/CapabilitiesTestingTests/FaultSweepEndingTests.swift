@@ -99,6 +99,27 @@ struct FaultSweepEndingTests {
     await #expect(throws: CancellationError.self) { try await sweeping.value?.value }
     #expect(runs.value == run, "no run is begun after the cancellation")
   }
+
+  @Test("a cancelled sweep does not wait for a stuck run until its patience ends")
+  func cancelledWhileStuck() async throws {
+    let patience = Duration.seconds(300)
+    let stuck = Spy<Void>("Bank.audit")
+    let audit: @Sendable () async -> Void = stuck.suspending {}
+    let sweep = FaultSweep(
+      "audit",
+      coverage: FaultCoverage(modes: [], patience: patience),
+      fixture: { _ in Accounts() },
+      run: { _, _ in await Task.detached { await audit() }.value },
+      invariants: []
+    )
+    let start = ContinuousClock.now
+    let sweeping = Task { try await sweep.report() }
+    _ = try await stuck.call(1)
+    sweeping.cancel()
+    await #expect(throws: CancellationError.self) { try await sweeping.value }
+    #expect(start.duration(to: .now) < patience)
+    stuck.releaseAll()
+  }
 }
 
 @Suite("A fault sweep controls the work of its runs")

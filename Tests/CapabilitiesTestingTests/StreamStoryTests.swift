@@ -221,6 +221,63 @@ struct StreamStoryTests {
     #expect(report.violations.map(\.seen) == [])
   }
 
+  @Test("a consumer that crashes while it waits does not continue when the stream fails")
+  func crashedConsumerOfFailingStream() async throws {
+    let story: FaultSweep<(Exchange, SpyStream<Int, any Error>)>.Story = { fixture, faults in
+      let (exchange, source) = fixture
+      let ticker = exchange.ticker.intercepted(by: faults)
+      let watch = faults.wrap("Ticker.watch") { () -> AsyncThrowingStream<Int, any Error> in
+        source.stream
+      }
+      async let watching: Void = {
+        do {
+          for try await _ in watch() {}
+        } catch {
+          exchange.note("the dead go on")
+        }
+      }()
+      _ = try await ticker.prices("tea")
+      // The fault hits here, while the child waits for its first element.
+      try await ticker.send(1)
+      await watching
+    }
+    let sweep = FaultSweep(
+      "watch",
+      fixture: { clock in (Exchange(clock), SpyStream<Int, any Error>()) },
+      tasks: [
+        "watch": story,
+        "feed": { fixture, faults in
+          try await fixture.0.ticker.intercepted(by: faults).send(7)
+          fixture.1.fail(ShopError.closed)
+        },
+      ],
+      invariants: [Invariant("the dead are silent", of: { $0.0.state.seen }) { $0.isEmpty }]
+    )
+    let report = try await sweep.report(of: "T1:1, T1.1:1, T1/Ticker.send#1:crashAlone")
+    #expect(report.anomalies == [])
+    #expect(report.violations.map(\.seen) == [])
+  }
+
+  @Test("a stream that a child task abandons is listed under the child's name")
+  func givenUpByChild() async throws {
+    let story: Story = { exchange, faults in
+      let ticker = exchange.ticker.intercepted(by: faults)
+      async let watching: Void = {
+        for await element in ticker.ticks() where element == 1 { break }
+      }()
+      await watching
+      try await ticker.send(1)
+    }
+    let violation = try await sweep(["watch": story], [never]).report(of: FaultSchedule())
+      .violations.first
+    #expect(
+      violation?.transcript.split(separator: "\n").map { $0.drop { $0 == " " } } == [
+        "T1.1 Ticker.ticks() -> a stream", "T1.1 Ticker.ticks()[1] -> 1",
+        "T1.1 Ticker.ticks()[2] given up", "T1   Ticker.send(1)",
+      ]
+    )
+  }
+
   @Test(
     "crashed tasks are freed after the run, whether they wait for a turn or for an element",
     arguments: ["Ticker.ticks[]#2:crash", "T1:1, T1.1:2, Ticker.send#1:crash"]

@@ -63,6 +63,26 @@ struct LineEditorTests {
     #expect(history.lines.last == "line \(SessionHistory.limit + 5)")
   }
 
+  @Test(
+    "completing a word before a space leaves one space",
+    arguments: [
+      ("ec hi", 3, "echo |hi"), ("echi", 2, "echo |hi"), ("ec", 0, "echo |"),
+      ("ec  hi", 4, "echo | hi"),
+    ]
+  )
+  func completion(line: String, wayLeft: Int, completed: String) {
+    var editor = LineEditor(history: SessionHistory())
+    _ = editor.take(.text(line))
+    for _ in 0..<wayLeft { _ = editor.take(.left) }
+    let candidates = [Candidate(text: "echo ", note: "")]
+    let (outcome, list) = editor.complete(with: Completions(start: 0, candidates: candidates))
+    #expect(outcome == .edited)
+    #expect(list == [])
+    var shown = editor.buffer.characters
+    shown.insert("|", at: editor.buffer.cursor)
+    #expect(String(shown) == completed)
+  }
+
   @Test("a drawing shows the line at every width, and erasing it leaves an empty screen")
   func drawings() {
     var generator = SeededNumbers(state: 3)

@@ -1,7 +1,8 @@
 import Capabilities
-import CapabilitiesTesting
 import Dispatch
 import Testing
+
+@testable import CapabilitiesTesting
 
 @Suite("A sweep handles any story")
 struct HostileStoryTests {
@@ -81,6 +82,23 @@ struct HostileStoryTests {
         "  elsewhere Depot.order(\"detached\")",
       ]
     )
+  }
+
+  @Test("two tasks outside of the story that wait at once share a name, and add no order to try")
+  func elsewhereTogether() async throws {
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      // Like detached tasks, but always in this order.
+      try await TaskRoot.$current.withValue(nil) {
+        async let first: Void = depot.mail("a")
+        async let second: Void = depot.mail("b")
+        _ = try await (first, second)
+      }
+    }
+    let (report, _) = try await Orders.all(.preemptions(2), ["all": story])
+    #expect(report.summary == "orders: 2 calls, 0 schedules, 0 violations")
+    #expect(report.explored == "")
+    #expect(report.anomalies == [])
   }
 
   @Test("tasks without calls next to one with calls")

@@ -96,6 +96,25 @@ struct PrivateFileTests {
   }
 
   #if os(Linux)
+    @Test("a closed database leaves no open descriptor of its files")
+    func descriptors() async throws {
+      let path = directory.path()
+      let database = SQLiteDatabase(path: path)
+      try await SQLitePersonRepository(database).save(.example())
+      #expect(openFiles().contains(path))
+      await database.close()
+      #expect(openFiles().filter { $0.hasPrefix(path) } == [])
+    }
+
+    /// The paths of the files that this process has open.
+    private func openFiles() -> [String] {
+      let folder = "/proc/self/fd"
+      let files = FileManager.default
+      return ((try? files.contentsOfDirectory(atPath: folder)) ?? []).compactMap {
+        try? files.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      }
+    }
+
     @Test("preparing an open file again keeps this process's locks")
     func locks() async throws {
       let path = directory.path()
