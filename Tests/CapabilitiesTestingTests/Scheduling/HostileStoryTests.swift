@@ -236,6 +236,25 @@ struct HostileStoryTests {
     )
   }
 
+  @Test("a story that does not make the call of a fault again is reported")
+  func callMissing() async throws {
+    let runs = Mutexed(0)
+    let story: Orders.Story = { house, faults in
+      runs.update { $0 += 1 }
+      let depot = house.depot.intercepted(by: faults)
+      // The undisturbed run is made twice.
+      try await runs.value > 2 ? depot.mail("b") : depot.order("a")
+    }
+    let coverage = FaultCoverage(modes: [.before], includesPairs: false)
+    let report = try await Orders.sweep(coverage, ["all": story]).report()
+    #expect(report.anomalies.count == 1)
+    #expect(
+      report.anomalies.first?.hasPrefix(
+        "the use case is not deterministic: Depot.order #1 was not called this time"
+      ) == true
+    )
+  }
+
   @Test("an invariant that throws under a fault is violated, and its error is reported")
   func throwingInvariant() async throws {
     let sweep = FaultSweep(

@@ -1,5 +1,6 @@
 import CapabilityGeneration
 import Foundation
+import TestTraits
 import Testing
 
 /// `FixtureTests` runs the same commands with the compiler, and records its answers.
@@ -20,5 +21,13 @@ struct RecordedFixtureTests {
     let output = try package.commands().map { try package.run($0, compiler.replaying) }
     #expect(output.joined(separator: "\n") == (try read("expected.txt", of: name)))
     #expect(compiler.unusedCount == 0)
+  }
+
+  @Test("a package prints the same with the compiler as with its recording", .compilers)
+  func withCompiler() throws {
+    // It has several commands, which read what the earlier ones wrote.
+    let package = try FixturePackage("update")
+    let output = try package.commands().map { try package.run($0) }
+    #expect(output.joined(separator: "\n") == (try read("expected.txt", of: "update")))
   }
 }

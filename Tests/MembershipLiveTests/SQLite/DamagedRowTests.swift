@@ -76,6 +76,31 @@ struct DamagedRowTests {
 
   @Test("a damaged file is detected when it is opened, before any write")
   func quickCheck() async throws {
+    let path = try await fileOfManyPeople()
+    let bytes = try damageLastPage(of: path)
+    let again = SQLitePersonRepository(SQLiteDatabase(path: path))
+    await #expect(throws: DatabaseError.corrupt(path: path)) {
+      try await again.find(Person.ID("1"))
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+  }
+
+  @Test("an open database's file is not checked again for its second connection")
+  func checkedOnce() async throws {
+    let path = try await fileOfManyPeople()
+    let database = SQLiteDatabase(path: path)
+    // Opens the connection for writing.
+    try await database.transaction { _ in }
+    _ = try damageLastPage(of: path)
+    #expect(try await SQLitePersonRepository(database).find(Person.ID("1")) != nil)
+    await database.close()
+    await #expect(throws: DatabaseError.corrupt(path: path)) {
+      try await SQLitePersonRepository(database).find(Person.ID("1"))
+    }
+  }
+
+  /// Creates a file of many pages, all of them outside of the write-ahead log.
+  private func fileOfManyPeople() async throws -> String {
     let path = directory.path()
     let database = SQLiteDatabase(path: path)
     let people = SQLitePersonRepository(database)
@@ -84,15 +109,17 @@ struct DamagedRowTests {
     }
     try await database.withConnection { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
     await database.close()
-    // The last page belongs to an index that this test does not use.
+    return path
+  }
+
+  /// Damages the last page, which belongs to an index that these tests do not use.
+  ///
+  /// - Returns: The new contents of the file.
+  private func damageLastPage(of path: String) throws -> Data {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let last = bytes.count - 4096
     bytes.replaceSubrange((last + 100)..., with: Data(repeating: 0xA5, count: 4096 - 100))
     try bytes.write(to: URL(fileURLWithPath: path))
-    let again = SQLitePersonRepository(SQLiteDatabase(path: path))
-    await #expect(throws: DatabaseError.corrupt(path: path)) {
-      try await again.find(Person.ID("1"))
-    }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+    return bytes
   }
 }
