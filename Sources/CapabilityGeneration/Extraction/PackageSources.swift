@@ -95,16 +95,17 @@ extension Data {
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ]
 
-  /// Returns whether a Swift file seems to hold a value of a type: its text has the type's name
-  /// after a colon, or the type's use cases.
+  /// Returns whether a Swift file can hold a value of a type: it names the type, and not only to
+  /// declare or extend it. The type of a property can be inferred, so any such place counts.
   func holds(_ type: String) -> Bool {
     containsWord(ending: type) { found in
-      let before = start(of: found.lowerBound) { $0 <= 0x20 || $0 == UInt8(ascii: "`") }
-      guard before > startIndex else { return false }
-      if [UInt8(ascii: ":"), UInt8(ascii: ".")].contains(self[before - 1]) { return true }
-      return self[found.upperBound...].starts(with: Data(".UseCases".utf8))
+      let start = start(of: found.lowerBound, Self.isPartOfWord)
+      return start == found.lowerBound && !Self.owners.contains(word(before: start))
     }
   }
+
+  /// The keywords before the name of a type that is declared or extended.
+  private static let owners = keywords.union(["extension"])
 
   /// Returns whether the text of a Swift file seems to declare a type.
   ///
