@@ -19,7 +19,7 @@ extension CapabilityGraph {
       useCases.removeAll { !reached.contains($0.name) }
     }
     let needs = Set(useCases.flatMap(\.needs).map(\.source))
-    var capabilities = Self.capabilities(program.parts(of: wiring.world), needs)
+    var capabilities = Self.capabilities(program.readableParts(of: wiring.world), needs)
     if root != nil { capabilities.removeAll { !$0.isUsed } }
     self.init(
       world: wiring.world.name,
@@ -36,16 +36,20 @@ extension CapabilityGraph {
     var worlds: Set<[String]> = []
     for part in parts {
       let owner = Array(part.path.dropLast())
-      if part.role == .endpoint {
+      if part.role == .endpoint || part.role == .part && needs.contains(part.supplier) {
         endpoints[owner, default: []].append(part.property.name)
-      } else {
+      } else if part.role != .part {
         worlds.insert(owner)
       }
     }
-    return parts.filter { $0.role != .endpoint }.compactMap { part in
+    let roots = parts.filter { $0.role != .endpoint && $0.role != .part }
+    return roots.compactMap { part in
       let name = part.path.joined(separator: ".")
-      let isNeeded = needs.contains(.capability(name))
-      guard isNeeded || part.role == .stored && !worlds.contains(part.path) else { return nil }
+      let isListed = part.role == .property && !part.isComputed && !worlds.contains(part.path)
+      let isNeeded =
+        needs.contains(.capability(name))
+        || (endpoints[part.path] ?? []).contains { needs.contains(.endpoint(name, $0)) }
+      guard isNeeded || isListed else { return nil }
       let isWhole = part.path.indices.contains { end in
         needs.contains(.capability(part.path[...end].joined(separator: ".")))
       }
@@ -67,6 +71,13 @@ extension CapabilityGraph {
       for name in useCase.needs.compactMap(\.source.step) { reached.insert(name) }
     }
     return reached
+  }
+}
+
+extension WorldPart {
+  /// The source of an input that it supplies as a member of a capability or of a value.
+  fileprivate var supplier: CapabilityGraph.Supplier {
+    .endpoint(path.dropLast().joined(separator: "."), path.last ?? "")
   }
 }
 

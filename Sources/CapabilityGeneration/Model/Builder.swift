@@ -50,6 +50,8 @@ struct Builder: Sendable {
     var spelling: String
     /// Whether it has a default value.
     var hasDefault: Bool
+    /// Whether that value is `nil`.
+    var isNilByDefault = false
     /// Whether it is variadic.
     var isVariadic: Bool
     /// The kind of parameter if no value can be supplied, such as `inout`; otherwise `nil`.
@@ -115,6 +117,7 @@ extension Builder.Parameter {
     type = input.type
     spelling = input.spelling
     hasDefault = input.hasDefault
+    isNilByDefault = input.isNilByDefault
     isVariadic = input.isVariadic
     refusal = input.isInout ? "`inout`" : input.isAutoclosure ? "`@autoclosure`" : nil
   }

@@ -29,6 +29,8 @@ struct FunctionDeclaration: Sendable {
     var spelling: String
     /// Whether it has a default value.
     var hasDefault: Bool
+    /// Whether that value is `nil`.
+    var isNilByDefault = false
     /// Whether it is variadic.
     var isVariadic: Bool
     /// Whether it is `inout`.
@@ -65,8 +67,8 @@ struct FunctionDeclaration: Sendable {
     let labels = title.labels
     for (index, parameter) in symbol.parameters.enumerated() {
       let label = index < labels.count ? labels[index] : "_"
-      let hasDefault = index < clause.hasDefault.count && clause.hasDefault[index]
-      inputs.append(Input(parameter, label: label == "_" ? nil : label, hasDefault: hasDefault))
+      let value = index < clause.defaults.count ? clause.defaults[index] : []
+      inputs.append(Input(parameter, label: label == "_" ? nil : label, defaultValue: value))
     }
   }
 
@@ -105,14 +107,17 @@ struct GlobalActor: Sendable, Hashable {
 
 extension FunctionDeclaration.Input {
   /// Reads a parameter from a signature.
-  init(_ parameter: Symbol.Parameter, label: String?, hasDefault: Bool) {
+  init(_ parameter: Symbol.Parameter, label: String?, defaultValue: [Token]) {
     let tokens = parameter.declaration
     let colon = tokens.firstIndex { $0.kind == .colon } ?? 0
     var type = Array(tokens.dropFirst(colon + 1))
     self.label = label
     name = tokens.first?.text ?? parameter.name
     spelling = parameter.spelling.afterColon
-    self.hasDefault = hasDefault
+    hasDefault = !defaultValue.isEmpty
+    isNilByDefault = ["nil", ". none", "Optional . none"].contains(
+      defaultValue.map(\.text).joined(separator: " ")
+    )
     isVariadic = type.last?.kind == .ellipsis
     if isVariadic { type.removeLast() }
     isInout = type.first?.kind == .word && type.first?.text == "inout"
@@ -124,8 +129,8 @@ extension FunctionDeclaration.Input {
 
 /// The parameter list of a declaration.
 private struct ParameterClause {
-  /// For each parameter, whether it has a default value.
-  var hasDefault: [Bool] = []
+  /// For each parameter, its default value; empty if it has none.
+  var defaults: [[Token]] = []
   /// The token after the closing parenthesis.
   var end: Int
 
@@ -134,24 +139,30 @@ private struct ParameterClause {
     var index = start
     while index < tokens.count, tokens[index].kind != .openParenthesis { index += 1 }
     var depth = 0
+    var value: [Token] = []
     var isDefault = false
     while index < tokens.count {
-      let kind = tokens[index].kind
+      let token = tokens[index]
       index += 1
-      switch kind {
+      switch token.kind {
       case .openParenthesis, .openBracket, .openBrace: depth += 1
       case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
       case .less where !isDefault: depth += 1
       case .greater where !isDefault: depth -= 1
-      case .equals where depth == 1: isDefault = true
-      case .comma where depth == 1:
-        hasDefault.append(isDefault)
-        isDefault = false
       default: break
       }
       if depth == 0 { break }
+      if depth == 1, token.kind == .comma {
+        defaults.append(value)
+        value = []
+        isDefault = false
+      } else if isDefault {
+        value.append(token)
+      } else if depth == 1, token.kind == .equals {
+        isDefault = true
+      }
     }
-    hasDefault.append(isDefault)
+    defaults.append(value)
     end = index
   }
 }

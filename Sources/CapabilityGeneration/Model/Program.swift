@@ -140,7 +140,8 @@ struct Program: Sendable {
       guard let owner = owners[symbol.precise], let type = nominals[owner] else { continue }
       if type.module != module { memberModules[symbol.precise] = module }
       if required.contains(symbol.precise) { nominals[owner]?.requirements.append(symbol) }
-      if symbol.kind == "swift.property", let property = Property(symbol) {
+      if symbol.kind == "swift.property", var property = Property(symbol) {
+        if type.module != module { property.extending = module }
         nominals[owner]?.properties.append(property)
         if !required.contains(symbol.precise) { nominals[owner]?.propertySymbols.append(symbol) }
       } else {

@@ -8,18 +8,31 @@ struct Property: Sendable {
   var isStored: Bool
   /// Whether it is lazy.
   var isLazy: Bool
+  /// Whether reading it mutates its owner.
+  var isMutating: Bool
   /// Whether it can be set.
   var isVariable: Bool
   /// The errors that reading it throws.
   var getter: FunctionType.Failure
   /// Whether reading it is async.
   var isAsync: Bool
-  /// The access level.
+  /// Whether it is deprecated.
+  var isDeprecated: Bool
+  /// Whether it exists only for some generic arguments of its type.
+  var isConditional: Bool
+  /// The module that declares it in an extension of another module's type; otherwise `nil`.
+  var extending: String?
+  /// The access level of its getter.
   var access: AccessLevel
   /// The position of its name.
   var position: SourcePosition
   /// The lines of its documentation comment.
   var documentation: [String]
+
+  /// Returns whether code of a module can name it, if that module sees its type.
+  func exists(in module: String) -> Bool {
+    !isConditional && (extending == nil || extending == module)
+  }
 
   /// Returns whether a module that sees its type can read it.
   func isVisible(from module: String, of owner: Nominal) -> Bool {
@@ -50,6 +63,9 @@ struct Property: Sendable {
     let brace = rest.firstIndex { $0.kind == .openBrace }
     let accessors = brace.map { rest[$0...] } ?? []
     isLazy = tokens[..<word].contains { $0.isKeyword("lazy") }
+    isMutating = accessors.dropFirst().first?.isKeyword("mutating") ?? false
+    isDeprecated = symbol.isDeprecated
+    isConditional = symbol.isConditional
     self.name = name
     type = TypeParser.type(Array(rest[..<(brace ?? rest.endIndex)]))
     isStored = brace == nil && !isLazy

@@ -3,7 +3,7 @@ extension Playground {
   /// Finds the values that declare use cases, the world's own first.
   mutating func findLinks(_ program: Program) {
     add(program.useCases(of: world), at: [], of: world, program)
-    for part in program.parts(of: world, from: home) where part.role == .stored {
+    for part in program.parts(of: world, from: home) where part.role == .property {
       guard part.isVisible, let held = program.held(part.property),
         let found = program.useCases(of: held)
       else { continue }

@@ -27,6 +27,8 @@ struct Symbol: Sendable {
   var isUnavailable = false
   /// Whether the declaration is deprecated.
   var isDeprecated = false
+  /// Whether it is in an extension with conditions on generic parameters.
+  var isConditional = false
 
   /// A parameter of a function.
   struct Parameter: Sendable {
@@ -57,6 +59,7 @@ extension Symbol {
       case "docComment": try readDocumentation(&reader)
       case "swiftGenerics": try readGenerics(&reader)
       case "availability": try readAvailability(&reader)
+      case "swiftExtension": try readExtension(&reader)
       default: try reader.skip()
       }
     }
@@ -105,6 +108,21 @@ extension Symbol {
           constraints.append(constraint)
         }
       default: try reader.skip()
+      }
+    }
+  }
+
+  private mutating func readExtension(_ reader: inout JSONReader) throws {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      guard "constraints" ~= key else {
+        try reader.skip()
+        continue
+      }
+      try reader.beginArray()
+      while try reader.nextElement() {
+        isConditional = true
+        try reader.skip()
       }
     }
   }

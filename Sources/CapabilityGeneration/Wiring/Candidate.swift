@@ -16,12 +16,15 @@ struct Candidate: Sendable {
   var modules: Set<String> = []
   /// The use cases of a nested world that it belongs to, if any.
   var wiredWorld: WiringPlan.WiredWorld?
-  /// The stored property of the world that it is reached through, if any.
+  /// The property of the world that it is reached through, if any.
   var property: String?
+  /// Whether it is a part of a value in the world.
+  var isPart = false
 
   /// Its level of precedence.
   var precedence: Precedence {
-    switch origin {
+    guard !isPart else { return .parts }
+    return switch origin {
     case .property, .made, .endpoint: .world
     case .builder: .builders
     case .part: .parts
@@ -42,7 +45,7 @@ struct Candidate: Sendable {
     case world
     /// The result of a builder.
     case builders
-    /// An element or a property of a builder's result.
+    /// An element or a property of a value, in the world or of a builder's result.
     case parts
   }
 
@@ -52,7 +55,7 @@ struct Candidate: Sendable {
     case property([String])
     /// The result of calling such a property.
     case made([String], isAsync: Bool, failure: FunctionType.Failure)
-    /// An endpoint of a capability.
+    /// An endpoint of a capability, or a part of a value in the world.
     case endpoint([String])
     /// The builder at this index.
     case builder(Int)
@@ -64,6 +67,12 @@ struct Candidate: Sendable {
   enum Unavailability: Sendable, Hashable {
     /// Its access level hides it from the world's module.
     case access(AccessLevel, module: String)
+    /// Reading it mutates its owner, because it is `lazy` or has a mutating getter.
+    case mutating(isLazy: Bool)
+    /// Its getter is async or throws.
+    case effects
+    /// It is a deprecated property.
+    case deprecatedProperty
     /// `--except` excludes it.
     case excepted
     /// Its builder is deprecated.

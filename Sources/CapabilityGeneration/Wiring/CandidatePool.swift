@@ -20,7 +20,7 @@ struct CandidatePool: Sendable {
     keys = program.keys
     nominals = program.nominals
     home = world.module
-    for part in program.parts(of: world) { add(part, of: world, except, program) }
+    for part in program.readableParts(of: world) { add(part, of: world, except, program) }
   }
 
   private mutating func add(
@@ -35,18 +35,23 @@ struct CandidatePool: Sendable {
       title: ([world.path.last ?? ""] + part.path).joined(separator: "."),
       position: property.position,
       type: property.type,
-      origin: part.role == .endpoint ? .endpoint(part.path) : .property(part.path),
+      origin: part.isMember ? .endpoint(part.path) : .property(part.path),
       modules: part.modules,
       wiredWorld: part.wiredWorld,
       property: part.path.first
     )
+    candidate.isPart = part.role == .part
     if except.contains(part) {
       candidate.unavailability = .excepted
     } else if !part.isVisible {
       candidate.unavailability = .access(property.access, module: world.module)
+    } else if program.nominal(property.type)?.precise == world.precise {
+      candidate.unavailability = .world
+    } else {
+      candidate.unavailability = part.obstacle
     }
     insert(candidate)
-    guard part.role != .endpoint, let made = program.made(by: part) else { return }
+    guard !part.isMember, let made = program.made(by: part) else { return }
     candidate.type = made.result
     candidate.origin = .made(part.path, isAsync: made.isAsync, failure: made.failure)
     insert(candidate)
@@ -178,6 +183,20 @@ struct CandidatePool: Sendable {
     let expanded = keys.expanded(type)
     if let function = expanded.function { return keys.shape(function) }
     return expanded.wrapped.map { "?(\(form(of: $0)))" } ?? keys.key(expanded)
+  }
+}
+
+extension WorldPart {
+  /// Whether it is a member of a capability or of a value.
+  fileprivate var isMember: Bool { role == .endpoint || role == .part }
+}
+
+extension Property {
+  /// Why it cannot be read by a plain expression; `nil` if it can.
+  var unavailability: Candidate.Unavailability? {
+    if isMutating { return .mutating(isLazy: isLazy) }
+    if isAsync || getter != .never { return .effects }
+    return isDeprecated ? .deprecatedProperty : nil
   }
 }
 

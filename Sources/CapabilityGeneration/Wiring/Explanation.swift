@@ -70,7 +70,7 @@ extension WiringPlan.Decision {
   fileprivate var isArgument: Bool {
     switch outcome {
     case .caller, .supplied: true
-    case .leftOut, .ambiguous, .unfit, .refused, .nothing: false
+    case .leftOut, .ambiguous, .unasked, .unfit, .refused, .nothing: false
     }
   }
 }
@@ -114,8 +114,10 @@ private struct InputExplanations {
     guard index < step.decisions.count else { return Answer(lines: lines, isSupplied: false) }
     let decision = step.decisions[index]
     lines.append("  by rule \(decision.rule.rawValue): \(decision.rule.title)")
-    if case .ambiguous(let candidates) = decision.outcome {
+    switch decision.outcome {
+    case .ambiguous(let candidates), .unasked(let candidates):
       lines += candidates.map { "  could be \($0.position): `\($0.title)`" }
+    default: break
     }
     let input = InputRules.Input(parameter, of: step.builder, at: step.place)
     lines += rules.passedOver(input, decision).map { other in
@@ -177,13 +179,15 @@ private struct TypeExplanation {
   /// The members of the world and its nested worlds that have or create the type.
   var parts: [Finding] {
     let except = Exceptions(names: inputs.request.except)
-    let computed = world.properties.filter { !$0.isStored && type.matches($0.type) }
-    let parts = program.parts(of: world).compactMap { part -> Finding? in
+    return program.readableParts(of: world).compactMap { part -> Finding? in
       let path = ([world.name] + part.path).joined(separator: ".")
       let title = "\(part.property.position): `\(path)`"
-      let isOut = except.contains(part) || !part.isVisible
+      let isOut = except.contains(part) || !part.isVisible || part.obstacle != nil
       let reason =
-        except.contains(part) ? "--except excludes it" : "is \(part.property.access.rawValue)"
+        except.contains(part)
+        ? "--except excludes it"
+        : part.isVisible
+          ? part.obstacle?.reason ?? "" : "is \(part.property.access.rawValue)"
       if type.matches(part.property.type) {
         let end = isOut ? "has that type, but \(reason)" : "has that type"
         return Finding(text: "\(title) \(end)", supplies: !isOut)
@@ -195,12 +199,6 @@ private struct TypeExplanation {
         supplies: !isOut
       )
     }
-    return parts
-      + computed.map { property in
-        let title = "\(property.position): `\(world.name).\(property.name)`"
-        let reason = "is computed, lazy or `private(set)`: only stored properties count"
-        return Finding(text: "\(title) has that type, but \(reason)", supplies: false)
-      }
   }
 
   /// The builders that return the type.
@@ -242,7 +240,7 @@ private struct TypeExplanation {
   /// The lines for a type that nothing supplies.
   var nothing: [String] {
     [
-      "\(world.position): no stored property of `\(world.name)` has that type or returns it",
+      "\(world.position): no property of `\(world.name)` has that type or returns it",
       "\(inputs.request.targets.joined(separator: ", ")): no builder returns it",
     ]
   }

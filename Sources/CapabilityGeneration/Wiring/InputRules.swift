@@ -2,8 +2,11 @@
 struct InputRules: Sendable {
   let program: Program
   var pool: CandidatePool
-  /// The names of the inputs that the caller passes (`--open`).
-  let open: Set<String>
+  /// The inputs that the caller passes (`--open`).
+  let open: OpenInputs
+  /// The builders whose results exist without any input that has a default: the use cases, and the
+  /// values that inputs without a default need. It is `nil` until they are known.
+  var asked: Set<Int>?
 
   /// A parameter of a builder.
   struct Input: Sendable {
@@ -39,9 +42,8 @@ struct InputRules: Sendable {
 
   private func leftToCaller(_ input: Input) -> WiringPlan.Decision? {
     let parameter = input.parameter
-    guard open.contains(parameter.name), parameter.refusal == nil, !parameter.isVariadic else {
-      return nil
-    }
+    guard open.contains(parameter, of: input.builder), parameter.refusal == nil else { return nil }
+    guard !parameter.isVariadic else { return .init(rule: .open, outcome: .refused("a variadic")) }
     guard !parameter.type.mentions(Set(input.builder.generics.map(\.name))) else {
       return .init(rule: .open, outcome: .refused("a generic"))
     }
@@ -51,7 +53,7 @@ struct InputRules: Sendable {
   private func refused(_ input: Input) -> WiringPlan.Decision? {
     if input.parameter.isVariadic { return .init(rule: .refused, outcome: .leftOut) }
     guard let refusal = input.parameter.refusal else { return nil }
-    let isOpen = open.contains(input.parameter.name)
+    let isOpen = open.contains(input.parameter, of: input.builder)
     guard input.parameter.hasDefault, !isOpen else {
       return .init(rule: .refused, outcome: .refused("an \(refusal)"))
     }
@@ -59,13 +61,19 @@ struct InputRules: Sendable {
   }
 
   private func withDefault(_ input: Input) -> WiringPlan.Decision? {
-    guard input.parameter.hasDefault else { return nil }
-    return .init(rule: .hasDefault, outcome: nearest(input) ?? .leftOut)
+    guard input.parameter.hasDefault, !input.parameter.isNilByDefault else { return nil }
+    return .init(rule: .hasDefault, outcome: nearest(input) ?? unasked(input) ?? .leftOut)
   }
 
   private func optional(_ input: Input) -> WiringPlan.Decision? {
-    guard program.keys.expanded(input.parameter.type).wrapped != nil else { return nil }
-    return .init(rule: .optional, outcome: nearest(input) ?? .nothing)
+    guard let wrapped = program.keys.expanded(input.parameter.type).wrapped else { return nil }
+    let found =
+      nearest(input, [.world, .builders]) ?? ofNamedType(wrapped, input)
+      ?? nearest(input, [.parts]) ?? unasked(input)
+    return .init(
+      rule: .optional,
+      outcome: found ?? (input.parameter.hasDefault ? .leftOut : .nothing)
+    )
   }
 
   private func generic(_ input: Input) -> WiringPlan.Decision? {
@@ -81,13 +89,8 @@ struct InputRules: Sendable {
 
   private func namedType(_ input: Input) -> WiringPlan.Decision? {
     let type = input.parameter.type
-    guard let name = pool.typeName(type) else { return nil }
-    let found = pool.ofType(name).filter { isAvailable($0, to: input) }
-    if let outcome = Self.outcome(found) {
-      let named = found.filter { $0.name == input.parameter.name }
-      let isDecided = found.count > 1 && named.count == 1
-      return .init(rule: .namedType, outcome: isDecided ? .supplied(named[0]) : outcome)
-    }
+    guard pool.typeName(type) != nil else { return nil }
+    if let outcome = ofNamedType(type, input) { return .init(rule: .namedType, outcome: outcome) }
     // No candidate has the alias: match the function type that it stands for.
     guard program.keys.expanded(type).function == nil else { return nil }
     return .init(rule: .namedType, outcome: nearest(input, [.parts]) ?? .nothing)
@@ -98,6 +101,31 @@ struct InputRules: Sendable {
   }
 
   // MARK: Looking
+
+  /// Returns the candidate of a named type: the only one, or the one with an input's name.
+  private func ofNamedType(_ type: SwiftType, _ input: Input) -> WiringPlan.Outcome? {
+    guard let name = pool.typeName(type) else { return nil }
+    let found = pool.ofType(name).filter { isAvailable($0, to: input) }
+    let named = found.filter { $0.name == input.parameter.name }
+    return found.count > 1 && named.count == 1 ? .supplied(named[0]) : Self.outcome(found)
+  }
+
+  /// Returns the candidates that would supply an input with a default, but are values of builders
+  /// that no other input needs.
+  private func unasked(_ input: Input) -> WiringPlan.Outcome? {
+    guard input.parameter.hasDefault, asked != nil else { return nil }
+    var rules = self
+    rules.asked = nil
+    var required = input
+    required.parameter.hasDefault = false
+    required.parameter.isNilByDefault = false
+    let isNil = input.parameter.isNilByDefault
+    switch isNil ? rules.optional(required)?.outcome : rules.nearest(required) {
+    case .supplied(let candidate): return .unasked([candidate])
+    case .ambiguous(let candidates): return .unasked(candidates)
+    default: return nil
+    }
+  }
 
   /// Returns the candidates that have an input's name and fit it, from the first level with any.
   private func nearest(
@@ -131,7 +159,9 @@ struct InputRules: Sendable {
   }
 
   private func isAvailable(_ candidate: Candidate, to input: Input) -> Bool {
-    candidate.unavailability == nil && candidate.builder != input.place
+    guard candidate.unavailability == nil, candidate.builder != input.place else { return false }
+    guard input.parameter.hasDefault, let builder = candidate.builder else { return true }
+    return asked?.contains(builder) ?? true
   }
 
   /// Returns whether the type of a candidate fits an input.
@@ -139,6 +169,21 @@ struct InputRules: Sendable {
     guard input.isGeneric else { return pool.fits(candidate.type, input.parameter.type) }
     var unification = Unification(input.builder, program)
     return unification.take(input.parameter.type, candidate.type)
+  }
+}
+
+/// The inputs that `--open` names, such as `limit`, `makePay.limit` or `Shop.makePay.limit`.
+struct OpenInputs: Sendable {
+  /// The names as typed.
+  let names: Set<String>
+
+  /// Returns whether an input is one of them.
+  func contains(_ parameter: Builder.Parameter, of builder: Builder) -> Bool {
+    guard !names.isEmpty else { return false }
+    if names.contains(parameter.name) { return true }
+    let end = "." + parameter.name
+    let owners = Set(names.filter { $0.hasSuffix(end) }.map { String($0.dropLast(end.count)) })
+    return !owners.isEmpty && !owners.isDisjoint(with: builder.names)
   }
 }
 
@@ -167,7 +212,7 @@ extension InputRules {
     var chosen: Set<String> = []
     switch decision.outcome {
     case .supplied(let candidate): chosen = [candidate.title]
-    case .ambiguous(let candidates): chosen = Set(candidates.map(\.title))
+    case .ambiguous(let candidates), .unasked(let candidates): chosen = Set(candidates.map(\.title))
     default: break
     }
     let type = input.parameter.type
@@ -186,8 +231,10 @@ extension InputRules {
     let decision = WiringPlan.Decision(rule: .hasDefault, outcome: .leftOut)
     let named = pool.named(input.parameter.name).lazy.filter { candidate in
       guard candidate.builder != input.place else { return false }
-      if case .access? = candidate.unavailability { return true }
-      return candidate.unavailability == nil
+      switch candidate.unavailability {
+      case nil, .access, .mutating, .effects: return true
+      default: return false
+      }
     }
     return named.prefix(Self.mostNamed).map {
       PassedOver(candidate: $0, reason: reason($0, input, decision))
@@ -234,6 +281,10 @@ extension Candidate.Unavailability {
   var reason: String {
     switch self {
     case .access(let level, let module): "is \(level.rawValue): `\(module)` cannot see it"
+    case .mutating(let isLazy):
+      (isLazy ? "is lazy" : "has a mutating getter") + ", and reading it would mutate the value"
+    case .effects: "has a getter that is async or throws"
+    case .deprecatedProperty: "is deprecated"
     case .excepted: "is excluded by --except"
     case .deprecated: "is deprecated"
     case .instanceMethod: "is an instance method, which a world cannot call"
@@ -246,6 +297,9 @@ extension Candidate.Unavailability {
   var fix: String {
     switch self {
     case .access: "make it public"
+    case .mutating: "make it a stored property, or a closure that `single` creates"
+    case .effects: "make it a closure, such as `() async throws -> Value`"
+    case .deprecatedProperty: "use another property"
     case .excepted: "remove it from --except"
     case .deprecated: "use another builder"
     case .instanceMethod: "make it static, or a function that takes the value"

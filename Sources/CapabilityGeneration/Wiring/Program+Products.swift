@@ -42,8 +42,7 @@ extension Program {
     return part.property.type.function != nil && isUseCase ? made : nil
   }
 
-  /// Returns the named parts of a value: the elements of a tuple, or the stored properties of a
-  /// struct.
+  /// Returns the named parts of a value: the elements of a tuple, or the properties of a struct.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -57,12 +56,12 @@ extension Program {
     }
     guard let owner = nominal(type), owner.kind == "swift.struct" else { return [] }
     let arguments = arguments(of: type)
-    return owner.stored.map { property in
+    return readable(owner).map(\.property).filter { $0.exists(in: module) }.map { property in
       let isVisible = property.isVisible(from: module, of: owner)
       return (
         property.name,
         property.type.replacing(arguments),
-        isVisible ? nil : .access(property.access, module: module)
+        isVisible ? property.unavailability : .access(property.access, module: module)
       )
     }
   }

@@ -131,7 +131,7 @@ extension WiringPlan {
       case .open: "the caller passes an input that --open names"
       case .refused: "a world cannot supply an input of this kind"
       case .hasDefault: "an input with a default gets only a candidate that has its name and fits"
-      case .optional: "an optional input gets only a candidate that has its name and fits"
+      case .optional: "an optional input gets a candidate that has its name or its named type"
       case .generic: "an input of a generic type gets the candidate with its name"
       case .namedType: "an input of a named type gets the candidate of that type"
       case .plainType: "an input of a plain type gets the candidate that has its name and fits"
@@ -149,6 +149,8 @@ extension WiringPlan {
     case leftOut
     /// Several candidates match.
     case ambiguous([Candidate])
+    /// The input has a default, and only values that no other input needs match.
+    case unasked([Candidate])
     /// Candidates have the input's name, but do not fit its generic type.
     case unfit([Candidate])
     /// Neither a candidate nor the caller can supply an input of this kind.

@@ -6,7 +6,8 @@ struct WiringRequest: Sendable {
   var targets: [String]
   /// The builders and the parts of the world to exclude.
   var except: Set<String> = []
-  /// The names of the inputs that the caller passes.
+  /// The names of the inputs that the caller passes, each alone or after its builder, as in
+  /// `makePay.limit`.
   var open: Set<String> = []
   /// Other names for use cases, by their builders.
   var names: [String: String] = [:]
@@ -35,7 +36,7 @@ extension WiringRequest {
           + "`make…` that returns a function, or a struct of functions"
       )
     }
-    if !except.isEmpty { try checkExceptions(all, program.parts(of: world)) }
+    if !except.isEmpty { try checkExceptions(all, program.readableParts(of: world)) }
     guard !open.isEmpty || !names.isEmpty else { return }
     let builders = all.filter { program.step($0, self) != nil }
     try checkOpen(builders)
@@ -62,7 +63,16 @@ extension WiringRequest {
     let parameters = builders.flatMap(\.parameters)
     let names = Set(parameters.map(\.name))
     for name in open.sorted() where !names.contains(name) {
-      let inner = parameters.first { $0.label == name }?.name
+      let only = OpenInputs(names: [name])
+      let isQualified = name.contains(".")
+      guard
+        !isQualified
+          || !builders.contains(where: { builder in
+            builder.parameters.contains { only.contains($0, of: builder) }
+          })
+      else { continue }
+      let last = name.split(separator: ".").last.map(String.init)
+      let inner = parameters.first { $0.label == last && $0.name != last }?.name
       let hint = inner.map { "; use the inner name, such as \($0)" } ?? ""
       throw GenerationError("--open \(name): no builder has a parameter with that name\(hint)")
     }

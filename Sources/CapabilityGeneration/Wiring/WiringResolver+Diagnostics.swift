@@ -195,9 +195,10 @@ extension WiringResolver {
   }
 
   mutating func reportRefused(_ input: InputRules.Input, _ kind: String) {
-    let isOpen = request.open.contains(input.parameter.name)
+    let isOpen = rules.open.contains(input.parameter, of: input.builder)
     let who = isOpen ? "a caller cannot pass with --open" : "a world cannot supply"
-    let fix = "take a plain value, or exclude the builder with --except"
+    let instead = input.parameter.isVariadic ? "an array" : "a plain value"
+    let fix = "take \(instead), or exclude the builder with --except"
     report(
       input.builder,
       "\(printed(input)) is \(kind) parameter, which \(who)",
@@ -225,6 +226,47 @@ extension WiringResolver {
       "\(candidates.count) candidates for parameter `\(name): \(spelling)` of `\(titles[input.builder])`",
       notes + [.init(message: fix + "let the caller pass it with --open \(name)")]
     )
+  }
+
+  /// Reports an input with a default that a value of a builder would replace, if no other input
+  /// needs that value.
+  mutating func reportUnasked(_ input: InputRules.Input, _ candidates: [Candidate]) {
+    let notes = candidates.map { candidate in
+      let fix = "to keep the default, exclude it with `--except \(exception(candidate))`"
+      return Note(position: candidate.position, message: "`\(candidate.title)`: \(fix)")
+    }
+    let fix =
+      "to use it, remove the default, store the value in `\(world.name)`, or let the caller pass "
+      + "it with --open \(optionName(input.builder)).\(input.parameter.name)"
+    report(
+      input.builder,
+      "\(printed(input)) has a default, and `\(candidates[0].title)` would replace it, although no "
+        + "input without a default needs that value",
+      notes + [.init(message: fix)]
+    )
+  }
+
+  /// Warns of a name in `--open` that opens inputs of several builders.
+  mutating func warnOfSharedOpen() {
+    for name in request.open.sorted() {
+      let opened = wired.sorted().filter { index in
+        zip(steps[index].builder.parameters, steps[index].decisions).contains {
+          guard case .caller = $1.outcome else { return false }
+          return $0.name == name
+        }
+      }
+      guard opened.count > 1, let first = opened.first else { continue }
+      let all = opened.map { "`\(titles[steps[$0].builder])`" }
+      let example = "--open \(optionName(steps[first].builder)).\(name)"
+      warn(
+        steps[first].builder,
+        "--open \(name) opens inputs of \(opened.count) builders: \(all.joined(separator: ", "))",
+        opened.map {
+          .init(position: steps[$0].builder.position, message: "`\(titles[steps[$0].builder])`")
+        }
+          + [.init(message: "name each input with its builder, as in \(example)")]
+      )
+    }
   }
 
   /// Returns the name of a candidate for `--except`.
@@ -343,7 +385,7 @@ extension WiringResolver {
     let type = program.keys.expanded(input.parameter.type)
     let protocols = type.protocols(in: program)
     guard !protocols.isEmpty else { return [] }
-    let stored = world.stored.filter { property in
+    let stored = world.properties.filter { property in
       property.isVisible(from: world.module, of: world)
         && protocols.allSatisfy { program.conforms(property.type, to: $0) }
     }

@@ -58,7 +58,7 @@ struct WiringResolver {
     rules = InputRules(
       program: program,
       pool: CandidatePool(world: world, except: except, program: program),
-      open: request.open
+      open: OpenInputs(names: request.open)
     )
     fillSupply()
   }
@@ -99,6 +99,7 @@ struct WiringResolver {
     checkWorld()
     checkBuilders()
     var next = steps.indices.filter { !steps[$0].isValue && unavailability[$0] == nil }
+    rules.asked = asked(by: next)
     wired = Set(next)
     while let index = next.popLast() {
       resolve(index)
@@ -107,6 +108,8 @@ struct WiringResolver {
       }
     }
     checkProducts()
+    checkOverloads()
+    warnOfSharedOpen()
     reportUnmet()
     let order = dependencyOrder()
     for index in order { settle(index) }
@@ -123,6 +126,24 @@ struct WiringResolver {
     )
   }
 
+  /// Returns the builders of use cases, and those of the values that inputs without a default need.
+  private func asked(by useCases: [Int]) -> Set<Int> {
+    var asked = Set(useCases)
+    var next = useCases
+    while let index = next.popLast() {
+      let builder = steps[index].builder
+      for parameter in builder.parameters where !parameter.isOptional {
+        let input = InputRules.Input(parameter, of: builder, at: index)
+        if case .supplied(let found) = rules.decide(input).outcome, let other = found.builder,
+          asked.insert(other).inserted
+        {
+          next.append(other)
+        }
+      }
+    }
+    return asked
+  }
+
   /// Reports use cases that cannot be created.
   private mutating func checkBuilders() {
     for (step, unavailability) in zip(steps, unavailability) where !step.isValue {
@@ -131,7 +152,7 @@ struct WiringResolver {
       case .deprecated: warnOfDeprecated(step.builder)
       case .instanceMethod: reportInstanceMethod(step.builder)
       case .opaque: reportOpaque(step.builder)
-      case .access, .excepted, .world, nil: break
+      default: break
       }
     }
   }
@@ -177,6 +198,7 @@ struct WiringResolver {
     case .ambiguous(let candidates):
       used.formUnion(candidates.compactMap(\.property))
       reportAmbiguous(input, candidates, decision)
+    case .unasked(let candidates): reportUnasked(input, candidates)
     case .unfit(let candidates):
       used.formUnion(candidates.compactMap(\.property))
       reportUnfit(input, candidates)

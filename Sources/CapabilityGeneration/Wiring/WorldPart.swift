@@ -10,6 +10,11 @@ struct WorldPart: Sendable {
   var owner: String
   /// Whether a file beside the world can read it.
   var isVisible: Bool
+  /// Why its path cannot be read by a plain expression; `nil` if it can.
+  var obstacle: Candidate.Unavailability?
+  /// Whether its path has a computed property, or one that the compiler describes like one:
+  /// `private(set)`, observed or wrapped.
+  var isComputed: Bool
   /// The modules whose members its path names.
   var modules: Set<String>
   /// The use cases that it belongs to, if reading them creates them.
@@ -17,8 +22,10 @@ struct WorldPart: Sendable {
 
   /// The role of a part.
   enum Role: Sendable {
-    /// A stored property of a world.
-    case stored
+    /// A property of a world.
+    case property
+    /// A property of a value in a world, or an element of a tuple.
+    case part
     /// An endpoint of a capability.
     case endpoint
     /// A use case of a nested world.
@@ -27,12 +34,22 @@ struct WorldPart: Sendable {
 }
 
 extension Program {
-  /// Returns the members of a world and its nested worlds, in source order.
+  /// Returns the stored members of a world and its nested worlds, in source order, without the
+  /// parts of values.
   ///
   /// - Parameters:
   ///   - world: The world.
   ///   - home: The module that reads them; by default the world's own.
   func parts(of world: Nominal, from home: String? = nil) -> [WorldPart] {
+    readableParts(of: world, from: home).filter { !$0.isComputed && $0.role != .part }
+  }
+
+  /// Returns the members of a world and its nested worlds that can be read, in source order.
+  ///
+  /// - Parameters:
+  ///   - world: The world.
+  ///   - home: The module that reads them; by default the world's own.
+  func readableParts(of world: Nominal, from home: String? = nil) -> [WorldPart] {
     let home = home ?? world.module
     var walk = WorldWalk(program: self, home: home, worlds: worlds(in: world))
     walk.enter(world, generics: [:], path: [], modules: [], isVisible: true)
@@ -48,9 +65,9 @@ extension Program {
     var seen: Set<String> = [world.precise]
     while let precise = rest.popLast(), let owner = nominals[precise] {
       if useCases(of: owner) != nil { found.insert(precise) }
-      for part in owner.stored.compactMap({ held($0) }) {
+      for part in readable(owner).compactMap({ held($0.property) }) {
         holders[part.precise, default: []].insert(precise)
-        if isCapability(part) { found.insert(precise) }
+        if hasEndpoint(part) { found.insert(precise) }
         if seen.insert(part.precise).inserted { rest.append(part.precise) }
       }
     }
@@ -69,6 +86,30 @@ extension Program {
     guard let type = nominal(property.type), ["swift.struct", "swift.class"].contains(type.kind)
     else { return nil }
     return type.isActor ? nil : type
+  }
+
+  /// Returns the properties of a type and its superclasses, each with the type that declares it.
+  func readable(_ type: Nominal) -> [(property: Property, owner: Nominal)] {
+    // The use cases that `wire` generated are found by name, and creating them needs their world.
+    guard !type.isUseCases else { return [] }
+    var found = type.properties.map { (property: $0, owner: type) }
+    var names = Set(type.properties.map(\.name))
+    var seen: Set<String> = [type.precise]
+    var next = type.superclass.flatMap { nominals[$0] }
+    while let owner = next, !owner.isGeneric, seen.insert(owner.precise).inserted {
+      for property in owner.properties where names.insert(property.name).inserted {
+        found.append((property, owner))
+      }
+      next = owner.superclass.flatMap { nominals[$0] }
+    }
+    return found.filter { property, owner in
+      property.isStored || property.name != "useCases" || useCases(of: owner) == nil
+    }
+  }
+
+  /// Returns whether a type has a readable closure.
+  private func hasEndpoint(_ type: Nominal) -> Bool {
+    readable(type).contains { keys.expanded($0.property.type).function != nil }
   }
 
   /// Returns whether a type has an endpoint.
@@ -115,22 +156,30 @@ private struct WorldWalk {
     generics: [String: SwiftType],
     path: [String],
     modules: Set<String>,
-    isVisible: Bool
+    isVisible: Bool,
+    obstacle: Candidate.Unavailability? = nil,
+    isComputed: Bool = false
   ) {
     guard open.insert(world.precise).inserted else { return }
     defer { open.remove(world.precise) }
     let modules = modules.union([world.module])
-    for property in world.stored.map({ $0.replacing(generics) }) {
+    for (property, owner) in program.readable(world) where property.exists(in: home) {
+      let property = property.replacing(generics)
       let part = WorldPart(
         path: path + [property.name],
         property: property,
-        role: .stored,
-        owner: world.precise,
-        isVisible: isVisible && property.isVisible(from: home, of: world),
-        modules: modules
+        role: .property,
+        owner: owner.precise,
+        isVisible: isVisible && property.isVisible(from: home, of: owner),
+        obstacle: obstacle ?? property.unavailability,
+        isComputed: isComputed || !property.isStored,
+        modules: modules.union([owner.module])
       )
       parts.append(part)
-      guard let held = program.held(property) else { continue }
+      guard let held = program.held(property) else {
+        addElements(in: part)
+        continue
+      }
       let arguments = program.arguments(of: property.type)
       if worlds.contains(held.precise) {
         enter(
@@ -138,13 +187,42 @@ private struct WorldWalk {
           generics: arguments,
           path: part.path,
           modules: modules,
-          isVisible: part.isVisible
+          isVisible: part.isVisible,
+          obstacle: part.obstacle,
+          isComputed: part.isComputed
         )
       } else {
-        let endpoints = program.endpoints(of: held).map { $0.property.replacing(arguments) }
-        add(endpoints, .endpoint, of: held, in: part)
+        addMembers(of: held, arguments, in: part)
       }
       addUseCases(of: held, in: part)
+    }
+  }
+
+  /// Adds the endpoints of a capability, or the parts of a value.
+  private mutating func addMembers(
+    of type: Nominal,
+    _ arguments: [String: SwiftType],
+    in part: WorldPart
+  ) {
+    let members = program.readable(type).map(\.property).filter { $0.exists(in: home) }
+      .map { $0.replacing(arguments) }
+    let endpoints = members.filter { program.keys.expanded($0.type).function != nil }
+    add(endpoints, .endpoint, of: type, in: part)
+    guard endpoints.isEmpty, type.kind == "swift.struct" else { return }
+    add(members, .part, of: type, in: part)
+  }
+
+  /// Adds the labelled elements of a tuple.
+  private mutating func addElements(in part: WorldPart) {
+    guard case .tuple(let elements) = program.keys.expanded(part.property.type) else { return }
+    for element in elements {
+      guard let label = element.label else { continue }
+      var member = part
+      member.path.append(label)
+      member.property.name = label
+      member.property.type = element.type
+      member.role = .part
+      parts.append(member)
     }
   }
 
@@ -182,6 +260,8 @@ private struct WorldWalk {
           role: role,
           owner: type.precise,
           isVisible: owner.isVisible && property.isVisible(from: home, of: type),
+          obstacle: owner.obstacle ?? (role == .useCase ? nil : property.unavailability),
+          isComputed: owner.isComputed || role != .useCase && !property.isStored,
           modules: owner.modules.union([type.module]),
           wiredWorld: role == .useCase ? owner.wiredWorld : nil
         )

@@ -55,7 +55,7 @@ struct Execution {
 
   /// Returns the function that creates the world and calls everything that was wired.
   var main: String {
-    let stored = world.properties.filter { !$0.isComputed }
+    let stored = world.properties.filter(\.storage.isSet)
     let inputs = stored.map { "\($0.name): \(landscape.value($0.type, at: "world.\($0.name)"))" }
     var lines = [
       "import \(Landscape.module)",
@@ -117,6 +117,11 @@ struct Execution {
       var path = candidate.path
       // The tag of a world returns the path of that world.
       for end in ["()", ".tag"] where path.hasSuffix(end) { path.removeLast(end.count) }
+      let owner = candidate.declared.split(separator: ".").dropLast().last.map(String.init) ?? ""
+      let properties = landscape.nominal(owner)?.properties ?? []
+      if candidate.name == "tag", properties.last?.storage == .computed {
+        path += ".\(properties[0].name)"
+      }
       return landscape.answer(candidate.type, at: path)
     case .caller: return landscape.answer(parameter.type, at: "caller")
     case .leftOut:

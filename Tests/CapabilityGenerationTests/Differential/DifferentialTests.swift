@@ -52,7 +52,7 @@ struct DifferentialTests {
       "3: level 1", "3: level 2", "3: level 3", "4: level 1", "4: level 2", "4: level 3",
       "5: level 1", "5: level 2", "6: level 1", "6: level 2", "6: level 3", "7: level 1",
       "7: level 2", "7: level 3", "1: caller", "1: refused", "2: refused", "2: left out",
-      "3: left out", "5: unfit",
+      "3: left out", "3: unasked", "4: left out", "5: unfit",
     ]
     let ambiguous = (3...7).map { "\($0): ambiguous" }
     let missing = (4...7).map { "\($0): nothing" }
@@ -65,7 +65,8 @@ extension Reference {
   fileprivate static let words = [
     "access level too low", "effect mismatch", "is excluded by --except", "is deprecated",
     "and so does", "would both be", "keeps its default", "gets no values", "--open lets",
-    "no caller can pass", "would need two", "where `T` is", "a cycle",
+    "is lazy", "opens inputs of", "a variadic", "no caller can pass", "would need two",
+    "where `T` is", "a cycle",
   ]
 
   /// The results of rows and the kinds of messages in the world.
@@ -82,6 +83,7 @@ extension Reference {
           case .nothing: "nothing"
           case .ambiguous: "ambiguous"
           case .unfit: "unfit"
+          case .unasked: "unasked"
           }
         kinds.insert("\(row(parameter, of: step.builder)): \(what)")
       }

@@ -96,7 +96,7 @@ extension Landscape {
   }
 
   private func fields(of nominal: Nominal, _ arguments: [Shape]) -> [Property] {
-    nominal.properties.filter { !$0.isComputed }.map { property in
+    nominal.properties.filter(\.storage.isSet).map { property in
       var property = property
       if let generic = nominal.generic, let argument = arguments.first {
         property.type = property.type.replacing(generic, by: argument)

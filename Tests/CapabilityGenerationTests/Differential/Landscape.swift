@@ -41,8 +41,18 @@ struct Landscape: Sendable {
     var type: Shape
     /// Whether it is hidden from the world's module.
     var isHidden = false
-    /// Whether it is computed.
-    var isComputed = false
+    /// Its accessors.
+    var storage = Storage.stored
+
+    enum Storage: Hashable, Sendable {
+      case stored
+      /// Stored with an observer, which the compiler describes like a computed property.
+      case observed
+      /// Computed from the first property of its type.
+      case computed
+      /// Lazy, so that reading it mutates its owner.
+      case lazy
+    }
   }
 
   func alias(_ name: String) -> Alias? { aliasesByName[name] }
@@ -105,6 +115,8 @@ struct RandomWorld: Sendable {
     var inner: String
     var type: Shape
     var hasDefault = false
+    /// Whether its default is `nil`.
+    var isNil = false
     var kind = Kind.plain
 
     enum Kind: Hashable, Sendable { case plain, variadic, `inout`, autoclosure }

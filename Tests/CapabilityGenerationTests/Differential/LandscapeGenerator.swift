@@ -72,8 +72,13 @@ struct LandscapeGenerator {
     for name in ["Config", "Limits"] {
       var fields = fields(dice.number(below: 3) + 1)
       if dice.happens(10) { fields[fields.count - 1].isHidden = fields.count > 1 }
-      if dice.happens(10) { fields[fields.count - 1].isComputed = fields.count > 1 }
+      if dice.happens(20), fields.count > 1 {
+        fields[fields.count - 1].storage = dice.pick([.observed, .lazy])
+      }
       let isNamed = fields[0].type == string && dice.happens(70)
+      if isNamed {
+        fields.append(Landscape.Property(name: "tag", type: string, storage: .computed))
+      }
       add(.struct, name, fields, isNamed ? ["P"] : [])
       pools.values.append(.nominal(name, []))
     }

@@ -45,6 +45,7 @@ extension Outcome {
     case .supplied(let candidate): return "\(candidate.title), but not passed"
     case .leftOut: return "left out"
     case .ambiguous(let candidates): return "ambiguous: \(list(candidates))"
+    case .unasked(let candidates): return "unasked: \(list(candidates))"
     case .unfit(let candidates): return "unfit: \(list(candidates))"
     case .refused: return "refused"
     case .nothing: return "nothing"

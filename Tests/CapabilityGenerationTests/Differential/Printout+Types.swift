@@ -129,7 +129,7 @@ extension Landscape.Nominal {
   }
 
   private func print(_ property: Landscape.Property, into printout: inout Printout) {
-    let word = kind == .class || kind == .actor ? "let" : "var"
+    let word = kind == .class || kind == .actor ? "let" : property.storage.keywords
     printout.add(
       Printout.Declaration(
         kind: "swift.property",
@@ -138,8 +138,8 @@ extension Landscape.Nominal {
         access: kind == .protocol ? "internal" : property.isHidden ? "internal" : "public",
         keywords: kind == .actor ? "nonisolated \(word)" : word,
         rest: ": \(property.type.source)",
-        accessors: kind == .protocol || property.isComputed ? " { get }" : "",
-        body: kind == .protocol ? " { get }" : property.isComputed ? " { fatalError() }" : "",
+        accessors: kind == .protocol ? " { get }" : property.storage.accessors,
+        body: kind == .protocol ? " { get }" : property.storage.body(first: properties[0].name),
         owner: suffix
       )
     )
@@ -147,16 +147,44 @@ extension Landscape.Nominal {
 
   /// Returns the source of the members that the graph does not need.
   private func rest(_ landscape: Landscape) -> [String] {
-    let stored = properties.filter { !$0.isComputed }
+    let stored = properties.filter(\.storage.isSet)
     switch kind {
     case .protocol: return []
     case .enum:
       let tag = "public var tag: String { switch self { case .only(let tag): tag } }"
       return ["case only(String)", tag]
     case .struct, .class, .actor:
-      let isNamed = kind == .struct && !conformances.isEmpty
-      let tag = isNamed ? ["public var tag: String { \(stored.first?.name ?? "") }"] : []
-      return tag + [landscape.initializer(of: stored, access: "public ")]
+      return [landscape.initializer(of: stored, access: "public ")]
+    }
+  }
+}
+
+extension Landscape.Property.Storage {
+  /// Whether an initializer sets it.
+  var isSet: Bool { self == .stored || self == .observed }
+
+  /// The keywords before its name.
+  var keywords: String { self == .lazy ? "lazy var" : "var" }
+
+  /// The accessors as symbol graphs print them.
+  var accessors: String {
+    switch self {
+    case .stored: ""
+    case .observed: " { get set }"
+    case .computed: " { get }"
+    case .lazy: " { mutating get set }"
+    }
+  }
+
+  /// The source after its type.
+  ///
+  /// - Parameter first: The property that a computed one returns.
+  func body(first: String) -> String {
+    switch self {
+    case .stored: ""
+    case .observed: " { didSet {} }"
+    case .computed: " { \(first) }"
+    case .lazy: " = { fatalError() }()"
     }
   }
 }

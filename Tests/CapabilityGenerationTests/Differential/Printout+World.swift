@@ -54,15 +54,15 @@ extension RandomWorld {
           suffix: "5WorldV\(property.name.count)\(property.name)vp",
           path: ["World", property.name],
           access: property.isHidden ? "private" : "internal",
-          keywords: "var",
+          keywords: property.storage.keywords,
           rest: ": \(property.type.source)",
-          accessors: property.isComputed ? " { get }" : "",
-          body: property.isComputed ? " { fatalError() }" : "",
+          accessors: property.storage.accessors,
+          body: property.storage.body(first: ""),
           owner: "5WorldV"
         )
       )
     }
-    let stored = properties.filter { !$0.isComputed }
+    let stored = properties.filter(\.storage.isSet)
     printout.add(line: "  " + landscape.initializer(of: stored, access: ""))
     printout.add(line: "}")
   }
@@ -78,7 +78,8 @@ extension RandomWorld.Builder {
       let names =
         parameter.label == parameter.inner
         ? parameter.inner : "\(parameter.label ?? "_") \(parameter.inner)"
-      let value = parameter.hasDefault ? " = \(bodies.standard(parameter.type))" : ""
+      let standard = parameter.isNil ? "nil" : bodies.standard(parameter.type)
+      let value = parameter.hasDefault ? " = \(standard)" : ""
       return "\(names): \(parameter.typeSource(landscape))\(value)"
     }
     let effects = (isAsync ? " async" : "") + failure.source

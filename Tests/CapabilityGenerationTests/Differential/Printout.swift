@@ -130,8 +130,9 @@ final class Words {
   private var known: [String: [Token]] = [:]
 
   private static let keywords: Set<String> = [
-    "actor", "any", "async", "class", "enum", "final", "func", "get", "inout", "let",
-    "nonisolated", "protocol", "set", "some", "static", "struct", "throws", "typealias", "var",
+    "actor", "any", "async", "class", "enum", "final", "func", "get", "inout", "lazy", "let",
+    "mutating", "nonisolated", "protocol", "set", "some", "static", "struct", "throws", "typealias",
+    "var",
     "where",
   ]
 

@@ -24,29 +24,44 @@ extension Reference {
     _ properties: [Landscape.Property],
     _ unavailability: Unavailability?
   ) -> [Candidate] {
-    properties.filter { !$0.isComputed }.flatMap { property -> [Candidate] in
+    properties.flatMap { property -> [Candidate] in
       let own = "\(path).\(property.name)"
       let unavailability = self.unavailability(own, property, unavailability)
       let found = stored(property, at: own, owner, unavailability)
       if property.type == .nominal("Shop.UseCases", []) {
         return found + useCases(of: "Shop", at: own, unavailability)
       }
-      guard let within = holder(property.type) else { return found }
+      guard let within = holder(property.type) else {
+        return found
+          + elements(of: property.type).map { label, type, _ in
+            var element = found[0]
+            element.path += ".\(label)"
+            element.name = label
+            element.type = type
+            element.level = 3
+            let isExcepted = world.except.contains(String(element.path.dropFirst("world.".count)))
+            if isExcepted { element.unavailability = .excepted }
+            return element
+          }
+      }
       let inner = "\(Landscape.module).\(within.name)"
       if isWorld(within) {
         return found + inWorld(own, inner, within.properties, unavailability)
           + useCases(of: within.name, at: own + ".useCases", unavailability)
       }
-      let endpoints = within.properties.filter { !$0.isComputed && function($0.type) != nil }
+      let endpoints = within.properties.filter { function($0.type) != nil }
+      let isValue = endpoints.isEmpty && within.kind == .struct
       return found
-        + endpoints.map { endpoint in
-          let path = "\(own).\(endpoint.name)"
-          return stored(
-            endpoint,
-            at: path,
-            inner,
-            self.unavailability(path, endpoint, unavailability)
-          )[0]
+        + (isValue ? within.properties : endpoints).map { member in
+          var member = member
+          if let argument = argument(of: property.type), let generic = within.generic {
+            member.type = member.type.replacing(generic, by: argument)
+          }
+          let path = "\(own).\(member.name)"
+          let reason = self.unavailability(path, member, unavailability)
+          var candidate = stored(member, at: path, inner, reason)[0]
+          candidate.level = isValue ? 3 : 1
+          return candidate
         }
     }
   }
@@ -58,7 +73,9 @@ extension Reference {
     _ outer: Unavailability?
   ) -> Unavailability? {
     if world.except.contains(String(path.dropFirst("world.".count))) { return .excepted }
-    return outer ?? (property.isHidden ? .hidden : nil)
+    if outer == .excepted { return outer }
+    if outer == .hidden || property.isHidden { return .hidden }
+    return outer ?? (property.storage == .lazy ? .lazy : nil)
   }
 
   /// Returns a property of a world, and its result if it creates a value.
@@ -120,15 +137,20 @@ extension Reference {
     return nominal
   }
 
+  /// Returns the generic argument of a type, if it has one.
+  private func argument(of type: Shape) -> Shape? {
+    if case .nominal(_, let arguments) = expanded(type) { arguments.first } else { nil }
+  }
+
   private func hasEndpoint(_ nominal: Landscape.Nominal) -> Bool {
-    nominal.properties.contains { !$0.isComputed && function($0.type) != nil }
+    nominal.properties.contains { function($0.type) != nil }
   }
 
   /// Returns whether a type contains a capability or a world, or is a wired world.
   private func isWorld(_ nominal: Landscape.Nominal) -> Bool {
     !nominal.useCases.isEmpty
       || nominal.properties.contains { property in
-        guard !property.isComputed, let within = holder(property.type) else { return false }
+        guard let within = holder(property.type) else { return false }
         return hasEndpoint(within) || isWorld(within)
       }
   }
@@ -176,37 +198,39 @@ extension Reference {
 
   private func fields(of builder: Builder) -> [Candidate] {
     if isUseCase(builder) { return [] }
-    var fields: [(String, Shape, isHidden: Bool)] = []
+    var fields: [(String, Shape, Unavailability?)] = []
     switch expanded(builder.product) {
     case .tuple: fields = elements(of: builder.product)
     case .nominal:
       guard let holder = holder(builder.product), holder.kind == .struct else { return [] }
-      fields = holder.properties.filter { !$0.isComputed }.map { field in
-        guard case .nominal(_, let arguments) = expanded(builder.product),
-          let generic = holder.generic, let argument = arguments.first
-        else { return (field.name, field.type, field.isHidden) }
-        return (field.name, field.type.replacing(generic, by: argument), field.isHidden)
+      fields = holder.properties.map { field in
+        let reason: Unavailability? =
+          field.isHidden ? .hidden : field.storage == .lazy ? .lazy : nil
+        guard let argument = argument(of: builder.product), let generic = holder.generic else {
+          return (field.name, field.type, reason)
+        }
+        return (field.name, field.type.replacing(generic, by: argument), reason)
       }
     default: return []
     }
-    return fields.map { name, type, isHidden in
+    return fields.map { name, type, reason in
       Candidate(
         path: "\(builder.path).\(name)",
         name: name,
         type: type,
         level: 3,
         declared: title(of: builder),
-        unavailability: unavailability(builder) ?? (isHidden ? .hidden : nil),
+        unavailability: unavailability(builder) ?? reason,
         builder: builder
       )
     }
   }
 
-  private func elements(of type: Shape) -> [(String, Shape, isHidden: Bool)] {
+  private func elements(of type: Shape) -> [(String, Shape, Unavailability?)] {
     switch type {
     case .alias(let name): landscape.alias(name).map { elements(of: $0.target) } ?? []
     case .tuple(let elements):
-      elements.compactMap { element in element.label.map { ($0, element.type, false) } }
+      elements.compactMap { element in element.label.map { ($0, element.type, nil) } }
     default: []
     }
   }

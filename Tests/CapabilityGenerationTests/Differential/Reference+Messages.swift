@@ -48,7 +48,7 @@ extension Reference {
       }
       messages += torn(step)
     }
-    messages += products(wired)
+    messages += products(wired) + sharedOpen(wired)
     if !hasCycle { messages += openInputs(wired) }
     if !steps.flatMap(\.verdicts).contains(where: { $0.verdict == .nothing }) {
       messages += unused(steps)
@@ -78,6 +78,7 @@ extension Reference {
     case .leftOut: leftOut(parameter, step.builder)
     case .refused: [refused(parameter, step.builder)]
     case .ambiguous(let all): [ambiguous(all, parameter, step.builder)]
+    case .unasked(let all): [unasked(all, parameter, step.builder)]
     case .unfit(let all): [unfit(all, parameter, step.builder)]
     case .nothing: [missing(parameter, step, wired)]
     }
@@ -107,10 +108,13 @@ extension Reference {
       switch parameter.kind {
       case .inout: "an `inout`"
       case .autoclosure: "an `@autoclosure`"
-      default: "a generic"
+      case .variadic: "a variadic"
+      case .plain: "a generic"
       }
-    let who = isOpen(parameter) ? "a caller cannot pass with --open" : "a world cannot supply"
-    let fix = "take a plain value, or exclude the builder with --except"
+    let isOpen = isOpen(parameter, of: builder)
+    let who = isOpen ? "a caller cannot pass with --open" : "a world cannot supply"
+    let instead = parameter.kind == .variadic ? "an array" : "a plain value"
+    let fix = "take \(instead), or exclude the builder with --except"
     let text = "\(input(parameter, builder)) is \(kind) parameter, which \(who)"
     return Message(position: position(builder), text: text, notes: [(nil, fix)])
   }
@@ -135,6 +139,46 @@ extension Reference {
       text: "\(all.count) candidates for parameter \(input)",
       notes: notes + [(nil, fix + "let the caller pass it with --open \(name)")]
     )
+  }
+
+  private func unasked(
+    _ all: [Candidate],
+    _ parameter: Parameter,
+    _ builder: Builder
+  ) -> Message {
+    let all = inOrder(all)
+    let notes = all.map { other in
+      let fix = "to keep the default, exclude it with `--except \(other.builder.map(option) ?? "")`"
+      return (Optional(position(other.declared)), "`\(title(other))`: \(fix)")
+    }
+    let fix =
+      "to use it, remove the default, store the value in `World`, or let the caller pass it with "
+      + "--open \(option(builder)).\(Self.name(of: parameter))"
+    return Message(
+      position: position(builder),
+      text: "\(input(parameter, builder)) has a default, and `\(title(all[0]))` would replace it, "
+        + "although no input without a default needs that value",
+      notes: notes + [(nil, fix)]
+    )
+  }
+
+  /// Returns warnings about names in `--open` that open inputs of several builders.
+  private func sharedOpen(_ wired: [Step]) -> [Message] {
+    world.open.sorted().compactMap { name in
+      let opened = wired.filter { step in
+        step.verdicts.contains { $0.verdict == .caller && Self.name(of: $0.parameter) == name }
+      }.map(\.builder)
+      guard opened.count > 1 else { return nil }
+      let all = opened.map { "`\(told($0))`" }
+      let fix = "name each input with its builder, as in --open \(option(opened[0])).\(name)"
+      return Message(
+        position: position(opened[0]),
+        severity: "warning",
+        text: "--open \(name) opens inputs of \(opened.count) builders: "
+          + all.joined(separator: ", "),
+        notes: zip(opened, all).map { (position($0), $1) } + [(nil, fix)]
+      )
+    }
   }
 
   func unfit(

@@ -6,7 +6,7 @@ extension Reference {
   func near(_ parameter: Parameter, _ builder: Builder) -> [Candidate] {
     let name = Self.name(of: parameter)
     let all = candidates(for: builder).filter {
-      $0.unavailability == nil || $0.unavailability == .hidden
+      [nil, .hidden, .lazy].contains($0.unavailability)
     }
     let near = all.filter { $0.name == name }
     guard near.isEmpty, parameter.kind != .variadic, let wanted = named(parameter.type) else {
@@ -64,6 +64,7 @@ extension Reference {
     case .hidden:
       return "access level too low: \(would)`World`'s module `\(world.module)` cannot see it"
     case .excepted: return would + "is excluded by --except"
+    case .lazy: return would + "is lazy, and reading it would mutate the value"
     default: return would + "is deprecated"
     }
   }
@@ -72,6 +73,7 @@ extension Reference {
     switch other.unavailability {
     case .hidden: "make it public"
     case .excepted: "remove it from --except"
+    case .lazy: "make it a stored property, or a closure that `single` creates"
     default: "use another builder"
     }
   }

@@ -119,6 +119,7 @@ extension Reference {
     case .refused: return "refused"
     case .nothing: return "nothing"
     case .ambiguous(let candidates): return "ambiguous: \(list(candidates))"
+    case .unasked(let candidates): return "unasked: \(list(candidates))"
     case .unfit(let candidates): return "unfit: \(list(candidates))"
     }
   }
@@ -143,7 +144,9 @@ extension Reference {
       return "--except \(name): no builder with that name in the targets, and no such member of "
         + "`\(world.module).World`"
     }
-    let names = used.flatMap(\.parameters).map { Self.name(of: $0) }
+    let names = used.flatMap { builder in
+      builder.parameters.map { Self.name(of: $0) }.flatMap { [$0, "\(builder.function).\($0)"] }
+    }
     for name in world.open.sorted() where !names.contains(name) {
       return "--open \(name): no builder has a parameter with that name"
     }

@@ -3,24 +3,29 @@ extension Reference {
   /// Applies the first matching row to a parameter.
   func verdict(_ parameter: Parameter, of builder: Builder) -> Verdict {
     switch parameter.kind {
-    case .variadic: return .leftOut
+    case .variadic: return isOpen(parameter, of: builder) ? .refused : .leftOut
     case .inout, .autoclosure:
-      return parameter.hasDefault && !isOpen(parameter) ? .leftOut : .refused
+      return parameter.hasDefault && !isOpen(parameter, of: builder) ? .leftOut : .refused
     case .plain: break
     }
-    if isOpen(parameter) { return parameter.type.mentionsParameter ? .refused : .caller }
+    if isOpen(parameter, of: builder) {
+      return parameter.type.mentionsParameter ? .refused : .caller
+    }
     return supply(of: parameter, of: builder)
   }
 
-  func isOpen(_ parameter: Parameter) -> Bool {
-    world.open.contains(Self.name(of: parameter))
+  func isOpen(_ parameter: Parameter, of builder: Builder) -> Bool {
+    let name = Self.name(of: parameter)
+    return world.open.contains(name) || world.open.contains("\(builder.function).\(name)")
   }
 
   /// Returns the number of the first matching row.
   func row(_ parameter: Parameter, of builder: Builder) -> Int {
+    let isOpen = isOpen(parameter, of: builder)
+    if parameter.kind == .variadic, isOpen { return 1 }
     if parameter.kind != .plain { return 2 }
-    if isOpen(parameter) { return 1 }
-    if parameter.hasDefault { return 3 }
+    if isOpen { return 1 }
+    if parameter.hasDefault, !parameter.isNil { return 3 }
     if case .optional = expanded(parameter.type) { return 4 }
     if parameter.type.isGeneric { return 5 }
     guard let wanted = named(parameter.type) else { return 7 }
@@ -32,8 +37,14 @@ extension Reference {
   /// Applies the rows from the third row on.
   func supply(of parameter: Parameter, of builder: Builder) -> Verdict {
     let all = candidates(for: builder).filter { $0.unavailability == nil }
-    let verdict = choose(parameter, builder, among: all)
-    return verdict == .nothing && parameter.hasDefault ? .leftOut : verdict
+    guard parameter.hasDefault else { return choose(parameter, builder, among: all) }
+    let verdict = choose(parameter, builder, among: all.filter(isAsked))
+    guard verdict == .nothing else { return verdict }
+    switch choose(parameter, builder, among: all) {
+    case .supplied(let candidate): return .unasked([candidate])
+    case .ambiguous(let candidates): return .unasked(candidates)
+    default: return .leftOut
+    }
   }
 
   private func choose(
@@ -43,23 +54,33 @@ extension Reference {
   ) -> Verdict {
     let type = parameter.type
     let name = Self.name(of: parameter)
-    let isOptional = if case .optional = expanded(type) { true } else { false }
-    if parameter.hasDefault || isOptional {
+    if parameter.hasDefault, !parameter.isNil {
       return byName(name, all, levels: 1...3) { fits($0.type, type) }
+    }
+    if case .optional(let wrapped) = unaliased(type) {
+      let near = byName(name, all, levels: 1...2) { fits($0.type, type) }
+      if near != .nothing { return near }
+      let typed = named(wrapped).map { byType($0, name, all) } ?? .nothing
+      if typed != .nothing { return typed }
+      return byName(name, all, levels: 3...3) { fits($0.type, type) }
     }
     if type.isGeneric { return generic(parameter, builder, all) }
     if let wanted = named(type) {
-      let exact = all.filter { $0.level < 3 && named($0.type) == wanted }
-      if exact.count == 1 { return .supplied(exact[0]) }
-      if exact.count > 1 {
-        let same = exact.filter { $0.name == name }
-        return same.count == 1 ? .supplied(same[0]) : .ambiguous(exact)
-      }
+      let typed = byType(wanted, name, all)
+      if typed != .nothing { return typed }
       if !isFunctionAlias(type) {
         return byName(name, all, levels: 3...3) { named($0.type) == wanted }
       }
     }
     return byName(name, all, levels: 1...3) { fits($0.type, type) }
+  }
+
+  /// Returns the verdict for the candidates of a named type.
+  private func byType(_ wanted: Shape, _ name: String, _ all: [Candidate]) -> Verdict {
+    let exact = all.filter { $0.level < 3 && named($0.type) == wanted }
+    if exact.count == 1 { return .supplied(exact[0]) }
+    let same = exact.filter { $0.name == name }
+    return exact.isEmpty ? .nothing : same.count == 1 ? .supplied(same[0]) : .ambiguous(exact)
   }
 
   /// Returns the verdict for the first level with candidates that have the name and fit.

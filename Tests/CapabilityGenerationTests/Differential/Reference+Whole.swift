@@ -145,15 +145,15 @@ extension Reference {
         case .caller:
           let verdict = supply(of: parameter, of: step.builder)
           if case .supplied(let candidate) = verdict { all = [candidate] } else { all = [] }
-        case .nothing, .refused: all = []
+        case .nothing, .refused, .unasked: all = []
         }
-        for candidate in all where candidate.level == 1 {
+        for candidate in all where candidate.builder == nil {
           used.insert(String(candidate.path.split { $0 == "." || $0 == "(" }[1]))
         }
       }
     }
     return world.properties.filter { property in
-      !property.isComputed && !used.contains(property.name)
+      property.storage == .stored && !used.contains(property.name)
         && !world.except.contains(property.name)
     }.map { property in
       Message(

@@ -13,6 +13,8 @@ struct Reference {
   private(set) var worldCandidates: [Candidate] = []
   /// The results of builders, and the fields of those results.
   private(set) var builderCandidates: [Candidate] = []
+  /// The builders of use cases, and those of the values that inputs without a default need.
+  private var asked: Set<Builder> = []
 
   init(
     landscape: Landscape,
@@ -24,6 +26,22 @@ struct Reference {
     self.positions = positions
     worldCandidates = inWorld("world", "\(world.module).World", world.properties, nil)
     builderCandidates = made(by: ordered)
+    var next = world.builders.filter {
+      $0.product != .void && unavailability($0) == nil && isUseCase($0)
+    }
+    while let builder = next.popLast() {
+      guard asked.insert(builder).inserted else { continue }
+      for parameter in builder.parameters where !parameter.hasDefault {
+        if case .supplied(let candidate) = verdict(parameter, of: builder) {
+          next += [candidate.builder].compactMap(\.self)
+        }
+      }
+    }
+  }
+
+  /// Returns whether a candidate exists without any input that has a default.
+  func isAsked(_ candidate: Candidate) -> Bool {
+    candidate.builder.map(asked.contains) ?? true
   }
 
   typealias Builder = RandomWorld.Builder
@@ -50,7 +68,7 @@ struct Reference {
 
   /// The reason why a candidate cannot be used.
   enum Unavailability: Hashable {
-    case hidden, excepted, deprecated
+    case hidden, excepted, deprecated, lazy
   }
 
   /// The result for a parameter.
@@ -61,6 +79,8 @@ struct Reference {
     case refused
     case nothing
     case ambiguous([Candidate])
+    /// Only values that no other input needs would replace the default.
+    case unasked([Candidate])
     /// Candidates have the name, but do not conform.
     case unfit([Candidate])
   }

@@ -27,7 +27,7 @@ extension RandomWorld {
     }
     for (index, property) in properties.enumerated() {
       if property.isHidden { add { $0.properties[index].isHidden = false } }
-      if property.isComputed { add { $0.properties[index].isComputed = false } }
+      if property.storage != .stored { add { $0.properties[index].storage = .stored } }
     }
     return worlds
   }
@@ -51,7 +51,11 @@ extension RandomWorld.Builder {
     add { $0.close = nil }
     if !parameters.contains(where: \.type.mentionsParameter) { add { $0.generic = nil } }
     for index in parameters.indices {
-      add { $0.parameters[index].hasDefault = false }
+      add {
+        $0.parameters[index].hasDefault = false
+        $0.parameters[index].isNil = false
+      }
+      add { $0.parameters[index].isNil = false }
       add { $0.parameters[index].kind = .plain }
       add { $0.parameters[index].label = $0.parameters[index].inner }
       if let label = parameters[index].label { add { $0.parameters[index].inner = label } }

@@ -41,7 +41,7 @@ struct WorldGenerator {
     for name in dice.shuffled(LandscapeGenerator.names).prefix(dice.number(below: 4) + 1) {
       var property = Landscape.Property(name: name, type: propertyType())
       property.isHidden = dice.happens(4)
-      property.isComputed = dice.happens(4)
+      if dice.happens(12) { property.storage = dice.pick([.observed, .lazy]) }
       world.properties.append(property)
     }
   }
@@ -142,7 +142,11 @@ struct WorldGenerator {
       parameter.inner = dice.pick(LandscapeGenerator.names) + "Inside"
     }
     switch dice.number(below: 40) {
-    case 0...4: parameter.hasDefault = !parameter.type.isGeneric
+    case 0...4:
+      parameter.hasDefault = !parameter.type.isGeneric
+      if case .optional = parameter.type {
+        parameter.isNil = parameter.hasDefault && dice.happens(50)
+      }
     case 5: parameter.kind = .variadic
     case 6: parameter.kind = dice.pick([.inout, .autoclosure])
     default: break
@@ -191,8 +195,15 @@ struct WorldGenerator {
   private mutating func addRequest() {
     if dice.happens(15) {
       let reference = Reference(landscape: landscape, world: world)
-      let all = reference.steps.flatMap { $0.builder.parameters }
-      if !all.isEmpty { world.open.insert(Reference.name(of: dice.pick(all))) }
+      let all = reference.steps.map(\.builder).filter { !$0.parameters.isEmpty }
+      if !all.isEmpty {
+        let rare = all.filter { $0.parameters.contains { $0.kind == .variadic } }
+        let builder = dice.pick(rare.isEmpty ? all : rare)
+        let variadic = builder.parameters.filter { $0.kind == .variadic }
+        let parameters = variadic.isEmpty ? builder.parameters : variadic
+        let name = Reference.name(of: dice.pick(parameters))
+        world.open.insert(dice.happens(50) ? name : "\(builder.function).\(name)")
+      }
     }
     guard dice.happens(12) else { return }
     let paths = Reference(landscape: landscape, world: world).worldCandidates
