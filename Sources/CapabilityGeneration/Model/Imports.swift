@@ -50,9 +50,24 @@ struct Imports: Sendable {
   }
 
   /// Writes the imports, one per line.
+  ///
+  /// In a module without `InternalImportsByDefault`, `package import` would make every plain import
+  /// of the same module ambiguous. There, a plain import is public and suffices.
   func write(into writer: inout SourceWriter) {
-    for (module, access) in levels.sorted(by: { $0.key < $1.key }) {
+    let sorted = levels.sorted { $0.key < $1.key }
+    for (module, access) in sorted where access != .package {
       writer.line("\(access.prefix)import \(identifier(module))")
     }
+    let modules = sorted.filter { $0.value == .package }.map(\.key)
+    guard !modules.isEmpty else { return }
+    writer.line("#if hasFeature(InternalImportsByDefault)")
+    writer.indented { writer in
+      for module in modules { writer.line("package import \(identifier(module))") }
+    }
+    writer.line("#else")
+    writer.indented { writer in
+      for module in modules { writer.line("import \(identifier(module))") }
+    }
+    writer.line("#endif")
   }
 }

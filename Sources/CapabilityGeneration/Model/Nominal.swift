@@ -32,6 +32,8 @@ struct Nominal: Sendable {
   var isGeneric: Bool
   /// The names of its generic parameters, those of enclosing types first.
   var generics: [String] = []
+  /// The protocols and superclasses of its generic parameters, by precise identifier.
+  var constraints: [(generic: String, conformsTo: String)] = []
   /// Whether it is an actor.
   var isActor = false
   /// The access level.

@@ -82,6 +82,7 @@ struct Program: Sendable {
           documentation: symbol.documentation
         )
         nominals[symbol.precise]?.generics = symbol.generics
+        nominals[symbol.precise]?.constraints = symbol.constraints
         nominals[symbol.precise]?.isActor = symbol.declaration.contains { $0.isKeyword("actor") }
       }
     }
