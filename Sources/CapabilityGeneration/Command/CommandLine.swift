@@ -42,7 +42,9 @@ struct CommandLine: Sendable {
 
   /// Returns the comma-separated names in an option's value.
   func list(_ name: String) -> [String] {
-    (options[name] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
+    (options[name] ?? "").split(separator: ",").map { word in
+      String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
   }
 
   /// Returns the only argument that is not an option.

@@ -22,8 +22,13 @@ struct Builder: Sendable {
   var failure: FunctionType.Failure
   /// The global actor that isolates it, if any.
   var actor: GlobalActor?
+  /// Whether it is declared `nonisolated`, or its type is.
+  var isNonisolated = false
   /// The generic parameters, each with its protocols and superclass by precise identifier.
   var generics: [(name: String, protocols: [String])]
+  /// The types that associated types of generic parameters must be, such as `C.Element`, by precise
+  /// identifier.
+  var sameTypes: [(path: String, precise: String)] = []
   /// Whether it is an instance method, which a world cannot call.
   var isInstanceMethod: Bool
   /// Whether it is deprecated.
@@ -88,6 +93,8 @@ extension Builder {
       let constraints = symbol.constraints.filter { $0.generic == generic }
       return (generic, constraints.map(\.conformsTo))
     }
+    sameTypes = symbol.sameTypes
+    isNonisolated = declaration.modifiers.contains("nonisolated")
     isInstanceMethod = symbol.kind == "swift.method"
     isDeprecated = symbol.isDeprecated
     access = symbol.access
@@ -119,7 +126,11 @@ extension Builder.Parameter {
     hasDefault = input.hasDefault
     isNilByDefault = input.isNilByDefault
     isVariadic = input.isVariadic
-    refusal = input.isInout ? "`inout`" : input.isAutoclosure ? "`@autoclosure`" : nil
+    let kinds = [
+      (input.isInout, "`inout`"), (input.isAutoclosure, "`@autoclosure`"),
+      (input.isIsolated, "`isolated`"),
+    ]
+    refusal = kinds.first { $0.0 }?.1
   }
 }
 

@@ -37,6 +37,8 @@ struct FunctionDeclaration: Sendable {
     var isInout: Bool
     /// Whether it is an autoclosure.
     var isAutoclosure: Bool
+    /// Whether it is `isolated`.
+    var isIsolated = false
   }
 
   /// The global actor that isolates it, if any.
@@ -122,6 +124,7 @@ extension FunctionDeclaration.Input {
     if isVariadic { type.removeLast() }
     isInout = type.first?.kind == .word && type.first?.text == "inout"
     if isInout { type.removeFirst() }
+    isIsolated = type.first?.isKeyword("isolated") ?? false
     isAutoclosure = type.contains { $0.kind == .other && $0.text == "@autoclosure" }
     self.type = TypeParser.type(type)
   }

@@ -31,6 +31,14 @@ struct NameScope: Sendable {
     return modules.count > 1
   }
 
+  /// Returns whether a type has the name of a module, so that `Module.Name` means a member of it.
+  private func isHidden(_ module: String) -> Bool {
+    nearer.contains(module)
+      || program.declaring(module).contains { other, access in
+        other == home ? access >= .internal : access >= .package && imports.contains(other)
+      }
+  }
+
   /// Returns a name as source, with its module as a prefix if needed.
   ///
   /// - Parameters:
@@ -39,7 +47,7 @@ struct NameScope: Sendable {
   func source(_ path: [String], of module: String) -> String {
     let name = path.map { identifier($0) }.joined(separator: ".")
     guard let first = path.first, isAmbiguous(first) else { return name }
-    return "\(identifier(module)).\(name)"
+    return identifier(module) + (isHidden(module) ? "::" : ".") + name
   }
 
   /// Returns a type with qualified names where needed.
@@ -48,7 +56,10 @@ struct NameScope: Sendable {
       guard let first = path.first, let module = first.precise.flatMap(moduleName),
         isAmbiguous(first.name)
       else { return .named(path) }
-      return .named([SwiftType.Component(name: module)] + path)
+      guard isHidden(module) else { return .named([SwiftType.Component(name: module)] + path) }
+      var path = path
+      path[0].selector = module
+      return .named(path)
     }
   }
 

@@ -53,6 +53,14 @@ struct Nominal: Sendable {
   /// The name as source.
   var name: String { typeName(path) }
 
+  /// Whether it is declared `nonisolated`.
+  var isNonisolated: Bool { declaration.contains { $0.isKeyword("nonisolated") } }
+
+  /// Whether it is declared `@MainActor`.
+  var isOnMainActor: Bool {
+    zip(declaration, declaration.dropFirst()).contains { $0.kind == .at && $1.text == "MainActor" }
+  }
+
   /// Whether it is `Sendable`.
   var isSendable: Bool { conformances.contains("s:s8SendableP") }
 

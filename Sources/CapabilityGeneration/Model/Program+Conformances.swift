@@ -22,9 +22,20 @@ extension Program {
     case .optional: return conforms("s:Sq", to: target)
     case .array: return conforms("s:Sa", to: target)
     case .dictionary: return conforms("s:SD", to: target)
-    case .named(let path): return path.last?.precise.map { conforms($0, to: target) } ?? true
+    case .named(let path):
+      guard let precise = path.last?.precise else { return true }
+      return conforms(precise, to: target) && meetsConditions(type, precise, of: target)
     case .constrained(_, let parts): return parts.contains { conforms($0, to: target) }
     case .unreadable: return true
+    }
+  }
+
+  /// Returns whether the arguments of a generic type meet the conditions of its conformance.
+  private func meetsConditions(_ type: SwiftType, _ precise: String, of target: String) -> Bool {
+    guard let conditions = nominals[precise]?.conditions[target] else { return true }
+    let arguments = arguments(of: type)
+    return conditions.allSatisfy { condition in
+      arguments[condition.generic].map { conforms($0, to: condition.conformsTo) } ?? true
     }
   }
 

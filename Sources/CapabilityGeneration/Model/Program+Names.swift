@@ -49,6 +49,14 @@ extension Program {
     return .named(path.map { SwiftType.Component(name: $0, precise: precise) })
   }
 
+  /// Finds the world that a command names: in its targets, otherwise in any module.
+  func world(_ name: String, in targets: [String]) throws(GenerationError) -> Nominal {
+    let kinds: Set<String> = ["swift.struct", "swift.class"]
+    let near = nominals(named: name, kinds: kinds).filter { targets.contains($0.module) }
+    if near.count == 1 { return near[0] }
+    return try nominal(named: name, kinds: kinds)
+  }
+
   private func nominals(named name: String, kinds: Set<String>) -> [Nominal] {
     let parts = parts(of: name)
     let found = nominals.values

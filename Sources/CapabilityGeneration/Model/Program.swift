@@ -133,9 +133,11 @@ struct Program: Sendable {
       ($0.location ?? .nowhere, $0.precise) < ($1.location ?? .nowhere, $1.precise)
     }
     for symbol in ordered {
-      if let builder = Builder(symbol, module: module, globalActors: globalActors),
+      if var builder = Builder(symbol, module: module, globalActors: globalActors),
         owners[symbol.precise].flatMap({ nominals[$0]?.kind }) != "swift.protocol"
       {
+        let type = owners[symbol.precise].flatMap { nominals[$0] }
+        builder.isNonisolated = builder.isNonisolated || type?.isNonisolated ?? false
         builders[module, default: []].append(builder)
       }
       guard let owner = owners[symbol.precise], let type = nominals[owner] else { continue }

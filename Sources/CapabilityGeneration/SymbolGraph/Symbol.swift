@@ -23,6 +23,8 @@ struct Symbol: Sendable {
   /// The protocols and superclasses that generic parameters are constrained to, by precise
   /// identifier.
   var constraints: [(generic: String, conformsTo: String)] = []
+  /// The associated types that must equal a type, such as `C.Element`, by its precise identifier.
+  var sameTypes: [(path: String, precise: String)] = []
   /// Whether the declaration is unavailable or obsolete.
   var isUnavailable = false
   /// Whether the declaration is deprecated.
@@ -104,8 +106,12 @@ extension Symbol {
       case "constraints":
         try reader.beginArray()
         while try reader.nextElement() {
-          guard let constraint = try reader.constraint() else { continue }
-          constraints.append(constraint)
+          guard let (constraint, isSameType) = try reader.anyConstraint() else { continue }
+          if isSameType {
+            sameTypes.append((constraint.generic, constraint.conformsTo))
+          } else {
+            constraints.append(constraint)
+          }
         }
       default: try reader.skip()
       }
@@ -193,6 +199,14 @@ extension SourcePosition {
 extension JSONReader {
   /// Reads a conformance or superclass constraint; `nil` for other constraints.
   mutating func constraint() throws -> (generic: String, conformsTo: String)? {
+    guard let (constraint, isSameType) = try anyConstraint(), !isSameType else { return nil }
+    return constraint
+  }
+
+  /// Reads a constraint, and whether it is of the kind `==`; `nil` if it names no type.
+  fileprivate mutating func anyConstraint() throws -> (
+    constraint: (generic: String, conformsTo: String), isSameType: Bool
+  )? {
     var kind: String?
     var generic: String?
     var target: String?
@@ -205,8 +219,8 @@ extension JSONReader {
       default: try skip()
       }
     }
-    guard kind != "sameType", let generic, let target else { return nil }
-    return (generic, target)
+    guard let generic, let target else { return nil }
+    return ((generic, target), kind == "sameType")
   }
 
   /// Reads an array of strings.

@@ -7,7 +7,8 @@ extension SwiftType {
         let arguments = part.arguments.map(\.source).joined(separator: ", ")
         let isMember = index > 0 && part.precise != nil
         let name = isMember ? memberTypeName(part.name) : identifier(part.name, inType: true)
-        return name + (arguments.isEmpty ? "" : "<\(arguments)>")
+        let selector = part.selector.map { identifier($0) + "::" } ?? ""
+        return selector + name + (arguments.isEmpty ? "" : "<\(arguments)>")
       }.joined(separator: ".")
     case .function(let function): function.source
     case .tuple(let elements):

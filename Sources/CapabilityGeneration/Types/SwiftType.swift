@@ -25,6 +25,8 @@ indirect enum SwiftType: Sendable, Hashable {
     var precise: String?
     /// The generic arguments.
     var arguments: [SwiftType] = []
+    /// The module that selects it, if a type hides the module's name.
+    var selector: String?
   }
 
   /// An element of a tuple.

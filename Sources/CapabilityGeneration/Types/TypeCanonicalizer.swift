@@ -199,8 +199,26 @@ extension SwiftType {
   /// Returns the type with generic parameters replaced by arguments.
   func replacing(_ arguments: [String: SwiftType]) -> SwiftType {
     replacingNames { path in
-      guard path.count == 1, let only = path.first else { return .named(path) }
-      return arguments[only.name] ?? .named(path)
+      guard let first = path.first, let argument = arguments[first.name] else {
+        return .named(path)
+      }
+      guard path.count > 1 else { return argument }
+      // The associated type of a generic parameter, such as `C.Duration`.
+      guard case .named(let owner) = argument.plain else { return .named(path) }
+      return .named(owner + path.dropFirst().map { SwiftType.Component(name: $0.name) })
+    }
+  }
+
+  /// The type in its long form, such as `Array<T>` for `[T]`.
+  private var plain: SwiftType {
+    func generic(_ name: String, _ precise: String, _ arguments: [SwiftType]) -> SwiftType {
+      .named([Component(name: name, precise: precise, arguments: arguments)])
+    }
+    return switch self {
+    case .optional(let type): generic("Optional", "s:Sq", [type])
+    case .array(let type): generic("Array", "s:Sa", [type])
+    case .dictionary(let key, let value): generic("Dictionary", "s:SD", [key, value])
+    default: self
     }
   }
 

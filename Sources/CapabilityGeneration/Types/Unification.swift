@@ -3,6 +3,8 @@ struct Unification {
   private let program: Program
   /// The protocols and superclasses of each generic parameter.
   private let generics: [String: [String]]
+  /// The types that associated types of generic parameters must be.
+  private let sameTypes: [(path: String, precise: String)]
   /// The inferred types, by generic parameter.
   private(set) var bindings: [String: SwiftType] = [:]
 
@@ -13,6 +15,7 @@ struct Unification {
   ///   - program: The modules.
   init(_ builder: Builder, _ program: Program) {
     self.program = program
+    sameTypes = builder.sameTypes
     generics = Dictionary(
       builder.generics.map { ($0.name, $0.protocols) },
       uniquingKeysWith: { $0 + $1 }
@@ -42,12 +45,14 @@ struct Unification {
     {
       if let known = bindings[name] { return program.keys.key(known) == program.keys.key(type) }
       bindings[name] = type
-      return protocols.allSatisfy { program.conforms(type, to: $0) }
+      return protocols.allSatisfy { program.conforms(type, to: $0) } && hasElements(type, of: name)
     }
     switch (Self.plain(program.keys.expanded(input)), Self.plain(program.keys.expanded(type))) {
     case (.constrained("some", let parts), _):
       return parts.allSatisfy { part in
-        program.keys.expanded(part).precise.map { program.conforms(type, to: $0) } ?? true
+        let isConforming =
+          program.keys.expanded(part).precise.map { program.conforms(type, to: $0) } ?? true
+        return isConforming && hasArguments(type, of: part)
       }
     case (.optional(let input), .optional(let type)): return match(input, type)
     case (.optional(let input), let type) where isOutermost:
@@ -65,6 +70,24 @@ struct Unification {
         && matchAll(path.flatMap(\.arguments), other.flatMap(\.arguments))
     case (let input, let type): return program.keys.key(input) == program.keys.key(type)
     }
+  }
+
+  /// Returns whether the elements of an array have the type that a `where` clause requires. The
+  /// associated types of other types are unknown and count as fitting.
+  private func hasElements(_ type: SwiftType, of generic: String) -> Bool {
+    guard case .array(let element) = Self.plain(program.keys.expanded(type)),
+      let precise = program.keys.expanded(element).precise
+    else { return true }
+    return sameTypes.allSatisfy { $0.path != generic + ".Element" || $0.precise == precise }
+  }
+
+  /// Returns whether an existential has the associated types of `some P<A>`. Those of other types
+  /// are unknown and count as fitting.
+  private func hasArguments(_ type: SwiftType, of part: SwiftType) -> Bool {
+    guard case .named(let path) = part, path.contains(where: { !$0.arguments.isEmpty }),
+      case .constrained(_, let parts) = program.keys.expanded(type)
+    else { return true }
+    return parts.contains { program.keys.key($0) == program.keys.key(part) }
   }
 
   private mutating func match(

@@ -66,7 +66,7 @@ struct Candidate: Sendable {
   /// The reason why an existing candidate cannot be used.
   enum Unavailability: Sendable, Hashable {
     /// Its access level hides it from the world's module.
-    case access(AccessLevel, module: String)
+    case access(AccessLevel, of: String, module: String)
     /// Reading it mutates its owner, because it is `lazy` or has a mutating getter.
     case mutating(isLazy: Bool)
     /// Its getter is async or throws.

@@ -44,7 +44,8 @@ struct CandidatePool: Sendable {
     if except.contains(part) {
       candidate.unavailability = .excepted
     } else if !part.isVisible {
-      candidate.unavailability = .access(property.access, module: world.module)
+      let owner = program.nominals[part.owner]?.module ?? world.module
+      candidate.unavailability = .access(property.access, of: owner, module: world.module)
     } else if program.nominal(property.type)?.precise == world.precise {
       candidate.unavailability = .world
     } else {

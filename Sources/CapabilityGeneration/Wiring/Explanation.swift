@@ -232,7 +232,8 @@ private struct TypeExplanation {
     if builder.isDeprecated { return "but is deprecated" }
     if builder.isInstanceMethod { return "but is an instance method: make it static" }
     guard builder.isVisible(from: world.module) else {
-      return "but is \(builder.access.rawValue) in `\(builder.module)`: make it public"
+      let fix = builder.module == world.module ? "make it internal" : "make it public"
+      return "but is \(builder.access.rawValue) in `\(builder.module)`: \(fix)"
     }
     return step.product.mentionsSome ? "but returns an opaque type" : nil
   }

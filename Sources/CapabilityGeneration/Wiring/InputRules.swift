@@ -280,7 +280,7 @@ extension Candidate.Unavailability {
   /// The reason, as a phrase that follows the candidate's title.
   var reason: String {
     switch self {
-    case .access(let level, let module): "is \(level.rawValue): `\(module)` cannot see it"
+    case .access(let level, _, let module): "is \(level.rawValue): `\(module)` cannot see it"
     case .mutating(let isLazy):
       (isLazy ? "is lazy" : "has a mutating getter") + ", and reading it would mutate the value"
     case .effects: "has a getter that is async or throws"
@@ -296,7 +296,8 @@ extension Candidate.Unavailability {
   /// How to fix it.
   var fix: String {
     switch self {
-    case .access: "make it public"
+    case .access(_, let owner, let module):
+      owner == module ? "make it internal" : "make it public"
     case .mutating: "make it a stored property, or a closure that `single` creates"
     case .effects: "make it a closure, such as `() async throws -> Value`"
     case .deprecatedProperty: "use another property"

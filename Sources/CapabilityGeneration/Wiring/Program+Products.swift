@@ -61,7 +61,8 @@ extension Program {
       return (
         property.name,
         property.type.replacing(arguments),
-        isVisible ? property.unavailability : .access(property.access, module: module)
+        isVisible
+          ? property.unavailability : .access(property.access, of: owner.module, module: module)
       )
     }
   }

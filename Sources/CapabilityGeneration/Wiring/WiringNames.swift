@@ -89,9 +89,8 @@ extension Imports {
       insert(step.builder.module)
       insert(step.builder.root)
       for module in step.arguments.flatMap(\.modules) { insert(module) }
-      let isPublic =
-        !step.isValue && min(wiring.world.access, step.builder.access) >= .public
-      for type in step.typesInSignature { insert(type, of: program, isPublic: isPublic) }
+      let access = step.isValue ? .internal : min(wiring.world.access, step.builder.access)
+      for type in step.typesInSignature { insert(type, of: program, access) }
     }
   }
 }

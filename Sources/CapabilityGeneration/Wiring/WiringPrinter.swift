@@ -86,7 +86,8 @@ struct WiringPrinter {
     imports.write(into: &writer)
     if !imports.modules.isEmpty { writer.line() }
     let world = wiring.world
-    writer.block("extension \(world.name)") { writer in
+    let isNonisolated = world.isNonisolated && program.isolations[world.module] != nil
+    writer.block("\(isNonisolated ? "nonisolated " : "")extension \(world.name)") { writer in
       writer.documentation(
         "The use cases of this world. Each access creates all of them: keep the result."
       )

@@ -67,14 +67,46 @@ extension WiringResolver {
   }
 
   mutating func checkWorld() {
-    if world.access < .internal || world.isGeneric {
-      let problem = world.isGeneric ? "is generic" : "is \(world.access.rawValue)"
-      diagnostics.append(
-        .error(
-          world.position,
-          "the world `\(world.name)` \(problem): generated code cannot extend it",
-          fix: world.isGeneric ? "give it concrete types" : "make it internal"
-        )
+    let problems = [
+      (world.isGeneric, "is generic: generated code cannot extend it", "give it concrete types"),
+      (
+        world.access < .internal, "is \(world.access.rawValue): generated code cannot extend it",
+        "make it internal"
+      ),
+      (
+        world.isActor, "is an actor: use cases cannot read its isolated properties",
+        "use a struct or a class"
+      ),
+      (
+        program.hasOwnUseCases(world),
+        "has a member `useCases` or `UseCases`: generated code declares both",
+        "rename the member"
+      ),
+    ]
+    for (isProblem, problem, fix) in problems where isProblem {
+      let message = "the world `\(world.name)` \(problem)"
+      return diagnostics.append(.error(world.position, message, fix: fix))
+    }
+    checkImports()
+  }
+
+  /// Reports builders of a module that imports the world's module, which cannot import it in turn.
+  private mutating func checkImports() {
+    for module in Set(steps.map(\.builder.module)).sorted() where module != world.module {
+      guard program.uses(world.module, in: module),
+        let step = steps.first(where: { $0.builder.module == module })
+      else { continue }
+      report(
+        step.builder,
+        "`\(titles[step.builder])` is in `\(module)`, which imports `\(world.module)`: the generated "
+          + "code beside `\(world.name)` cannot import `\(module)`",
+        [
+          .init(
+            position: world.position,
+            message: "declare a world in `\(module)`, or move `\(world.name)` to a module that "
+              + "imports both"
+          )
+        ]
       )
     }
   }
@@ -313,15 +345,30 @@ extension WiringResolver {
     diagnostic.notes = passedOver.map { other in
       Note(
         position: other.candidate.position,
-        message: "`\(other.candidate.title)` \(other.reason)"
+        message: "`\(other.candidate.title)` \(other.reason)" + (hint(other.candidate, input) ?? "")
       )
     }
     diagnostic.notes += conforming(input)
+    let name = identifier(parameter.name)
     let fix =
-      "add `var \(identifier(parameter.name)): \(program.printed(parameter))` to `\(world.name)`, "
-      + "write a builder that returns it, or let the caller pass it with --open"
+      parameter.name == "_"
+      ? "give the parameter a name, such as `_ value: \(program.printed(parameter))`"
+      : "add `var \(name): \(program.printed(parameter))` to `\(world.name)`, "
+        + "write a builder that returns it, or let the caller pass it with --open"
     diagnostic.notes.append(.init(position: world.position, message: fix))
     return diagnostic
+  }
+
+  /// Returns how to take an endpoint that fits an input but has another name.
+  private func hint(_ candidate: Candidate, _ input: InputRules.Input) -> String? {
+    let parameter = input.parameter
+    guard case .endpoint(let path) = candidate.origin, candidate.name != parameter.name,
+      candidate.unavailability == nil, !input.isGeneric, parameter.label != nil,
+      let owner = program.readableParts(of: world).first(where: { $0.path == path.dropLast() })
+    else { return nil }
+    let name = identifier(candidate.name)
+    return ": write `\(name) \(identifier(parameter.innerName)):`, or take "
+      + "`\(identifier(owner.property.name)): \(program.printed(owner.property.type))`"
   }
 
   /// Reports candidates that would fit but cannot be used.

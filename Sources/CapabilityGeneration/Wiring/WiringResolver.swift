@@ -35,8 +35,7 @@ struct WiringResolver {
     _ program: Program,
     _ request: WiringRequest
   ) throws(GenerationError) -> (wiring: WiringPlan, rules: InputRules) {
-    let kinds: Set<String> = ["swift.struct", "swift.class"]
-    let world = try program.nominal(named: request.world, kinds: kinds)
+    let world = try program.world(request.world, in: request.targets)
     try request.check(program, world)
     var resolver = WiringResolver(program, request, world)
     let wiring = resolver.wiring()
@@ -184,6 +183,9 @@ struct WiringResolver {
       if !isAsked || isKnown { reportUninferable(generic, of: builder) }
     }
     steps[index].builder.product = builder.product.replacing(unification.bindings)
+    if case .typed(let error) = builder.failure {
+      steps[index].builder.failure = .typed(error.replacing(unification.bindings))
+    }
   }
 
   private mutating func take(_ decision: WiringPlan.Decision, _ input: InputRules.Input) {
@@ -254,7 +256,9 @@ extension WiringPlan.Step {
     if except.contains(builder) { return .excepted }
     if builder.isDeprecated { return .deprecated }
     if builder.isInstanceMethod { return .instanceMethod }
-    if !builder.isVisible(from: module) { return .access(builder.access, module: module) }
+    if !builder.isVisible(from: module) {
+      return .access(builder.access, of: builder.module, module: module)
+    }
     return product.mentionsSome ? .opaque : nil
   }
 }
@@ -311,7 +315,11 @@ extension WiringResolver {
         message: "`\(titles[steps[index].builder])` needs the result of `\(next)`"
       )
     }
-    let fix = "break the cycle: let the caller pass one of them with --open"
+    let areValues = cycle.allSatisfy { steps[$0].isValue }
+    let fix =
+      areValues
+      ? "break the cycle: store one of the values in `\(world.name)`, or let it take a closure"
+      : "break the cycle: let the caller pass one of them with --open"
     report(
       steps[cycle[0]].builder,
       "dependency cycle: \(names.joined(separator: " → "))",
@@ -322,7 +330,7 @@ extension WiringResolver {
   /// Derives the effects and open inputs of a step from those of its dependencies.
   private mutating func settle(_ index: Int) {
     var step = steps[index]
-    step.isAsync = step.builder.isAsync || step.builder.actor != nil
+    step.isAsync = step.builder.isAsync || step.builder.actor != nil || isOnOtherActor(step.builder)
     step.note(program.keys.plain(step.builder.failure))
     var dependencies = step.dependencies.makeIterator()
     for position in step.arguments.indices {
@@ -345,6 +353,14 @@ extension WiringResolver {
     step.isOfWorld = step.isValue && step.dependencies.allSatisfy { steps[$0].isOfWorld }
     refuseOpen(step)
     steps[index] = step
+  }
+
+  /// Returns whether the default isolation of its module puts a builder on the main actor, where the
+  /// world's generated code does not run.
+  private func isOnOtherActor(_ builder: Builder) -> Bool {
+    guard program.isolations[builder.module] != nil, !builder.isNonisolated else { return false }
+    let isDefault = program.isolations[world.module] != nil && !world.isNonisolated
+    return !isDefault && !world.isOnMainActor
   }
 
   /// Adds an open input of a dependency to the open inputs of a step.

@@ -71,7 +71,8 @@ extension Reference {
 
   private func mend(_ other: Candidate) -> String {
     switch other.unavailability {
-    case .hidden: "make it public"
+    case .hidden:
+      other.declared.hasPrefix(world.module + ".") ? "make it internal" : "make it public"
     case .excepted: "remove it from --except"
     case .lazy: "make it a stored property, or a closure that `single` creates"
     default: "use another builder"

@@ -1,0 +1,26 @@
+// Constraints that the arguments do not satisfy, or that cannot be resolved.
+
+public protocol Source<Item>: Sendable {
+  associatedtype Item
+}
+public struct Box<Value: Sendable>: Sendable {
+  public var value: Value
+}
+extension Box: Source where Value: Hashable {
+  public typealias Item = Int
+}
+public struct Opaque: Sendable {}
+
+public struct World: Sendable {
+  var source: any Source<Int>
+  var numbers: [Int]
+  var box: Box<Opaque>
+}
+
+func makeRead(source: some Source<String>) -> @Sendable () -> Int { { 1 } }
+func makeJoin<C: Collection & Sendable>(numbers: C) -> @Sendable () -> Bool where C.Element == String {
+  { true }
+}
+func makeUnbox(box: some Source) -> @Sendable () -> Double { { 1 } }
+actor Store {}
+func makeKeep(store: isolated Store) -> @Sendable () -> String { { "" } }

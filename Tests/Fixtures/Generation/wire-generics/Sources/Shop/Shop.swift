@@ -1,0 +1,29 @@
+// Generic builders and capabilities.
+
+public struct Api<Failure: Error>: Sendable {
+  public var call: @Sendable () throws(Failure) -> Int
+}
+public struct NetworkError: Error {}
+public struct Person: Sendable {}
+public struct Repository<Value: Sendable>: Sendable {
+  public var find: @Sendable (Int) async -> Value?
+  public var all: @Sendable () -> [Value]
+}
+
+public struct World: Sendable {
+  var api: Api<NetworkError>
+  var clock: ContinuousClock
+  var people: Repository<Person>
+  var names: [String]
+}
+
+func makeFetch<E: Error>(api: Api<E>) throws(E) -> @Sendable () -> Int { { 1 } }
+func makeWait<C: Clock>(clock: C) -> @Sendable () -> C.Duration { { fatalError() } }
+func makeFirst<C: Collection & Sendable>(names: C) -> @Sendable () -> C.Element? {
+  { names.first }
+}
+func makeFind(find: @escaping @Sendable (Int) async -> Person?) -> @Sendable () -> Bool { { true } }
+func makeAll(all: @escaping @Sendable () -> [Person]) -> @Sendable () -> Double { { 1 } }
+func makeJoin<C: Collection & Sendable>(names: C) -> @Sendable () -> [Int] where C.Element == String {
+  { [] }
+}

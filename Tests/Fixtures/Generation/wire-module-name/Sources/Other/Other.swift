@@ -1,0 +1,2 @@
+public struct Order: Sendable {}
+public func makeShip() -> @Sendable () -> Order { { Order() } }
