@@ -65,7 +65,8 @@ extension Reference {
   fileprivate static let words = [
     "access level too low", "effect mismatch", "is excluded by --except", "is deprecated",
     "and so does", "would both be", "keeps its default", "gets no values", "--open lets",
-    "is lazy", "opens inputs of", "a variadic", "no caller can pass", "would need two",
+    "is lazy", "opens inputs of", "a variadic", "would also fit", "no caller can pass",
+    "would need two",
     "where `T` is", "a cycle",
   ]
 

@@ -28,14 +28,16 @@ extension Reference {
 
   /// Returns the title of a builder in messages, with its module if another has the same title.
   func told(_ builder: Builder) -> String {
-    let isOnly = world.builders.count { $0.name == builder.name && $0.product != .void } == 1
-    return isOnly ? builder.title : title(of: builder)
+    let all = world.builders.filter { $0.name == builder.name && $0.product != .void }
+    return Set(all.map(\.isInSide)).count == 1 ? builder.title : title(of: builder)
   }
 
   /// Returns the name of a builder in options.
   func option(_ builder: Builder) -> String {
-    let isOnly = world.builders.count { $0.name == builder.name && $0.product != .void } == 1
-    return isOnly ? builder.function : "\(module(of: builder)).\(builder.function)"
+    let all = world.builders.filter { $0.name == builder.name && $0.product != .void }
+    if all.count == 1 { return builder.function }
+    let isOverloaded = all.count { $0.isInSide == builder.isInSide } > 1
+    return isOverloaded ? "'\(title(of: builder))'" : "\(module(of: builder)).\(builder.function)"
   }
 
   /// Returns the messages about all wired builders.
@@ -48,7 +50,7 @@ extension Reference {
       }
       messages += torn(step)
     }
-    messages += products(wired) + sharedOpen(wired)
+    messages += products(wired) + sharedOpen(wired) + wired.flatMap(overloads)
     if !hasCycle { messages += openInputs(wired) }
     if !steps.flatMap(\.verdicts).contains(where: { $0.verdict == .nothing }) {
       messages += unused(steps)

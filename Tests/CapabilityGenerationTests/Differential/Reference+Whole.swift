@@ -76,6 +76,47 @@ extension Reference {
     return messages
   }
 
+  // MARK: Overloads
+
+  /// Returns errors about overloads that the compiler could take for the call of a step.
+  func overloads(_ step: Step) -> [Message] {
+    let builder = step.builder
+    guard !step.verdicts.contains(where: { $0.verdict == .nothing }) else { return [] }
+    let passed = step.verdicts.compactMap { parameter, verdict -> (Parameter, Shape)? in
+      switch verdict {
+      case .supplied(let candidate): (parameter, candidate.type)
+      case .caller: (parameter, parameter.type)
+      default: nil
+      }
+    }
+    // The compiler prefers a function that takes all its inputs.
+    guard passed.count < builder.parameters.count else { return [] }
+    let others = world.builders.filter {
+      $0 != builder && $0.name == builder.name && $0.isInSide == builder.isInSide && !$0.isHidden
+    }
+    let call = "\(builder.function)(\(passed.map { ($0.0.label ?? "_") + ":" }.joined()))"
+    return others.filter { accepts($0, passed) && fits($0.product, builder.product) }.map { other in
+      Message(
+        position: position(builder),
+        text: "the call `\(call)` of `\(builder.title)` would also fit `\(other.title)`",
+        notes: [
+          (position(other), "`\(other.title)`"),
+          (nil, "rename one of them, or give the world values for the omitted inputs"),
+        ]
+      )
+    }
+  }
+
+  /// Returns whether a builder takes some arguments.
+  private func accepts(_ builder: Builder, _ passed: [(Parameter, Shape)]) -> Bool {
+    let needed = builder.parameters.filter { parameter in
+      passed.contains { $0.0.label == parameter.label }
+        || !parameter.hasDefault && parameter.kind != .variadic
+    }
+    return needed.count == passed.count
+      && zip(needed, passed).allSatisfy { $0.label == $1.0.label && fits($1.1, $0.type) }
+  }
+
   // MARK: Open inputs
 
   /// Returns errors about open inputs. The caller must check first that there is no cycle.

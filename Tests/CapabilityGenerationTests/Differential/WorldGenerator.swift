@@ -24,6 +24,7 @@ struct WorldGenerator {
     generator.dropGenerics()
     generator.addRequest()
     if seed % 2 == 0 { generator.repair() }
+    generator.addOverload()
     return generator.world
   }
 
@@ -227,6 +228,30 @@ struct WorldGenerator {
       }
     }
     dropGenerics()
+  }
+
+  /// Adds a deprecated overload of a builder: without the inputs that a call can omit, which could
+  /// take the call, or with one more of them.
+  private mutating func addOverload() {
+    let named = Dictionary(grouping: world.builders, by: \.name)
+    let all = world.builders.filter { builder in
+      named[builder.name]?.count == 1 && builder.generic == nil && builder.product != .void
+        && !builder.isDeprecated && !builder.parameters.contains(where: \.type.isGeneric)
+    }
+    let shorter = all.filter { $0.parameters.contains { $0.hasDefault || $0.kind == .variadic } }
+    guard dice.happens(20), var overload = (shorter.isEmpty ? all : shorter).first else { return }
+    overload.isDeprecated = true
+    if shorter.isEmpty {
+      let more = RandomWorld.Parameter(label: "more", inner: "more", type: .plain("Int"))
+      overload.parameters.append(more)
+      overload.parameters[overload.parameters.count - 1].hasDefault = true
+    } else {
+      overload.parameters.removeAll { $0.hasDefault || $0.kind == .variadic }
+    }
+    if dice.happens(25), !overload.parameters.isEmpty {
+      overload.parameters[0].type = .plain("Double")
+    }
+    world.builders.append(overload)
   }
 
   /// Removes generic parameters that no input mentions, because the compiler rejects them.
