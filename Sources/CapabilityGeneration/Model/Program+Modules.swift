@@ -11,7 +11,8 @@ extension Program {
         || builder.parameters.contains { isUsed($0.type) }
     }
       || nominals.values.contains { type in
-        type.module == module && type.properties.contains { isUsed($0.type) }
+        type.module == module
+          && type.properties.contains { $0.extending == nil && isUsed($0.type) }
       }
   }
 

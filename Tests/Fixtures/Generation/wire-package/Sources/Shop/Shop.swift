@@ -7,6 +7,11 @@ package struct World: Sendable {
   var mail: Mail { mails[0] }
 }
 
+/// Does not make `Core` import this module.
+extension Mail {
+  var store: Store { Store(name: "") }
+}
+
 public struct Store: Sendable {
   let name: String
 }
