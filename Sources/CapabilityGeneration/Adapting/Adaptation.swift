@@ -115,14 +115,14 @@ struct Adaptation: Sendable {
   ) throws(GenerationError) -> [Symbol] {
     var kept = requirements
     for name in request.skip where !skipped.contains(name) {
-      let count = kept.count
-      kept.removeAll { $0.title == name || $0.base == name }
-      guard kept.count < count else {
+      // A requirement can be named twice, with and without its labels.
+      guard requirements.contains(where: { $0.title == name || $0.base == name }) else {
         let titles = Set(requirements.map { "`\($0.title)`" }).sorted().joined(separator: ", ")
         throw GenerationError(
           "--skip \(name): `\(source.name)` has no such requirement; it has \(titles)"
         )
       }
+      kept.removeAll { $0.title == name || $0.base == name }
       skipped.insert(name)
     }
     return kept

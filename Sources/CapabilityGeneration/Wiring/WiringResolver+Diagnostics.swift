@@ -348,7 +348,7 @@ extension WiringResolver {
         message: "`\(other.candidate.title)` \(other.reason)" + (hint(other.candidate, input) ?? "")
       )
     }
-    diagnostic.notes += conforming(input)
+    diagnostic.notes += conforming(input) + deeper(input)
     let name = identifier(parameter.name)
     let fix =
       parameter.name == "_"
@@ -357,6 +357,31 @@ extension WiringResolver {
         + "write a builder that returns it, or let the caller pass it with --open"
     diagnostic.notes.append(.init(position: world.position, message: fix))
     return diagnostic
+  }
+
+  /// Returns notes about values with an input's name and type that are parts of parts of values in
+  /// the world, which no rule searches.
+  private func deeper(_ input: InputRules.Input) -> [Note] {
+    guard !input.isGeneric else { return [] }
+    let parts = program.readableParts(of: world).filter {
+      $0.role == .part && $0.isVisible && $0.obstacle == nil
+    }
+    return parts.flatMap { part in
+      program.parts(of: part.property.type, from: world.module)
+        .filter { name, type, unavailability in
+          name == input.parameter.name && unavailability == nil
+            && rules.pool.fits(type, input.parameter.type)
+        }
+        .map { name, _, _ in
+          let path = ([world.name] + part.path + [name]).joined(separator: ".")
+          let property = part.property
+          return Note(
+            position: property.position,
+            message: "`\(path)` has the name and the type, but is too deep: take "
+              + "`\(identifier(property.name)): \(program.printed(property.type))`"
+          )
+        }
+    }
   }
 
   /// Returns how to take an endpoint that fits an input but has another name.

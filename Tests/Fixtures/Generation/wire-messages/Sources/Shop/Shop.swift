@@ -9,9 +9,20 @@ public struct One: Sendable {}
 public struct Two: Sendable {}
 public struct Three: Sendable {}
 
+public struct Network: Sendable {
+  public var retries: Int
+}
+public struct Config: Sendable {
+  public var network: Network
+}
+
 struct World: Sendable {
   var ids: IDSource
+  var config: Config
 }
+
+/// A part of a part of a value.
+func makeRetry(retries: Int) -> @Sendable () -> [Bool] { { [] } }
 
 /// An unnamed input.
 func makeUnnamed(_: Bool) -> @Sendable () -> Int { { 1 } }
