@@ -12,7 +12,7 @@ __attribute__((weak)) void capabilities_report_issue(
   const char *file_path,
   long line,
   long column,
-  _Bool at_test
+  capabilities_bool at_test
 ) {
   (void)file_path;
   (void)at_test;

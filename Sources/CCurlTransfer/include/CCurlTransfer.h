@@ -5,6 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 // The part of libcurl that HTTP needs, without variadic functions and without curl.h. It compiles
 // without libcurl, too; `capabilities_curl_version` then returns NULL.
 
@@ -134,5 +138,9 @@ const char *capabilities_curl_message(const capabilities_curl_transfer *transfer
 /// @param size The size of `host` in bytes.
 /// @return Whether libcurl can parse the address and the host fits.
 bool capabilities_curl_host(const char *url, char *host, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,14 @@
 // The core's other C code. A separate target would cost each client another compilation.
 #include "Counter.h"
 
+#ifdef __cplusplus
+extern "C" {
+typedef bool capabilities_bool;
+#else
+// <stdbool.h> would add a module to the index of each client.
+typedef _Bool capabilities_bool;
+#endif
+
 /// Reports a mistake in a test or in the assembly of a program.
 ///
 /// The definition in this target is weak and prints `message` to standard error. A program that
@@ -22,7 +30,11 @@ void capabilities_report_issue(
   const char *file_path,
   long line,
   long column,
-  _Bool at_test
+  capabilities_bool at_test
 );
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

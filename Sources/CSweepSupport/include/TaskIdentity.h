@@ -3,11 +3,19 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /// Returns the number of the current task, or 0 outside of a task. No other task of the process ever
 /// gets the same number, even if it reuses the address.
 uint64_t capabilities_current_task(void);
 
 /// Returns an identifier of the current thread, unique among the threads that exist now.
 uintptr_t capabilities_current_thread(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -15,6 +15,16 @@ let package = Package(
         .product(name: "CapabilityDecorators", package: "swift-capabilities"),
       ],
       path: "Sources/PlainClient"
-    )
+    ),
+    // A client that uses C++: the headers of the toolkit's C modules must compile as C++.
+    .target(
+      name: "CxxClient",
+      dependencies: [
+        .product(name: "Capabilities", package: "swift-capabilities"),
+        .product(name: "CapabilitiesTesting", package: "swift-capabilities"),
+        .product(name: "HTTPCapabilities", package: "swift-capabilities"),
+      ],
+      swiftSettings: [.interoperabilityMode(.Cxx)]
+    ),
   ]
 )
