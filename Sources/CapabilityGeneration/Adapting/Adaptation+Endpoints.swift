@@ -163,7 +163,7 @@ extension Adaptation {
     if inputs.contains(where: { $0.type.isUnreadable }) { return "unreadable" }
     if isIsolated(declaration) {
       let crossing = inputs.map(\.type) + [TypeParser.type(requirement.returns)]
-      if let type = crossing.first(where: program.isUnsendable) {
+      if let type = crossing.first(where: { program.isUnsendable($0) }) {
         return "a method of an actor with `\(type.source)`, which is not Sendable"
       }
     }

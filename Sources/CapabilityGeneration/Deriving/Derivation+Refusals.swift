@@ -25,7 +25,8 @@ extension Derivation {
   /// - Parameters:
   ///   - stored: The properties that the init sets.
   ///   - included: The labels of the synthesized init, if there is one.
-  mutating func check(_ stored: [Property], _ included: Set<String>?) {
+  ///   - program: The modules.
+  mutating func check(_ stored: [Property], _ included: Set<String>?, _ program: Program) {
     if type.declaration.contains(where: { $0.isKeyword("each") }) {
       reportError(type.position, "`\(type.name)` has a parameter pack", "write it by hand")
     }
@@ -36,11 +37,16 @@ extension Derivation {
     if stored.isEmpty {
       let fix = "give it a stored property for each endpoint"
       reportError(type.position, "`\(type.name)` has no stored property", fix)
+    } else if stored.allSatisfy({ !$0.type.isUnreadable && program.kind(of: $0.type) == .value }) {
+      let message = "`\(type.name)` has no endpoint and no capability, so it is a plain value"
+      let fix = "pass it on as a value, or declare its endpoints as stored closures"
+      reportError(type.position, message, fix)
     }
     if !type.isSendable {
       let fix = "declare `struct \(type.path.last ?? ""): Sendable`"
       reportError(type.position, "`\(type.name)` is not Sendable, so it is not a capability", fix)
     }
+    checkConditions()
     for property in stored where property.name == "self" {
       let message = "`\(type.name).self` cannot be distinguished from the value itself"
       reportError(property.position, message, "give it another name")
@@ -75,6 +81,18 @@ extension Derivation {
     }
   }
 
+  /// Reports a conditional conformance to `Sendable`. No other conformance can depend on it.
+  private mutating func checkConditions() {
+    let conditions = type.sendableConditions
+    guard !conditions.isEmpty, !hasTest || !hasIntercepted else { return }
+    let names = conditions.map { "`\($0)`" }.joined(separator: " and ")
+    let word = conditions.count == 1 ? "is" : "are"
+    let message = "`\(type.name)` is Sendable only if \(names) \(word), so it is not a capability"
+    let inputs = conditions.map { "\($0): Sendable" }.joined(separator: ", ")
+    let fix = "declare `struct \(type.path.last ?? "")<\(inputs)>: Sendable`"
+    reportError(type.position, message, fix)
+  }
+
   /// Reports an endpoint that cannot be intercepted.
   mutating func refuse(_ function: FunctionType, _ property: Property, _ program: Program) {
     let title = "`\(type.name).\(property.name)`"
@@ -94,13 +112,35 @@ extension Derivation {
       )
     }
     for parameter in function.parameters {
-      guard let (what, fix) = program.refusal(of: parameter) else { continue }
+      guard let (what, fix) = program.refusal(of: parameter) ?? unsendable(parameter, program)
+      else { continue }
       reportError(property.position, "\(title) takes \(what)", fix)
     }
     if function.parameters.count > Self.mostInputs {
       let message = "\(title) has \(function.parameters.count) inputs; at most 6 are supported"
       reportError(property.position, message, "take a struct")
     }
+  }
+}
+
+extension Derivation {
+  /// Returns why the endpoint with an input that is not Sendable cannot be intercepted, and the fix.
+  private func unsendable(
+    _ parameter: FunctionType.Parameter,
+    _ program: Program
+  ) -> (what: String, fix: String)? {
+    guard !hasIntercepted, type.sendableConditions.isEmpty,
+      program.isUnsendable(parameter.type, in: type)
+    else { return nil }
+    let name = parameter.label.map { " `\($0)`" } ?? ""
+    let byHand = "or write `intercepted(by:)` by hand"
+    if case .function = program.keys.expanded(parameter.type) {
+      return ("a closure\(name) that is not `@Sendable`", "mark its type `@Sendable`, \(byHand)")
+    }
+    let source = parameter.type.source
+    let isGeneric = type.generics.contains(source)
+    let fix = isGeneric ? "declare `\(source): Sendable`" : "make it Sendable"
+    return ("`\(source)`, which is not Sendable", "\(fix), \(byHand)")
   }
 }
 
@@ -121,9 +161,10 @@ extension Program {
       return ("an `@autoclosure` input\(name)", "take the value")
     }
     guard !parameter.isEscaping else { return nil }
+    let marks = "@escaping" + (function.isSendable ? "" : " @Sendable")
     return (
       "a non-escaping closure\(name): an interceptor has to store the inputs of a call",
-      "mark it `@escaping` in the endpoint's type"
+      "mark it `\(marks)` in the endpoint's type"
     )
   }
 }

@@ -25,6 +25,8 @@ struct Derivation: Sendable {
     var kind: Kind
     /// Its value in `test`.
     var test: SourcePiece
+    /// Whether `test` keeps the property's initial value, which the init has as a default.
+    var keepsDefault = false
     /// The method with labels for an endpoint with named inputs.
     var method: Method?
   }
@@ -84,11 +86,28 @@ struct Derivation: Sendable {
     hasInit = isEnough || written.contains { $0.path.last?.hasPrefix("init(\(labels)") ?? false }
     hasTest = written.contains { $0.kind == "swift.type.property" && $0.path.last == "test" }
     hasIntercepted = written.contains { $0.path.last == "intercepted(by:)" }
-    check(stored, included)
-    for property in stored { parts.append(part(property, program)) }
+    check(stored, included, program)
+    let initializer = inputs ?? writtenInputs(written, labels)
+    let defaults = Set(initializer.filter(\.hasDefault).compactMap(\.label))
+    for property in stored {
+      parts.append(part(property, hasDefault: defaults.contains(property.name), program))
+    }
   }
 
-  private mutating func part(_ property: Property, _ program: Program) -> Part {
+  /// Returns the inputs of the init written by hand that has a label for each property.
+  private func writtenInputs(
+    _ members: [Symbol],
+    _ labels: String
+  ) -> [FunctionDeclaration.Input] {
+    let initializer = members.first { $0.path.last == "init(\(labels))" }
+    return initializer.map { FunctionDeclaration($0).inputs } ?? []
+  }
+
+  private mutating func part(
+    _ property: Property,
+    hasDefault: Bool,
+    _ program: Program
+  ) -> Part {
     if let function = program.endpoint(within: property.type) {
       refuse(function, property, program)
     }
@@ -103,6 +122,7 @@ struct Derivation: Sendable {
         part.method = Method(type: function, access: access)
       }
     case .capability: break
+    case .value where hasDefault: part.keepsDefault = true
     case .many, .value:
       let placeholders = Placeholders(program: program, module: type.module)
       let value = placeholders.value(of: property.type)
@@ -132,7 +152,8 @@ struct Derivation: Sendable {
   ) -> SourcePiece {
     let title = title(of: property)
     let placeholders = Placeholders(program: program, module: type.module)
-    let plain = SourcePiece.list("unimplemented", [.text("\"\(title)\"")], "")
+    let name = SourcePiece.text(stringLiteral(title))
+    let plain = SourcePiece.list("unimplemented", [name], "")
     let value: String
     switch program.plain(function.failure) {
     case .any: return plain
@@ -151,7 +172,7 @@ struct Derivation: Sendable {
         reportError(property.position, message, placeholders.advice(result))
       }
     }
-    return .list("unimplemented", [.text("\"\(title)\""), .text(value)], "")
+    return .list("unimplemented", [name, .text(value)], "")
   }
 
   /// Returns whether a method with the labels of an endpoint's inputs can be added.

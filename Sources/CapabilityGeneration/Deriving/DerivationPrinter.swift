@@ -30,8 +30,9 @@ struct DerivationPrinter {
     imports = Imports(home: derivation.type.module)
     let isConforming = !derivation.type.conformances.contains(Self.testable)
     if !derivation.hasTest || !derivation.hasIntercepted {
-      let isTold = !derivation.hasIntercepted || isConforming
-      imports.insert("Capabilities", isTold ? level : .internal)
+      // Only a public conformance requires an import of its own level.
+      let isExposed = !derivation.hasIntercepted || isConforming && level == .public
+      imports.insert("Capabilities", isExposed ? level : .internal)
     }
     for part in derivation.parts {
       // Only the init and the methods expose the types to other modules.
@@ -116,19 +117,21 @@ struct DerivationPrinter {
       )
       writer.block("\(access)static var test: \(type.name)") { writer in
         let isHidden = hidden.contains("unimplemented")
-        let arguments = derivation.parts.map { part in
+        let arguments = derivation.parts.filter { !$0.keepsDefault }.map { part in
           let module = isHidden && part.kind == .endpoint ? "Capabilities." : ""
           return part.test.prefixed("\(label(part)): \(module)")
         }
-        writer.write(.list(type.name, arguments + distinction, ""))
+        // Without the argument of a default, only the synthesized init fits.
+        let isShorter = arguments.count < derivation.parts.count
+        writer.write(.list(type.name, arguments + (isShorter ? [] : distinction), ""))
       }
     }
   }
 
   private func intercepted(into writer: inout SourceWriter) {
     let isDeclared = type.conformances.contains("s:12Capabilities13InterceptableP")
-    writer.block("nonisolated extension \(type.name)\(isDeclared ? "" : ": Interceptable")") {
-      writer in
+    let conformance = isDeclared ? "" : ": Interceptable"
+    writer.block("nonisolated extension \(type.name)\(conformance)") { writer in
       writer.documentation("Returns a copy with every endpoint wrapped by the interceptor.")
       let head = SourcePiece.list(
         "\(access)func intercepted",
@@ -145,7 +148,7 @@ struct DerivationPrinter {
   }
 
   private func intercepted(_ part: Derivation.Part) -> SourcePiece {
-    let title = "\"\(derivation.title(of: part.property))\""
+    let title = stringLiteral(derivation.title(of: part.property))
     let name = part.property.name
     let value = name == "interceptor" ? "self.\(name)" : identifier(name)
     return intercepted(part.kind, value, title)

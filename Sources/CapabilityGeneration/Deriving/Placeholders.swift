@@ -155,7 +155,7 @@ struct Placeholders {
 // Errors and fixes for types without a known value.
 extension Placeholders {
   private static let streams = ["s:ScS": "AsyncStream", "s:Scs": "AsyncThrowingStream"]
-  private static let sequence = asyncSequence
+  private static let sequence = SwiftType.asyncSequence
   private static let never = "s:s5NeverO"
 
   /// Returns why an endpoint that returns a type cannot be unimplemented.
@@ -236,31 +236,5 @@ extension Placeholders {
       parts.allSatisfy({ $0.precise == Self.sequence || $0.precise == "s:s8SendableP" })
     else { return nil }
     return (arguments[0], arguments[1])
-  }
-}
-
-/// The identity of `AsyncSequence`.
-private let asyncSequence = "s:Sci"
-
-extension Program {
-  /// Returns whether a type is known not to be Sendable.
-  func isUnsendable(_ type: SwiftType) -> Bool {
-    let type = keys.expanded(type)
-    switch type {
-    case .constrained("any", let parts):
-      let known = parts.flatMap { part in
-        guard case .named(let path) = part else { return [SwiftType]() }
-        return path.count == 1 ? [part] : []
-      }
-      let senders: Set<String> = ["s:s8SendableP", "s:s5ErrorP", "s:ScA"]
-      return known.count == parts.count
-        && !known.contains { part in
-          part.precise.map(senders.contains) ?? true
-            || nominal(part)?.isSendable ?? (part.precise != asyncSequence)
-        }
-    case .optional(let wrapped), .array(let wrapped): return isUnsendable(wrapped)
-    case .named: return nominal(type).map { !$0.isSendable && !$0.isGeneric } ?? false
-    default: return false
-    }
   }
 }

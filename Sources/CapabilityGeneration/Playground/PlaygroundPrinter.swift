@@ -390,9 +390,5 @@ extension PlaygroundPrinter {
   // MARK: Text
 
   /// Returns a string literal.
-  func literal(_ text: String) -> String { "\"\(escaped(text))\"" }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  }
+  func literal(_ text: String) -> String { stringLiteral(text) }
 }

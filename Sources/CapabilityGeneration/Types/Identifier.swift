@@ -29,6 +29,11 @@ func labelIdentifier(_ label: String) -> String {
   ["inout", "var", "let"].contains(label) || !keywords.contains(label) ? identifier(label) : label
 }
 
+/// Returns a string literal.
+func stringLiteral(_ text: String) -> String {
+  "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+}
+
 private let keywords: Set<String> = [
   "actor", "any", "as", "associatedtype", "await", "break", "case", "catch", "class",
   "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",

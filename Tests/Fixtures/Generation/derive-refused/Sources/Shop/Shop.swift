@@ -80,3 +80,34 @@ struct Returns: Sendable {
   var sequence: @Sendable () -> any AsyncSequence<Int, Never>
   var closure: @Sendable () -> @Sendable () -> Int
 }
+
+struct Plain: Sendable {
+  var number = 1
+}
+
+struct Callbacks: Sendable {
+  var fetch: @Sendable (_ done: @escaping (Int) -> Void) -> Void
+  var `optional`: @Sendable ((() -> Void)?) throws -> Void
+  var fine: @Sendable (_ done: @escaping @Sendable (Int) -> Void) -> Void
+  var shared: @Sendable (Shared, [Shared]) async throws -> Void
+  var onActor: @Sendable (Screen, Act) async throws -> Void
+  var log: (@Sendable (Shared) -> Void)?
+}
+
+@MainActor class Screen {}
+
+struct Intercepted: Sendable {
+  var fetch: @Sendable (_ done: @escaping (Int) -> Void) -> Void
+  func intercepted(by interceptor: some Interceptor) -> Intercepted { self }
+}
+
+protocol Interceptor {}
+
+struct Box<T>: Sendable {
+  var open: @Sendable (T) throws -> Void
+}
+
+struct Conditional<T> {
+  var open: @Sendable (T) throws -> Void
+}
+extension Conditional: Sendable where T: Sendable {}

@@ -1,0 +1,63 @@
+/// Types that are known not to be Sendable.
+extension Program {
+  /// Protocols that inherit from `Sendable`.
+  private static let senders: Set<String> = [
+    "s:s8SendableP", "s:s5ErrorP", "s:ScA", "s:s9CodingKeyP", "s:s5ClockP", "s:s15InstantProtocolP",
+    "s:s16DurationProtocolP",
+  ]
+
+  /// Returns whether a type is known not to be Sendable.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - owner: The generic type whose parameters it can name.
+  func isUnsendable(_ type: SwiftType, in owner: Nominal? = nil) -> Bool {
+    let type = keys.expanded(type)
+    switch type {
+    case .constrained("any", let parts):
+      let known = parts.flatMap { part in
+        guard case .named(let path) = part else { return [SwiftType]() }
+        return path.count == 1 ? [part] : []
+      }
+      return known.count == parts.count && !known.contains { $0.precise.map(maySend) ?? true }
+    case .optional(let wrapped), .array(let wrapped): return isUnsendable(wrapped, in: owner)
+    case .dictionary(let key, let value):
+      return isUnsendable(key, in: owner) || isUnsendable(value, in: owner)
+    case .tuple(let elements): return elements.contains { isUnsendable($0.type, in: owner) }
+    case .function(let function): return !function.isSendable
+    case .named(let path):
+      if let owner, path.count == 1, let name = path.first?.name, owner.generics.contains(name) {
+        let constraints = owner.constraints.filter { $0.generic == name }
+        return !constraints.contains { maySend($0.conformsTo) }
+      }
+      return nominal(type).map { !isSendable($0) && !$0.isGeneric } ?? false
+    case .constrained, .unreadable: return false
+    }
+  }
+
+  /// Returns whether values of a protocol or class can be Sendable.
+  private func maySend(_ precise: String) -> Bool {
+    if Self.senders.contains(precise) { return true }
+    if let known = nominals[precise] { return isSendable(known) }
+    // The other protocols of the standard library do not inherit from Sendable.
+    return !precise.hasPrefix("s:s") && !precise.hasPrefix("s:S")
+  }
+
+  /// Returns whether a type is Sendable, also because an actor isolates it.
+  private func isSendable(_ type: Nominal) -> Bool {
+    type.isSendable || type.isActor || type.isOnActor
+  }
+}
+
+extension Nominal {
+  /// The generic parameters that must be Sendable for this type to be Sendable.
+  var sendableConditions: [String] {
+    let conditions = conditions["s:s8SendableP"] ?? []
+    return conditions.filter { $0.conformsTo == "s:s8SendableP" }.map(\.generic)
+  }
+}
+
+extension SwiftType {
+  /// The identity of `AsyncSequence`.
+  static let asyncSequence = "s:Sci"
+}
