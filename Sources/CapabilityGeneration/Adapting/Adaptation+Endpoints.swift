@@ -30,7 +30,9 @@ extension Adaptation {
       documentation: property.documentation
     )
     endpoints.append(getter)
-    guard property.isVariable, !isIsolated(declaration), source.kind != "swift.struct" else {
+    guard property.isVariable else { return }
+    guard !isIsolated(declaration), source.kind != "swift.struct" else {
+      unsettable.append(property.name)
       return
     }
     endpoints.append(setter(of: getter))

@@ -115,6 +115,7 @@ extension Adaptation {
     for name in names.sorted() {
       if let text = request.associated[name] {
         let (type, modules) = try program.type(spelled: text, home: source.module)
+        for symbol in types where symbol.title == name { check(type, satisfies: symbol, program) }
         associated.append((name, type))
         self.modules.formUnion(modules)
         continue
@@ -132,6 +133,39 @@ extension Adaptation {
         reportError(message, symbols.first?.location ?? source.position, fix)
       }
     }
+  }
+
+  /// Reports a type that does not satisfy a constraint of an associated type.
+  private mutating func check(_ type: SwiftType, satisfies symbol: Symbol, _ program: Program) {
+    let constraints = symbol.declaration.prefix { $0.kind != .equals && !$0.isKeyword("where") }
+    for constraint in constraints {
+      guard let precise = constraint.precise, !program.conforms(type, to: precise) else { continue }
+      let name = "`\(source.name)` requires `\(symbol.title): \(constraint.text)`"
+      let message = "--where \(symbol.title)=\(type.source): \(name)"
+      let fix = "use a type that conforms to `\(constraint.text)`"
+      reportError(message, symbol.location ?? source.position, fix)
+    }
+  }
+
+  /// Warns about properties that the adapted type can set and the capability cannot.
+  mutating func warnAboutSetters() {
+    guard !unsettable.isEmpty else { return }
+    let names = unsettable.map { "`\($0)`" }.joined(separator: ", ")
+    let reason =
+      isActor ? "only the actor can set its properties" : "it would set a property of a copy"
+    diagnostics.append(
+      Diagnostic(
+        position: source.position,
+        severity: .warning,
+        message: "no endpoint of `\(self.name)` sets \(names): \(reason)",
+        notes: [
+          Diagnostic.Note(
+            message: isActor
+              ? "add a method that sets it" : "make `\(source.name)` a Sendable class"
+          )
+        ]
+      )
+    )
   }
 
   mutating func reportError(_ message: String, _ position: SourcePosition, _ fix: String) {

@@ -12,13 +12,15 @@ struct Adaptation: Sendable {
   var modules: Set<String> = []
   /// The requirements that were left out.
   var skipped: Set<String> = []
+  /// The settable properties without an endpoint that sets them.
+  var unsettable: [String] = []
   /// Whether the type is Sendable.
   var isSendable: Bool
   /// Whether only classes can conform to the protocol.
   var isClassBound = false
   /// Whether values of the type are actors.
   var isActor: Bool
-  /// The errors.
+  /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
 
   /// Whether it is a protocol.
@@ -106,6 +108,7 @@ struct Adaptation: Sendable {
       add(requirement, as: name, program)
     }
     checkNames()
+    warnAboutSetters()
   }
 
   /// Returns the requirements without the skipped ones.

@@ -5,6 +5,8 @@ struct AdaptCommand: GeneratingCommand {
 
   /// The parsed arguments.
   var request: Adaptation.Request
+  /// Whether a generated file has derived code of the capability.
+  private var isDerived = false
 
   init(_ line: CommandLine) throws(UsageError) {
     let source = try line.only("TYPE")
@@ -23,6 +25,13 @@ struct AdaptCommand: GeneratingCommand {
       skip: line.list("--skip"),
       associated: try Self.associated(line.options["--where"] ?? "")
     )
+  }
+
+  mutating func prepare(_ environment: ToolEnvironment) {
+    let derived = [DeriveCommand.name, request.name]
+    isDerived = environment.generatedFiles().contains {
+      GeneratedFile.subject(of: $0.header.command) == derived
+    }
   }
 
   /// Parses `Element=Person,Key=[String:Int]`.
@@ -66,11 +75,12 @@ struct AdaptCommand: GeneratingCommand {
     let wayBack = isOneWay ? ", so there is no way back to the protocol\(reason)" : ""
     return Generation(
       path: adaptation.source.siblingPath("\(request.name).swift"),
-      source: adaptation.diagnostics.isEmpty
-        ? AdaptationPrinter.source(adaptation, program: program) : "",
+      source: adaptation.diagnostics.containsError
+        ? "" : AdaptationPrinter.source(adaptation, program: program),
       diagnostics: adaptation.diagnostics.inOrder,
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
         + (left.isEmpty ? "" : " without \(left)") + wayBack
+        + (isDerived ? "" : "; `derive \(request.name)` writes its `test`")
     )
   }
 }

@@ -89,10 +89,15 @@ extension Program {
 
 /// Types in command-line options.
 extension Program {
-  private static let standard: Set<String> = [
-    "Any", "Bool", "Character", "Dictionary", "Double", "Duration", "Error", "Float", "Int", "Int8",
-    "Int16", "Int32", "Int64", "Never", "Optional", "Array", "Result", "Set", "String", "Substring",
-    "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void", "AsyncStream", "Sendable",
+  /// Types of the standard library, with their precise identifiers if they can conform to protocols.
+  private static let standard: [String: String?] = [
+    "Any": nil, "Bool": "s:Sb", "Character": "s:SJ", "Dictionary": "s:SD", "Double": "s:Sd",
+    "Duration": "s:s8DurationV", "Error": nil, "Float": "s:Sf", "Int": "s:Si",
+    "Int8": "s:s4Int8V", "Int16": "s:s5Int16V", "Int32": "s:s5Int32V", "Int64": "s:s5Int64V",
+    "Never": "s:s5NeverO", "Optional": "s:Sq", "Array": "s:Sa", "Result": "s:s6ResultO",
+    "Set": "s:Sh", "String": "s:SS", "Substring": "s:Ss", "UInt": "s:Su",
+    "UInt8": "s:s5UInt8V", "UInt16": "s:s6UInt16V", "UInt32": "s:s6UInt32V",
+    "UInt64": "s:s6UInt64V", "Void": nil, "AsyncStream": "s:ScS", "Sendable": nil,
   ]
 
   /// Parses a type and looks up its names.
@@ -127,7 +132,11 @@ extension Program {
         }
         if names.count > 1 {
           modules.insert(names[0])
-        } else if !Self.standard.contains(names[0]) {
+        } else if let precise = Self.standard[names[0]] {
+          return .named([
+            SwiftType.Component(name: names[0], precise: precise, arguments: path[0].arguments)
+          ])
+        } else {
           throw GenerationError(
             "no type `\(names[0])` in the modules \(self.modules.joined(separator: ", ")); "
               + "qualify a type of another module, such as `Foundation.\(names[0])`"
