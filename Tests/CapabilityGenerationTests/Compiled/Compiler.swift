@@ -28,12 +28,19 @@ enum Compiler {
   }
 }
 
-/// The real module `Capabilities`, for fixtures whose small version is not enough.
+/// The real modules of the toolkit, for fixtures whose small versions are not enough.
 enum Toolkit {
-  /// The flags for a module that imports it.
-  static let flags = Result { try build() }
+  /// The flags for a module that imports `Capabilities`.
+  static let flags = Result { try build(["Capabilities"]) }
+  /// The flags for a module that imports all libraries that generated code uses.
+  static let all = Result {
+    try build([
+      "Capabilities", "CapabilityLifetimes", "CapabilityTranscripts", "CapabilityGraphs",
+      "CapabilitiesPlayground",
+    ])
+  }
 
-  private static func build() throws -> [String] {
+  private static func build(_ modules: [String]) throws -> [String] {
     let package = FixturePackage.folder.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory.appending(path: "toolkit-\(UUID())").path()
@@ -41,18 +48,21 @@ enum Toolkit {
     let header = package.appending(path: "Sources/CIssueHook/include/CIssueHook.h").path()
     try "module CIssueHook { header \"\(header)\" }\n"
       .write(toFile: "\(folder)/module.modulemap", atomically: true, encoding: .utf8)
-    let sources = package.appending(path: "Sources/Capabilities").path()
-    let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
     let flags = ["-I", folder, "-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"]
-    let said = try Compiler.run(
-      [
-        "-emit-module", "-wmo", "-emit-module-path", "\(folder)/Capabilities.swiftmodule",
-        "-module-name", "Capabilities", "-package-name", "toolkit",
-      ] + Compiler.features + flags
-        + files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(sources)/\($0)" },
-      in: folder
-    )
-    guard said.isEmpty else { throw Failure(text: said) }
+    for module in modules {
+      let sources = package.appending(path: "Sources/\(module)").path()
+      let files =
+        FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+      let said = try Compiler.run(
+        [
+          "-emit-module", "-wmo", "-emit-module-path", "\(folder)/\(module).swiftmodule",
+          "-module-name", module, "-package-name", "toolkit",
+        ] + Compiler.features + flags
+          + files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(sources)/\($0)" },
+        in: folder
+      )
+      guard said.isEmpty else { throw Failure(text: said) }
+    }
     return flags
   }
 

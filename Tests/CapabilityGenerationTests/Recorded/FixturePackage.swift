@@ -36,7 +36,13 @@ final class FixturePackage: Sendable {
     return (names ?? []).filter { !others.contains($0) }.sorted()
   }()
 
-  init(_ name: String, in package: String = "package") throws {
+  /// Copies a package.
+  ///
+  /// - Parameters:
+  ///   - name: Its folder.
+  ///   - package: The folder of the copy.
+  ///   - isolation: The default isolation of its own modules, if `layout.txt` has none.
+  init(_ name: String, in package: String = "package", isolation: String? = nil) throws {
     let files = FileManager.default
     directory = files.temporaryDirectory.appending(path: "generation-\(UUID().uuidString)")
     try files.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -75,7 +81,8 @@ final class FixturePackage: Sendable {
           conditions: [],
           headers: nil,
           flags: [],
-          isolation: isOnMainActor ? "MainActor" : nil
+          isolation: isOnMainActor
+            ? "MainActor" : line?.contains("(toolkit)") == true ? nil : isolation
         )
       )
       names.append(module)

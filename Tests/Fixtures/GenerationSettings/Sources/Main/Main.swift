@@ -1,0 +1,1 @@
+// The playground of a world in another module.
