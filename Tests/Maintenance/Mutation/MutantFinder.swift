@@ -95,13 +95,27 @@ struct MutantFinder {
   /// Whether a line is a whole statement: a call whose result is not used, or an assignment.
   private func isStatement(_ code: String, at index: Int) -> Bool {
     let isCall = code.wholeMatch(of: #/(try\?? )?(await )?[a-z_][\w.?]*\(.*\)/#) != nil
-    let isAssignment = code.wholeMatch(of: #/[a-z_][\w.?\[\]]* (=|\+=|-=) .*[\w)\]"]/#) != nil
+    let isAssignment = code.wholeMatch(of: #/[a-z][\w.?\[\]]* (=|\+=|-=) .*[\w)\]"]/#) != nil
     guard isCall || isAssignment, Self.isBalanced(code) else { return false }
+    if isCall, Self.isCompound(code) { return false }
+    // Without it, a property has no value, and the initializer does not compile.
+    if isAssignment, isInInitializer(index) { return false }
     let before = neighbor(of: index, step: -1)
     let after = neighbor(of: index, step: 1)
     let joins = [",", "(", "[", "=", ":", "?", "&&", "||", "->", "return", "+", "in"]
     return !joins.contains { before.hasSuffix($0) }
       && ![".", "?", ":", ")", "+", "&&", "||", "]"].contains { after.hasPrefix($0) }
+  }
+
+  /// Whether a line is directly in an initializer's body.
+  private func isInInitializer(_ index: Int) -> Bool {
+    let body = indentation(of: lines[index])
+    for line in lines[..<index].reversed() where !line.isEmpty && indentation(of: line) < body {
+      // The head of an initializer can have several lines; the last one begins with `)`.
+      let code = line.trimmingCharacters(in: .whitespaces)
+      if !code.hasPrefix(")") { return code.contains("init(") || code.contains("init?(") }
+    }
+    return false
   }
 
   private func neighbor(of index: Int, step: Int) -> String {
@@ -114,6 +128,17 @@ struct MutantFinder {
     return ""
   }
 
+  /// Whether a line has a space outside of parentheses: a declaration, or an operator between calls.
+  private static func isCompound(_ code: String) -> Bool {
+    var depth = 0
+    for character in code.replacing(#/^(try\?? )?(await )?/#, with: "") {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if character == " ", depth == 0 { return true }
+    }
+    return false
+  }
+
   private static func isBalanced(_ code: String) -> Bool {
     var depth = 0
     for character in code {
@@ -123,4 +148,8 @@ struct MutantFinder {
     }
     return depth == 0
   }
+}
+
+private func indentation(of line: String) -> Int {
+  line.prefix { $0 == " " }.count
 }

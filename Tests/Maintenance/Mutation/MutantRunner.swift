@@ -7,7 +7,7 @@ struct MutantRunner {
   /// How long each test target takes without a mutant, in seconds.
   private var baseline: [String: Double] = [:]
   private var killed: [String: Int] = [:]
-  private var survivors: [Mutant] = []
+  private var survivors: [(number: Int, mutant: Mutant)] = []
 
   init(tree: MutantTree, modules: [MutatedModule]) {
     self.tree = tree
@@ -41,12 +41,12 @@ struct MutantRunner {
       if result.status != 0 {
         killed[module.name, default: 0] += 1
         let how = result.isTimedOut ? " (time limit)" : ""
-        say("killed by \(tests)\(how): \(mutant.description)")
+        say("\(number): killed by \(tests)\(how): \(mutant.description)")
         return
       }
     }
-    survivors.append(mutant)
-    say("SURVIVED: \(mutant.description)")
+    survivors.append((number, mutant))
+    say("\(number): SURVIVED: \(mutant.description)")
   }
 
   /// Prints the survivors and a table of modules.
@@ -54,10 +54,10 @@ struct MutantRunner {
   /// - Returns: Whether the tests kill at least the goal's share of the mutants.
   func report(goal: Int, seed: UInt64) -> Bool {
     say("\nsurvivors of seed \(seed):")
-    for mutant in survivors { say("  \(mutant.description)") }
+    for (number, mutant) in survivors { say("  \(number): \(mutant.description)") }
     say("\nmodule\tkilled\tof")
     for module in modules {
-      let alive = survivors.filter { self.module(of: $0)?.name == module.name }.count
+      let alive = survivors.filter { self.module(of: $0.mutant)?.name == module.name }.count
       let dead = killed[module.name] ?? 0
       if alive + dead > 0 { say("\(module.name)\t\(dead)\t\(alive + dead)") }
     }
@@ -73,7 +73,7 @@ struct MutantRunner {
     seconds: Double
   ) throws -> (status: Int32, output: String, isTimedOut: Bool) {
     try Shell.run(
-      ["swift", "test", "--skip-build", "--filter", "^\(target)\\."],
+      try tree.testCommand(filter: "^\(target)\\."),
       in: tree.copy,
       environment: ["MUTANT": String(number)],
       seconds: seconds

@@ -76,6 +76,27 @@ struct MutantTree {
     throw MutationError("the copy does not build after 20 attempts")
   }
 
+  /// Returns the command that runs the tests that match a regular expression.
+  ///
+  /// On Linux it is the test program itself. `swift test` loads the manifest first, which takes
+  /// longer than the tests of most modules.
+  func testCommand(filter: String) throws -> [String] {
+    #if os(Linux)
+      let folder = copy.appending(path: ".build/debug")
+      let programs = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix("PackageTests.xctest") }
+      guard programs.count == 1, let program = programs.first else {
+        throw MutationError("expected one test program in \(folder.path), found \(programs)")
+      }
+      return [
+        folder.appending(path: program).path, "--testing-library", "swift-testing",
+        "--filter", filter,
+      ]
+    #else
+      return ["swift", "test", "--skip-build", "--filter", filter]
+    #endif
+  }
+
   private static func errors(in output: String, below root: String) -> [(file: String, line: Int)] {
     output.matches(of: #/(?m)^(\/[^:\n]+):(\d+):\d+: error:/#).compactMap { match in
       let path = String(match.1)

@@ -15,6 +15,8 @@ struct Mutation {
       --seed N        The seed; by default a new one, which is printed.
       --count N       The number of mutants (100).
       --module NAME   Only this module. Can be given several times.
+      --only NUMBER   Only the mutant with this number of the same seed and modules. Can be given
+                      several times, for example to try survivors again.
       --goal PERCENT  The share of mutants that the tests must kill (95).
       --list          Print the mutants and run nothing.
       --help          Show this text.
@@ -44,7 +46,9 @@ struct Mutation {
     let drawn = try draw(options, from: tree)
     say("seed \(options.seed): \(drawn.count) mutants")
     if options.lists {
-      for (_, mutant) in drawn.sorted(by: { $0.key < $1.key }) { say(mutant.description) }
+      for (number, mutant) in drawn.sorted(by: { $0.key < $1.key }) {
+        say("\(number): \(mutant.description)")
+      }
       return true
     }
     try tree.update()
@@ -58,7 +62,8 @@ struct Mutation {
     return runner.report(goal: options.goal, seed: options.seed)
   }
 
-  /// Draws mutants, at most one for each line.
+  /// Draws mutants, at most one for each line. A number stays the same if the list of equivalent
+  /// mutants changes.
   private static func draw(
     _ options: MutationOptions,
     from tree: MutantTree
@@ -80,12 +85,13 @@ struct Mutation {
       }
     }
     all.shuffle(using: &numbers)
-    for mutant in all where drawn.count < options.count {
+    for (index, mutant) in all.enumerated() where drawn.count < options.count {
       let key = "\(mutant.file) | \(mutant.kind.rawValue) | \(mutant.original)"
       guard !equivalent.contains(key) else { continue }
       guard places.insert("\(mutant.file):\(mutant.line)").inserted else { continue }
-      drawn[drawn.count + 1] = mutant
+      drawn[index + 1] = mutant
     }
-    return drawn
+    let only = options.only
+    return only.isEmpty ? drawn : drawn.filter { only.contains($0.key) }
   }
 }

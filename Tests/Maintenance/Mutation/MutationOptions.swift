@@ -4,6 +4,8 @@ struct MutationOptions {
   private(set) var count = 100
   private(set) var goal = 95
   private(set) var modules: [MutatedModule] = []
+  /// The numbers of the mutants to try; all if empty.
+  private(set) var only: Set<Int> = []
   private(set) var lists = false
   private(set) var showsHelp = false
 
@@ -16,6 +18,7 @@ struct MutationOptions {
       case "--seed": seed = UInt64(try Self.number(option, &rest))
       case "--count": count = try Self.number(option, &rest)
       case "--goal": goal = try Self.number(option, &rest)
+      case "--only": only.insert(try Self.number(option, &rest))
       case "--module":
         let name = rest.popFirst() ?? ""
         guard let module = MutatedModule.all.first(where: { $0.name == name }) else {
