@@ -64,6 +64,18 @@ struct URLSessionTests {
     }
   }
 
+  @Test("releases the request long before its timeout")
+  func releases() async throws {
+    let server = try ScriptedServer(.read, .send("HTTP/1.1 204 Done\r\n\r\n"))
+    let (released, release) = AsyncStream.makeStream(of: Void.self)
+    let start = ContinuousClock.now
+    _ = try await http.send(
+      request(to: server.url, timeout: .seconds(40), onRelease: release.finish)
+    )
+    for await _ in released {}
+    #expect(ContinuousClock.now - start < .seconds(40))
+  }
+
   @Test("returns a redirect, and reports that nothing was sent if the host refuses the connection")
   func redirect() async throws {
     let server = try ScriptedServer(
@@ -79,6 +91,25 @@ struct URLSessionTests {
         try await http.send(.get(url))
       }
     }
+  }
+
+  /// Returns a request with a body that calls a function when it is freed.
+  private func request(
+    to url: URL,
+    timeout: Duration,
+    onRelease: @escaping @Sendable () -> Void
+  ) -> HTTPTransport.Request {
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 1000, alignment: 1)
+    bytes.initializeMemory(as: UInt8.self, repeating: 65)
+    guard let start = bytes.baseAddress else { preconditionFailure() }
+    let free: @Sendable (UnsafeMutableRawPointer, Int) -> Void = { start, _ in
+      start.deallocate()
+      onRelease()
+    }
+    let body = Data(bytesNoCopy: start, count: bytes.count, deallocator: .custom(free))
+    var request = HTTPTransport.Request.post(url, type: "text/plain", body: body)
+    request.timeout = timeout
+    return request
   }
 
   #if canImport(FoundationNetworking)
