@@ -20,6 +20,8 @@ struct Mutant: Sendable {
   /// Writes the line with the mutant of a number: `mutant(7)` is true if it is switched on.
   let rewrite: @Sendable (_ number: Int) -> String
 
+  /// The mutant's line in a list, which stays valid if the code moves: `path | kind | code`.
+  var key: String { "\(file) | \(kind.rawValue) | \(original)" }
   /// The line of a report: `path:line: kind: code`.
   var description: String { "\(file):\(line): \(kind.rawValue): \(original)" }
 }

@@ -7,6 +7,9 @@ struct MutantTree {
   /// The copy. Kept between runs, so that a build compiles only what changed.
   let copy: URL
 
+  /// Lists the mutants that did not compile, so that the next build does not try them.
+  private var rejections: URL { copy.deletingLastPathComponent().appending(path: "rejected.txt") }
+
   /// Copies the tracked files that differ, and removes those that are gone.
   func update() throws {
     let list = try Shell.run(["git", "ls-files", "-z"], in: repository).output
@@ -56,7 +59,12 @@ struct MutantTree {
   ///
   /// - Returns: The mutants that compile.
   func build(_ mutants: [Int: Mutant], modules: [MutatedModule]) throws -> [Int: Mutant] {
-    var mutants = mutants
+    var rejected = Set(
+      (try? String(contentsOf: rejections, encoding: .utf8))?.split(separator: "\n").map(
+        String.init
+      ) ?? []
+    )
+    var mutants = mutants.filter { !rejected.contains($0.value.key) }
     for _ in 1...20 {
       try write(mutants, modules: modules)
       let result = try Shell.run(["swift", "build", "--build-tests"], in: copy)
@@ -67,8 +75,12 @@ struct MutantTree {
         // The error can be below the change, for example at the end of a closure.
         let nearest = mutants.filter { $0.value.file == file && $0.value.line <= line }
           .max { $0.value.line < $1.value.line }
-        if let nearest { mutants[nearest.key] = nil }
+        if let nearest {
+          rejected.insert(nearest.value.key)
+          mutants[nearest.key] = nil
+        }
       }
+      try Data(rejected.sorted().joined(separator: "\n").utf8).write(to: rejections)
       guard mutants.count < before else {
         throw MutationError("the copy does not build:\n\(result.output.suffix(4000))")
       }

@@ -86,8 +86,7 @@ struct Mutation {
     }
     all.shuffle(using: &numbers)
     for (index, mutant) in all.enumerated() where drawn.count < options.count {
-      let key = "\(mutant.file) | \(mutant.kind.rawValue) | \(mutant.original)"
-      guard !equivalent.contains(key) else { continue }
+      guard !equivalent.contains(mutant.key) else { continue }
       guard places.insert("\(mutant.file):\(mutant.line)").inserted else { continue }
       drawn[index + 1] = mutant
     }
