@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilityLifetimes
+import Dispatch
 import Probes
 import TestTraits
 import Testing
@@ -98,6 +99,22 @@ struct ExecutorTests {
     released.fire()
   }
 
+  #if compiler(>=6.3)
+    @Test("a factory runs on the executor that the caller's task prefers")
+    func preferredExecutor() async {
+      guard #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) else {
+        return
+      }
+      let preferred = PreferredExecutor()
+      let value = CapabilityLifetimes.single { () async -> [Bool] in
+        let before = preferred.hasThisThread
+        await Task.yield()
+        return [before, preferred.hasThisThread]
+      }
+      #expect(await withTaskExecutorPreference(preferred) { await value() } == [true, true])
+    }
+  #endif
+
   @Test("many tasks read an existing value there")
   func manyReaders() async {
     await onEveryExecutor { sentry in
@@ -109,6 +126,21 @@ struct ExecutorTests {
       sentry.check()
       #expect(sentry.seen() == 1)
     }
+  }
+}
+
+/// A task executor whose threads a test can recognize.
+private final class PreferredExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "PreferredExecutor")
+  private let mark = DispatchSpecificKey<Bool>()
+
+  init() { queue.setSpecific(key: mark, value: true) }
+
+  var hasThisThread: Bool { DispatchQueue.getSpecific(key: mark) == true }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 
