@@ -76,6 +76,28 @@ struct FallingBackTests {
     #expect(await call.value == 7)
   }
 
+  @Test("reports which of the two returned the value, for each effect")
+  func reports() async throws {
+    for reason in [nil, "offline"] {
+      let primary: @Sendable () throws(Refusal) -> Int = { () throws(Refusal) in
+        if let reason { throw Refusal(reason) }
+        return 1
+      }
+      let sync = endpoint(primary)
+      let (async, value) = (sync.asynchronous(), reason == nil ? 1 : 7)
+      let settledLater = async.fallingBack(to: endpoint { () async in 7 }, observe: seen.record)
+      #expect(
+        try sync.fallingBack(to: endpoint(answer(7)), observe: seen.record).function()() == value
+      )
+      #expect(sync.fallingBack(to: endpoint { 7 }, observe: seen.record).function()() == value)
+      #expect(await settledLater.function()() == value)
+      let later = async.fallingBack(to: endpoint(answer(7)).asynchronous(), observe: seen.record)
+      #expect(try await later.function()() == value)
+    }
+    let backups = Array(repeating: "backup after refused offline", count: 4)
+    #expect(seen.texts == Array(repeating: "primary", count: 4) + backups)
+  }
+
   @Test("can be chained")
   func chains() {
     let find = endpoint(fail("api"))
