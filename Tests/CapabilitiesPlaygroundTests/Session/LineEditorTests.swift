@@ -53,6 +53,27 @@ struct LineEditorTests {
     #expect(editor.history.lines == ["one", "two"])
   }
 
+  @Test("a full line takes new text after some of it was removed")
+  func fullLine() {
+    var buffer = LineBuffer()
+    let isInserted = buffer.insert(String(repeating: "x", count: LineBuffer.limit))
+    let isInsertedBeyond = buffer.insert("y")
+    #expect((isInserted, isInsertedBeyond) == (true, false))
+    buffer.remove(0..<1)
+    let isInsertedAgain = buffer.insert("y")
+    #expect(isInsertedAgain)
+    #expect(buffer.text.hasSuffix("xy"))
+  }
+
+  @Test("a list of candidates states how many do not fit the screen")
+  func longList() {
+    let candidates = (10..<22).map { Candidate(text: "\($0)", note: "") }
+    let short = candidateList(candidates, columns: 12, rows: 5)
+    #expect(short == "10  14  18\n11  15  19\n… and 6 more\n")
+    let whole = candidateList(candidates, columns: 12, rows: 24)
+    #expect(whole == "10  14  18\n11  15  19\n12  16  20\n13  17  21\n")
+  }
+
   @Test("the number and length of stored lines are limited")
   func limit() {
     var history = SessionHistory()
