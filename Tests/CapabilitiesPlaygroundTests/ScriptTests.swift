@@ -167,6 +167,25 @@ struct ScriptTests {
     #expect((run.status, run.errors) == (0, ""))
   }
 
+  @Test("a line that fails when it runs counts as a command and as a problem")
+  func failingLine() async {
+    let run = await play("let rice = restock rice\nrestock $rice.id.rawValue.x")
+    #expect(run.output.hasSuffix("\n2 commands, 0 expectations met, 1 problem\n"))
+    #expect(run.status == 1)
+  }
+
+  @Test("the diagram of several commands lists each participant once, before the calls")
+  func diagram() async {
+    let run = await play("call pantry.count\ncall pantry.now\ntranscript mermaid")
+    let lines = run.output.split(separator: "\n")
+    let start = lines.firstIndex { $0.hasSuffix("sequenceDiagram") } ?? lines.startIndex
+    let rows = lines[start...].dropFirst().prefix { $0.hasPrefix("  ") }
+    let participants = rows.prefix { $0.hasPrefix("  participant ") }
+    #expect(participants.filter { $0.hasPrefix("  participant Pantry") }.count == 1)
+    #expect(!rows.dropFirst(participants.count).contains { $0.hasPrefix("  participant ") })
+    #expect(rows.count > participants.count)
+  }
+
   @Test("a hanging call ends at the time limit, and the script continues")
   func hanging() async {
     let run = await play(
