@@ -125,6 +125,13 @@ struct CapabilitiesPlugin: CommandPlugin {
       facts["isTest"] = swift.kind == .test
       facts["sources"] = sources.sorted()
       facts["conditions"] = swift.compilationConditions
+      if swift.kind == .macro {
+        // The compiler runs the macro's program; no module imports it.
+        facts["isMacro"] = true
+        facts["sources"] = [String]()
+        facts["dependencies"] = [String]()
+        return facts
+      }
     } else if let clang = target as? ClangSourceModuleTarget {
       facts["name"] = clang.moduleName
       facts["headers"] = clang.publicHeadersDirectoryURL?.path

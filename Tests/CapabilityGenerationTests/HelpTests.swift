@@ -58,7 +58,7 @@ struct HelpTests {
   func options() throws {
     for command in CapabilitiesCommand.generating {
       let text = try Self.text(command.name)
-      for option in command.options.union(["--output", "--force"]) {
+      for option in command.options.union(["--output"]).union(command.flags) {
         #expect(text.contains("\n  \(option) "), "\(command.name) \(option)")
       }
     }
@@ -68,6 +68,8 @@ struct HelpTests {
     for option in WiringChoice.options.union(["--world"]) {
       #expect(try Self.text("explain").contains(option))
     }
-    #expect(try Self.text("update").contains("\n  --force "))
+    for option in ["--force", CompilerCheck.option] {
+      #expect(try Self.text("update").contains("\n  \(option) "))
+    }
   }
 }

@@ -77,7 +77,7 @@ public enum CapabilitiesCommand {
       throw UsageError("no command \(words.first ?? "")")
     }
     let options = type.options.union(["--output"])
-    let line = try CommandLine(Array(words.dropFirst()), options: options, flags: ["--force"])
+    let line = try CommandLine(Array(words.dropFirst()), options: options, flags: type.flags)
     return (try type.init(line), line.options["--output"])
   }
 }

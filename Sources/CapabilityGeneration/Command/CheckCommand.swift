@@ -38,7 +38,8 @@ struct CheckCommand {
     case .failed(let errors):
       errors.forEach(environment.printError)
       return false
-    case .made(let text, _, _):
+    case .made(let generated):
+      let text = generated.text
       guard text != command.text else { return true }
       environment.printError(
         command.isEdited

@@ -36,7 +36,6 @@ struct DeriveCommand: GeneratingCommand {
       let position = derivation.type.position
       diagnostics.append(Diagnostic(position: position, severity: .error, message: message))
     }
-    if diagnostics.isEmpty { diagnostics = derivation.needs(program, beside: names) }
     let count = derivation.parts.count
     return Generation(
       path: derivation.type.siblingPath(
@@ -45,7 +44,8 @@ struct DeriveCommand: GeneratingCommand {
       source: diagnostics.containsError
         ? "" : DerivationPrinter.source(derivation, program: program),
       diagnostics: diagnostics.inOrder,
-      summary: "\(count) \(count == 1 ? "property" : "properties")"
+      summary: "\(count) \(count == 1 ? "property" : "properties")",
+      hints: derivation.needs(program, beside: names)
     )
   }
 }

@@ -33,12 +33,17 @@ struct Generation: Sendable {
   var diagnostics: [Diagnostic]
   /// A summary, such as `3 use cases`.
   var summary: String
+  /// Warnings about code that the source needs, for the case that it does not compile.
+  var hints: [Diagnostic] = []
 }
 
 extension GeneratingCommand {
   static func commands(_ line: CommandLine) throws(UsageError) -> [Self] {
     [try Self(line)]
   }
+
+  /// The options without a value.
+  static var flags: Set<String> { ["--force", CompilerCheck.option] }
 
   mutating func prepare(_ environment: ToolEnvironment) {}
 
@@ -49,17 +54,19 @@ extension GeneratingCommand {
   ///   - environment: The environment that reads and writes the files.
   /// - Returns: The exit status.
   static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
-    let line = try CommandLine(words, options: options.union(["--output"]), flags: ["--force"])
+    let line = try CommandLine(words, options: options.union(["--output"]), flags: Self.flags)
     let commands = try commands(line)
     var reader = ProgramReader(environment)
     let output = line.options["--output"]
     var files: [(path: String, file: GeneratedFile, summary: String)] = []
+    var check = CompilerCheck(environment)
     var status = ExitStatus.done
     for var command in commands {
       command.prepare(environment)
       // --force overwrites a generated file even if it has syntax errors.
       if !line.flags.contains("--force") { try environment.checkSyntax(command.need, true) }
-      let generation = try command.generate(reader.program(command.need))
+      let program = try reader.program(command.need)
+      let generation = try command.generate(program)
       for diagnostic in generation.diagnostics { environment.printError(diagnostic.text) }
       guard !generation.diagnostics.containsError else {
         status = ExitStatus.failed
@@ -78,15 +85,20 @@ extension GeneratingCommand {
         status = ExitStatus.failed
       }
       files.append((path, file, generation.summary))
-    }
-    guard status == ExitStatus.done else { return status }
-    for (path, file, summary) in files {
-      if environment.read(path) == file.text {
-        environment.print("\(path) is up to date: \(summary)")
-      } else {
-        try environment.write(path, file.text)
-        environment.print("wrote \(path): \(summary)")
+      if environment.read(path) != file.text {
+        check.add(path, file.text, from: program, generation.hints)
       }
+    }
+    guard status == ExitStatus.done, try check.passes(isSkipped: line.flags) else {
+      return ExitStatus.failed
+    }
+    try environment.write(check.files)
+    let written = Set(check.files.map(\.path))
+    for (path, _, summary) in files {
+      let isWritten = written.contains(path)
+      environment.print(
+        isWritten ? "wrote \(path): \(summary)" : "\(path) is up to date: \(summary)"
+      )
     }
     return status
   }

@@ -11,10 +11,24 @@ struct RecordedCommand {
 
   /// The result of running the command again.
   enum Outcome {
-    /// The text of the file, its summary and its warnings.
-    case made(text: String, summary: String, warnings: [String])
+    /// The generated file.
+    case made(Made)
     /// The errors.
     case failed([String])
+  }
+
+  /// A file that was generated again.
+  struct Made {
+    /// The text of the file.
+    var text: String
+    /// Its summary.
+    var summary: String
+    /// The printed warnings.
+    var warnings: [String]
+    /// Warnings about code that the file needs, for the case that it does not compile.
+    var hints: [Diagnostic]
+    /// The declarations that it was generated from.
+    var program: Program
   }
 
   /// Whether the file was edited by hand.
@@ -23,17 +37,23 @@ struct RecordedCommand {
   /// Generates the file again, without writing it.
   func outcome(_ reader: inout ProgramReader, _ environment: ToolEnvironment) throws -> Outcome {
     let generation: Generation
+    let program: Program
     do {
-      generation = try command.generate(reader.program(command.need).near(path))
+      program = try reader.program(command.need).near(path)
+      generation = try command.generate(program)
     } catch let error as GenerationError {
       return .failed(["\(path):1:1: error: \(error.description)"])
     }
     let (errors, warnings) = generation.diagnostics.partitioned { $0.severity == .error }
     guard errors.isEmpty else { return .failed(errors.map(\.text)) }
     return .made(
-      text: command.file(generation, output: output, environment).text,
-      summary: generation.summary,
-      warnings: warnings.map(\.text)
+      Made(
+        text: command.file(generation, output: output, environment).text,
+        summary: generation.summary,
+        warnings: warnings.map(\.text),
+        hints: generation.hints,
+        program: program
+      )
     )
   }
 }

@@ -20,18 +20,22 @@ extension ToolEnvironment {
       read: { path in
         try? String(contentsOfFile: absolute(path, in: directory), encoding: .utf8)
       },
-      write: { path, text in
-        let file = URL(fileURLWithPath: absolute(path, in: directory))
-        do {
-          try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-          )
-          try Data(text.utf8).write(to: file, options: .atomic)
-          extraction.forget()
-        } catch {
-          throw GenerationError("cannot write \(path): \(error.localizedDescription)")
+      stage: { files in files.forEach { extraction.stage($0.path, $0.text) } },
+      compile: { files in try extraction.check(files.map { layout.relative($0.path) }) },
+      write: { files in
+        for file in files {
+          let url = URL(fileURLWithPath: absolute(file.path, in: directory))
+          do {
+            try FileManager.default.createDirectory(
+              at: url.deletingLastPathComponent(),
+              withIntermediateDirectories: true
+            )
+            try Data(file.text.utf8).write(to: url, options: .atomic)
+          } catch {
+            throw GenerationError("cannot write \(file.path): \(error.localizedDescription)")
+          }
         }
+        extraction.forget()
       },
       format: { source in formatted(source, layout) },
       print: { text in FileHandle.standardOutput.write(Data((text + "\n").utf8)) },

@@ -13,8 +13,12 @@ public struct ToolEnvironment: Sendable {
   public var sources: @Sendable () -> [String]
   /// Reads a file; `nil` if it does not exist.
   public var read: @Sendable (_ path: String) -> String?
-  /// Writes a file atomically.
-  public var write: @Sendable (_ path: String, _ text: String) throws -> Void
+  /// Shows new files to the compiler, before they are written.
+  public var stage: @Sendable (_ files: [NewFile]) -> Void
+  /// Compiles the modules of new files that were staged.
+  public var compile: @Sendable (_ files: [NewFile]) throws -> CompileResult
+  /// Writes all files, or none if one cannot be written.
+  public var write: @Sendable (_ files: [NewFile]) throws -> Void
   /// Formats source by the package's own rules.
   public var format: @Sendable (_ source: String) -> String
   /// Prints a line to standard output.
@@ -37,6 +41,27 @@ public struct ToolEnvironment: Sendable {
       self.types = types
       self.isWhole = isWhole
     }
+  }
+
+  /// The path and the text of a file to write.
+  public struct NewFile: Sendable, Hashable {
+    /// The path.
+    public var path: String
+    /// The whole text.
+    public var text: String
+  }
+
+  /// What the compiler reports about new files.
+  public struct CompileResult: Sendable {
+    /// The errors that prevent writing.
+    var errors: [Diagnostic] = []
+    /// Errors in other files because the new files lack a declaration of the old ones.
+    var warnings: [Diagnostic] = []
+    /// What was not checked, because other files do not compile.
+    var limits: [String] = []
+
+    /// Creates the result for files without errors.
+    public init() {}
   }
 
   /// A symbol graph as the compiler wrote it.
@@ -74,7 +99,9 @@ public struct ToolEnvironment: Sendable {
     checkSyntax: @escaping @Sendable (_ need: Need?, _ includesGenerated: Bool) throws -> Void,
     sources: @escaping @Sendable () -> [String],
     read: @escaping @Sendable (_ path: String) -> String?,
-    write: @escaping @Sendable (_ path: String, _ text: String) throws -> Void,
+    stage: @escaping @Sendable (_ files: [NewFile]) -> Void,
+    compile: @escaping @Sendable (_ files: [NewFile]) throws -> CompileResult,
+    write: @escaping @Sendable (_ files: [NewFile]) throws -> Void,
     format: @escaping @Sendable (_ source: String) -> String,
     print: @escaping @Sendable (_ text: String) -> Void,
     printError: @escaping @Sendable (_ text: String) -> Void
@@ -83,6 +110,8 @@ public struct ToolEnvironment: Sendable {
     self.checkSyntax = checkSyntax
     self.sources = sources
     self.read = read
+    self.stage = stage
+    self.compile = compile
     self.write = write
     self.format = format
     self.print = print

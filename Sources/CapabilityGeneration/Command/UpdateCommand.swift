@@ -1,7 +1,10 @@
 /// `update`: runs the command of every generated file again.
+///
+/// All files are generated before the first one is written: the compiler reads their new texts in
+/// place of the files. Either all of them are written or none.
 struct UpdateCommand {
   private let environment: ToolEnvironment
-  private let isForced: Bool
+  private let flags: Set<String>
   private var commands: [RecordedCommand]
   private var reader: ProgramReader
   /// The last result for each file, and the version of the declarations that it was made from.
@@ -10,21 +13,22 @@ struct UpdateCommand {
 
   /// Updates every stale generated file and prints the changes.
   ///
-  /// - Returns: The exit status: 1 if a file cannot be generated or was edited by hand.
+  /// - Returns: The exit status: 1 if a file cannot be generated, does not compile or was edited by
+  ///   hand.
   static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
-    let line = try CommandLine(words, options: [], flags: ["--force"])
+    let flags: Set = ["--force", CompilerCheck.option]
+    let line = try CommandLine(words, options: [], flags: flags)
     guard line.positional.isEmpty else {
       throw UsageError("update takes no arguments, found \(line.positional.joined(separator: " "))")
     }
-    let isForced = line.flags.contains("--force")
-    try environment.checkSyntax(nil, !isForced)
-    var update = UpdateCommand(environment, isForced: isForced)
+    try environment.checkSyntax(nil, !line.flags.contains("--force"))
+    var update = UpdateCommand(environment, line.flags)
     return try update.run()
   }
 
-  private init(_ environment: ToolEnvironment, isForced: Bool) {
+  private init(_ environment: ToolEnvironment, _ flags: Set<String>) {
     self.environment = environment
-    self.isForced = isForced
+    self.flags = flags
     var isBroken = false
     commands = environment.recordedCommands { message in
       environment.printError(message)
@@ -36,62 +40,79 @@ struct UpdateCommand {
 
   private mutating func run() throws -> Int32 {
     let before = commands.map(\.text)
-    // A written file can change the input of another one that already ran.
+    // A new text can change the input of another file that was already generated.
     var rounds = 0
-    while try writesAnything(), rounds < commands.count { rounds += 1 }
-    for (command, old) in zip(commands, before) { report(command, old) }
-    let changed = zip(commands, before).count { $0.text != $1 }
-    if status == ExitStatus.done, changed == 0 {
+    while try changesAnything(), rounds < commands.count { rounds += 1 }
+    commands.forEach { reportFailure(of: $0) }
+    let changed = zip(commands, before).filter { $0.text != $1 }
+    guard status == ExitStatus.done else {
+      if !changed.isEmpty { environment.printError("error: nothing was written: fix these first") }
+      return status
+    }
+    guard !changed.isEmpty else {
       let count = commands.count
       environment.print(
         count == 0
           ? "no generated files"
           : "nothing to do: \(count) generated file\(count == 1 ? " is" : "s are") up to date"
       )
+      return status
     }
-    return status
+    return try write(changed)
   }
 
   /// Generates every file whose declarations changed since the last time.
   ///
-  /// - Returns: Whether a file was written.
-  private mutating func writesAnything() throws -> Bool {
-    var writes = false
+  /// - Returns: Whether the text of a file changed.
+  private mutating func changesAnything() throws -> Bool {
+    var changes = false
     for index in commands.indices {
       let command = commands[index]
       _ = try? reader.program(command.command.need)
       if made[command.path]?.version == reader.version { continue }
       let outcome = try command.outcome(&reader, environment)
       made[command.path] = (outcome, reader.version)
-      guard case .made(let text, _, _) = outcome, text != command.text,
-        isForced || !command.isEdited
+      guard case .made(let generated) = outcome, generated.text != command.text,
+        flags.contains("--force") || !command.isEdited
       else { continue }
-      try environment.write(command.path, text)
-      commands[index].text = text
-      writes = true
+      environment.stage([ToolEnvironment.NewFile(path: command.path, text: generated.text)])
+      commands[index].text = generated.text
+      changes = true
     }
-    return writes
+    return changes
   }
 
-  /// Prints the result for a file.
-  private mutating func report(_ command: RecordedCommand, _ old: String) {
+  /// Prints why a file cannot be generated, if so.
+  private mutating func reportFailure(of command: RecordedCommand) {
     switch made[command.path]?.outcome {
-    case .failed(let errors):
-      errors.forEach(environment.printError)
-      status = ExitStatus.failed
-    case .made(let text, _, _) where text != command.text:
+    case .failed(let errors): errors.forEach(environment.printError)
+    case .made(let generated) where generated.text != command.text:
       environment.printError(
         "\(command.path):1:1: error: this file was edited by hand; move your changes elsewhere, "
           + "or add --force to overwrite it"
       )
-      status = ExitStatus.failed
-    case .made(_, let summary, let warnings) where command.text != old:
-      warnings.forEach(environment.printError)
+    case .made, nil: return
+    }
+    status = ExitStatus.failed
+  }
+
+  /// Compiles the new texts, writes them and prints the changes.
+  private func write(_ changed: [(command: RecordedCommand, old: String)]) throws -> Int32 {
+    var check = CompilerCheck(environment)
+    for (command, _) in changed {
+      guard case .made(let generated) = made[command.path]?.outcome else { continue }
+      check.add(command.path, command.text, from: generated.program, generated.hints)
+    }
+    guard try check.passes(isSkipped: flags) else { return ExitStatus.failed }
+    try environment.write(check.files)
+    for (command, old) in changed {
+      guard case .made(let generated) = made[command.path]?.outcome else { continue }
+      generated.warnings.forEach(environment.printError)
       let counts = UnifiedDiff.counts(old: old, new: command.text)
       environment.print(
-        "wrote \(command.path): \(summary), +\(counts.inserted) -\(counts.removed) lines"
+        "wrote \(command.path): \(generated.summary), +\(counts.inserted) -\(counts.removed) lines"
       )
-    case .made, nil: break
     }
+    return status
   }
 }

@@ -1,33 +1,55 @@
 import Foundation
 import Synchronization
 
-/// Runs the compiler to write symbol graphs, also of modules with type errors.
+/// Runs the compiler to write symbol graphs, also of modules with type errors, and to check new
+/// files before they are written.
 ///
-/// It compiles declarations without function bodies, and only modules that changed since the last
-/// run. It does not touch SwiftPM's build products.
+/// It compiles only modules that changed since the last run. It does not touch SwiftPM's build
+/// products.
 final class Extraction: Sendable {
-  private let layout: PackageLayout
-  /// The sources, read on first use, because usage errors need none.
-  private let read = Mutex<PackageSources?>(nil)
+  private let state: Mutex<State>
+
+  private struct State {
+    var layout: PackageLayout
+    var isPlanned = false
+    /// The sources, read on first use, because usage errors need none.
+    var sources: PackageSources?
+    /// The new texts of files, by absolute path.
+    var staged: [String: String] = [:]
+  }
 
   /// Creates an extraction without reading any file.
   ///
   /// - Parameter layout: The package.
   init(_ layout: PackageLayout) {
-    self.layout = layout
+    state = Mutex(State(layout: layout))
   }
 
-  private var sources: PackageSources {
-    read.withLock { read in
-      let sources = read ?? PackageSources(layout.addingIsolation())
-      read = sources
-      return sources
+  private var current: (sources: PackageSources, staged: [String: String]) {
+    state.withLock { state in
+      if !state.isPlanned { state.layout = state.layout.planned() }
+      state.isPlanned = true
+      let sources = state.sources ?? PackageSources(state.layout, staged: state.staged)
+      state.sources = sources
+      return (sources, state.staged)
     }
   }
 
   /// Discards the sources that were read, because a file was written.
   func forget() {
-    read.withLock { $0 = nil }
+    state.withLock { state in
+      state.sources = nil
+      state.staged = [:]
+    }
+  }
+
+  /// Reads a file's new text instead of the file from now on.
+  func stage(_ path: String, _ text: String) {
+    state.withLock { state in
+      state.sources = nil
+      let path = path.hasPrefix("/") ? path : "\(state.layout.directory)/\(path)"
+      state.staged[path] = text
+    }
   }
 
   /// Returns the symbol graphs that a command needs.
@@ -37,24 +59,27 @@ final class Extraction: Sendable {
   /// - Throws: ``SyntaxError`` if a Swift file of one of them does not parse, and
   ///   ``GenerationError`` if the compiler writes no graph.
   func graphs(_ need: ToolEnvironment.Need) throws -> [ToolEnvironment.GraphFile] {
-    let sources = self.sources
-    var stamps: [String: String] = [:]
-    var graphs: [ToolEnvironment.GraphFile] = []
+    let (sources, staged) = current
     let layout = need.isWhole ? sources.whole : sources.layout
     let modules = layout.closure(of: try sources.targets(need))
     let check = SyntaxCheck(layout, cache: need.isWhole ? "parsed-with-generated" : "parsed")
     let flags = try check.flags(for: modules)
-    for module in modules where !module.sources.isEmpty {
-      let dependencies = layout.closure(of: module.dependencies)
-      let arguments = try arguments(for: module, dependencies, flags[module.target] ?? [])
-      let stamp = SourceStamp.of(
-        module.sources,
-        arguments + dependencies.compactMap { stamps[$0.target] }
-      )
-      stamps[module.target] = stamp
-      graphs += try self.graphs(of: module, arguments: arguments, stamp: stamp)
+    var writer = GraphWriter(ModuleCompiler(layout: layout, staged: staged), flags)
+    return try modules.flatMap { try writer.graphs(of: $0) }
+  }
+
+  /// Compiles the modules of staged files, with these files in place of those on the disk.
+  ///
+  /// - Parameter paths: The staged files, relative to the package.
+  func check(_ paths: [String]) throws -> CompileCheck.Outcome {
+    let (sources, staged) = current
+    let syntax = SyntaxCheck(sources.layout, cache: "parsed")
+    let check = CompileCheck(sources, ModuleCompiler(layout: sources.all, staged: staged)) {
+      // A generated file that does not parse may be replaced.
+      let targets = Set($0.map(\.target))
+      return try syntax.flags(for: sources.layout.modules.filter { targets.contains($0.target) })
     }
-    return graphs
+    return try check.outcome(of: paths)
   }
 
   /// Checks that the Swift files of modules parse.
@@ -65,98 +90,83 @@ final class Extraction: Sendable {
   ///   - includesGenerated: Whether to check generated files too.
   /// - Throws: ``SyntaxError`` if a file does not parse.
   func checkSyntax(_ need: ToolEnvironment.Need?, includesGenerated: Bool) throws {
-    let sources = self.sources
+    let sources = current.sources
     let layout = includesGenerated ? sources.all : sources.layout
     let own = layout.modules.filter(\.isOwn).map(\.target)
     let modules = layout.closure(of: try need.map(sources.targets) ?? own)
     let check = SyntaxCheck(layout, cache: includesGenerated ? "parsed-all" : "parsed")
     _ = try check.flags(for: modules)
   }
+}
 
-  // MARK: The compiler
+/// Writes the symbol graphs of modules, each after those it imports.
+struct GraphWriter {
+  private let compiler: ModuleCompiler
+  private let flags: [String: [String]]
+  private var stamps: [String: String] = [:]
 
-  private func folder(_ module: PackageLayout.Module) -> String {
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - compiler: The package.
+  ///   - flags: The flags that the files of each target parse with.
+  init(_ compiler: ModuleCompiler, _ flags: [String: [String]]) {
+    self.compiler = compiler
+    self.flags = flags
+  }
+
+  /// The folder of a module's symbol graph and of the module compiled without function bodies.
+  static func folder(_ module: PackageLayout.Module, in layout: PackageLayout) -> String {
     let whole = module.isWhole == true ? "with-generated/" : ""
     return "\(layout.workDirectory)/\(whole)\(module.name)"
   }
 
-  private func arguments(
-    for module: PackageLayout.Module,
-    _ dependencies: [PackageLayout.Module],
-    _ flags: [String]
-  ) throws -> [String] {
-    let folder = folder(module)
-    var arguments = [
-      "swiftc", "-emit-module", "-module-name", module.name,
-      "-emit-module-path", "\(folder)/\(module.name).swiftmodule",
-      "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
-      "-symbol-graph-minimum-access-level", "private", "-symbol-graph-skip-synthesized-members",
-      "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
-      // One job without function bodies. Otherwise, the driver also compiles each file and discards
-      // the result.
-      "-wmo", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
-      "-package-name", module.package, "-enable-testing", "-Onone",
-      "-suppress-warnings",
-    ]
-    if let isolation = module.isolation { arguments += ["-default-isolation", isolation] }
-    arguments += flags + module.conditionFlags
-    for dependency in dependencies {
-      arguments +=
-        dependency.sources.isEmpty
-        ? try moduleMapFlags(dependency) : ["-I", self.folder(dependency)]
-    }
-    return arguments + module.sources.map(layout.relative)
+  private func folder(_ module: PackageLayout.Module) -> String {
+    Self.folder(module, in: compiler.layout)
   }
 
-  private func moduleMapFlags(_ module: PackageLayout.Module) throws -> [String] {
-    guard let headers = module.headers else { return [] }
-    var map = "\(headers)/module.modulemap"
-    if !FileManager.default.fileExists(atPath: map) {
-      let umbrella = "\(headers)/\(module.name).h"
-      let isHeader = FileManager.default.fileExists(atPath: umbrella)
-      let kind = isHeader ? "umbrella header \"\(umbrella)\"" : "umbrella \"\(headers)\""
-      map = "\(folder(module))/module.modulemap"
-      try FileManager.default.createDirectory(
-        atPath: folder(module),
-        withIntermediateDirectories: true
-      )
-      try "module \(module.name) {\n  \(kind)\n  export *\n}\n"
-        .write(toFile: map, atomically: true, encoding: .utf8)
-    }
-    let flags = module.flags.flatMap { ["-Xcc", $0] }
-    return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(headers)"] + flags
-  }
-
-  private func graphs(
-    of module: PackageLayout.Module,
-    arguments: [String],
-    stamp: String
+  /// Returns a module's symbol graphs. They are written if an input changed since the last time.
+  mutating func graphs(
+    of module: PackageLayout.Module
   ) throws -> [ToolEnvironment.GraphFile] {
-    let folder = folder(module)
-    let stampFile = "\(folder)/stamp"
-    if let old = try? String(contentsOfFile: stampFile, encoding: .utf8), old == stamp,
-      let graphs = written(module)
-    {
-      return graphs
-    }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // Remove the stamp first: if this process is killed below, the next one compiles again.
-    try? FileManager.default.removeItem(atPath: stampFile)
-    for name in files(module) { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
-    let log = try Shell.run(arguments, in: layout.directory, log: "\(folder)/log")
-    guard let graphs = written(module) else {
-      let errors = log.split(separator: "\n").filter { $0.contains("error:") }.prefix(5)
-      let reason = errors.isEmpty ? log : errors.joined(separator: "\n")
-      throw GenerationError("the compiler wrote no symbol graph of \(module.name):\n\(reason)")
-    }
-    try stamp.write(toFile: stampFile, atomically: true, encoding: .utf8)
-    return graphs
+    guard !module.sources.isEmpty else { return [] }
+    let (log, _) = try compile(module)
+    if let graphs = written(module) { return graphs }
+    let errors = log.split(separator: "\n").filter { $0.contains("error:") }.prefix(5)
+    let reason = errors.isEmpty ? log : errors.joined(separator: "\n")
+    throw GenerationError("the compiler wrote no symbol graph of \(module.name):\n\(reason)")
   }
+
+  /// Compiles a module, after those it imports, if an input changed since the last time.
+  ///
+  /// - Returns: What the compiler printed, and a stamp of all inputs.
+  mutating func compile(
+    _ module: PackageLayout.Module
+  ) throws -> (log: String, stamp: String) {
+    let dependencies = compiler.layout.closure(of: module.dependencies)
+    let folder = folder(module)
+    let job = ModuleCompiler.Job(
+      module: module,
+      folder: folder,
+      options: ModuleCompiler.withoutBodies + [
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
+        "-symbol-graph-minimum-access-level", "private", "-symbol-graph-skip-synthesized-members",
+      ],
+      parserFlags: flags[module.target] ?? [],
+      imports: dependencies.map { ($0, self.folder($0)) },
+      stamps: dependencies.compactMap { stamps[$0.target] }
+    )
+    let (log, stamp) = try compiler.run(job) { files(module).contains(graph(module)) }
+    stamps[module.target] = stamp
+    return (log, stamp)
+  }
+
+  private func graph(_ module: PackageLayout.Module) -> String { "\(module.name).symbols.json" }
 
   /// Returns the graphs on disk: the module's own, and one for each module whose types it extends.
   private func written(_ module: PackageLayout.Module) -> [ToolEnvironment.GraphFile]? {
     let names = files(module)
-    guard names.contains("\(module.name).symbols.json") else { return nil }
+    guard names.contains(graph(module)) else { return nil }
     return names.compactMap { name in
       let file = URL(fileURLWithPath: "\(folder(module))/\(name)")
       return (try? Data(contentsOf: file)).map { data in
@@ -164,7 +174,7 @@ final class Extraction: Sendable {
           name: module.isWhole == true ? "with-generated/" + name : name,
           data: data,
           isOwn: module.isOwn,
-          folder: layout.folder(module),
+          folder: compiler.layout.folder(module),
           isolation: module.isolation
         )
       }
@@ -175,4 +185,12 @@ final class Extraction: Sendable {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder(module))
     return (names ?? []).filter { $0.hasSuffix(".symbols.json") }.sorted()
   }
+}
+
+extension ModuleCompiler {
+  /// The options for a module whose function bodies do not matter.
+  static let withoutBodies = [
+    "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
+    "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics",
+  ]
 }

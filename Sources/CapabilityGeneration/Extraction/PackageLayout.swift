@@ -38,6 +38,12 @@ public struct PackageLayout: Decodable, Sendable {
     public var flags: [String]
     /// The global actor that isolates its declarations by default, if any.
     public var isolation: String?
+    /// The arguments that the manifest states; `nil` until they are read from it.
+    public var arguments: CompilerArguments?
+    /// The arguments that import the module in checks, if it was compiled elsewhere.
+    public var importFlags: [String]?
+    /// Whether it is the program of macros, which the compiler runs.
+    public var isMacro: Bool?
     /// Whether the sources include files that commands wrote.
     var isWhole: Bool?
 
@@ -53,7 +59,9 @@ public struct PackageLayout: Decodable, Sendable {
       conditions: [String],
       headers: String?,
       flags: [String],
-      isolation: String? = nil
+      isolation: String? = nil,
+      arguments: CompilerArguments? = nil,
+      importFlags: [String]? = nil
     ) {
       self.target = target
       self.name = name
@@ -66,6 +74,8 @@ public struct PackageLayout: Decodable, Sendable {
       self.headers = headers
       self.flags = flags
       self.isolation = isolation
+      self.arguments = arguments
+      self.importFlags = importFlags
     }
   }
 

@@ -13,7 +13,12 @@ struct PackageSources: Sendable {
   private var texts: [String: Data] = [:]
 
   /// Reads the sources of a package.
-  init(_ layout: PackageLayout) {
+  ///
+  /// - Parameters:
+  ///   - layout: The package.
+  ///   - staged: The new texts of files that are about to be written, by absolute path.
+  init(_ layout: PackageLayout, staged: [String: String] = [:]) {
+    let layout = layout.adding(staged.keys.sorted())
     self.layout = layout
     whole = layout
     all = layout
@@ -23,7 +28,8 @@ struct PackageSources: Sendable {
     }
     for index in layout.modules.indices where layout.modules[index].isOwn {
       for path in self.layout.modules[index].sources {
-        texts[path] = try? Data(contentsOf: URL(fileURLWithPath: path))
+        let new = staged[path].map { Data($0.utf8) }
+        texts[path] = new ?? (try? Data(contentsOf: URL(fileURLWithPath: path)))
       }
     }
     all = self.layout
@@ -36,6 +42,16 @@ struct PackageSources: Sendable {
       whole.modules[index].sources = self.layout.modules[index].sources.filter { last[$0] == nil }
       whole.modules[index].isWhole = true
       self.layout.modules[index].sources.removeAll { repeating[$0] != nil }
+    }
+  }
+
+  /// Whether a module's text has a condition on the configuration.
+  func dependsOnConfiguration(_ module: PackageLayout.Module) -> Bool {
+    module.sources.contains { path in
+      guard let text = texts[path], text.range(of: Data("DEBUG".utf8)) != nil else { return false }
+      return String(decoding: text, as: UTF8.self).lines.contains { line in
+        line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#") && line.contains("DEBUG")
+      }
     }
   }
 
@@ -87,6 +103,23 @@ struct PackageSources: Sendable {
 
   private func declares(_ type: String, in module: PackageLayout.Module) -> Bool {
     module.sources.contains { texts[$0]?.declares(type) ?? false }
+  }
+}
+
+extension PackageLayout {
+  /// Returns the layout with new files, each in the module whose folder is the closest.
+  func adding(_ paths: [String]) -> PackageLayout {
+    var layout = self
+    for path in paths where !modules.contains(where: { $0.sources.contains(path) }) {
+      let owners = modules.indices.filter { index in
+        let folder = folder(modules[index])
+        return modules[index].isOwn && !folder.isEmpty && relative(path).hasPrefix(folder + "/")
+      }
+      guard let owner = owners.max(by: { folder(modules[$0]).count < folder(modules[$1]).count })
+      else { continue }
+      layout.modules[owner].sources = (layout.modules[owner].sources + [path]).sorted()
+    }
+    return layout
   }
 }
 

@@ -45,12 +45,12 @@ struct SyntaxCheck {
   }
 
   private func parse(_ module: PackageLayout.Module) throws -> Outcome {
-    let stamp = SourceStamp.of(module.sources, module.conditionFlags)
+    let stamp = SourceStamp.of(module.sources, module.planned(.debug))
     let record = "\(cache)/\(module.name)"
     let lines = (try? String(contentsOfFile: record, encoding: .utf8))?.lines.map(String.init)
     if let lines, lines.first == stamp { return .parsed(flags: Array(lines.dropFirst())) }
     try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-    let standard = ["-swift-version", "6"] + module.libraryFlags
+    let standard = module.libraryFlags
     let errors = try errors(in: module, standard)
     let accepted =
       errors.isEmpty
@@ -62,17 +62,10 @@ struct SyntaxCheck {
     return .parsed(flags: accepted)
   }
 
-  /// The flags to try if language mode 6 alone does not parse a module. SwiftPM does not pass a
-  /// target's language mode and features to plugins, and lets the only file of a program have
-  /// top-level statements.
+  /// The flags to try if a module's own do not parse it. A manifest can state the language mode in a
+  /// way that is not read, and SwiftPM lets the only file of a program have top-level statements.
   private func otherFlags(for module: PackageLayout.Module) -> [[String]] {
-    let settings = ManifestSettings(
-      of: layout.packageDirectory(of: module),
-      caching: layout.workDirectory,
-      ifNamed: ["enableUpcomingFeature", "enableExperimentalFeature"]
-    )
-    let features = settings.featureFlags(of: module.target)
-    let modes = ["6", "5"].map { ["-swift-version", $0] + features }
+    let modes = [[], ["-swift-version", "5"]]
     return modes.map { $0 + module.libraryFlags } + (module.sources.count == 1 ? modes : [])
   }
 
@@ -81,16 +74,17 @@ struct SyntaxCheck {
     in module: PackageLayout.Module,
     _ flags: [String]
   ) throws -> [Diagnostic] {
-    let files = module.sources.map(layout.relative)
+    // A command's own new files are not on the disk yet.
+    let files = module.sources.filter(FileManager.default.fileExists(atPath:)).map(layout.relative)
     let result = try Shell.result(
       of: ["swiftc", "-frontend", "-parse", "-suppress-warnings", "-diagnostic-style", "llvm"]
-        + ["-module-name", module.name] + flags + module.conditionFlags + files,
+        + ["-module-name", module.name] + module.parserFlags + flags + files,
       in: layout.directory,
       log: "\(cache)/\(module.name).log"
     )
     guard result.status != 0 else { return [] }
     var seen: Set<String> = []
-    let errors = result.output.lines.compactMap { Self.error(in: String($0)) }
+    let errors = result.output.lines.compactMap { CompilerLog.entry("error", in: $0) }
       .filter { seen.insert($0.position.path).inserted }
     guard !errors.isEmpty else {
       throw GenerationError("the compiler cannot parse \(module.name):\n\(result.output)")
@@ -98,19 +92,6 @@ struct SyntaxCheck {
     return errors.map { error in
       .error(error.position, error.message, fix: fix(error.position.path))
     }
-  }
-
-  /// Reads `path:line:column: error: message`.
-  private static func error(in line: String) -> (position: SourcePosition, message: String)? {
-    guard let mark = line.range(of: ": error: ") else { return nil }
-    let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-    guard place.count > 2, let row = Int(place[place.count - 2]),
-      let column = Int(place[place.count - 1])
-    else { return nil }
-    let path = place.dropLast(2).joined(separator: ":")
-    return (
-      SourcePosition(path: path, line: row, column: column), String(line[mark.upperBound...])
-    )
   }
 
   /// Returns the note that explains how to fix a file.
@@ -132,27 +113,32 @@ struct SyntaxError: Error {
 }
 
 extension PackageLayout.Module {
-  /// The compilation conditions as flags.
-  var conditionFlags: [String] {
-    (["DEBUG", "SWIFT_PACKAGE"] + conditions).map { "-D\($0)" }
+  /// The arguments that SwiftPM plans for the module's files.
+  func planned(_ configuration: CompilerArguments.Configuration) -> [String] {
+    let conditions = arguments == nil ? conditions : []
+    let all = (configuration == .debug ? ["DEBUG"] : []) + ["SWIFT_PACKAGE"] + conditions
+    return (arguments?[configuration] ?? ["-swift-version", "6"]) + all.map { "-D\($0)" }
+  }
+
+  /// The planned arguments that the parser accepts.
+  fileprivate var parserFlags: [String] {
+    let paired: Set = [
+      "-swift-version", "-enable-upcoming-feature", "-enable-experimental-feature", "-D",
+    ]
+    var words = planned(.debug)[...]
+    var flags: [String] = []
+    while let word = words.popFirst() {
+      if paired.contains(word), let value = words.popFirst() {
+        flags += [word, value]
+      } else if word.hasPrefix("-D") {
+        flags.append(word)
+      }
+    }
+    return flags
   }
 
   /// The flag for a module without a `main.swift`.
   fileprivate var libraryFlags: [String] {
     sources.contains { $0.hasSuffix("/main.swift") } ? [] : ["-parse-as-library"]
-  }
-}
-
-extension PackageLayout {
-  /// The folder of a module's package, which has the manifest.
-  fileprivate func packageDirectory(of module: Module) -> String {
-    guard !module.isOwn, let source = module.sources.first else { return directory }
-    var folder = URL(fileURLWithPath: source).deletingLastPathComponent()
-    while folder.path != "/" {
-      let manifest = folder.appending(path: "Package.swift").path
-      if FileManager.default.fileExists(atPath: manifest) { return folder.path }
-      folder = folder.deletingLastPathComponent()
-    }
-    return directory
   }
 }

@@ -9,7 +9,10 @@ struct DefaultIsolationTests {
   func manifest() throws {
     let package = try FixturePackage("derive-main-actor")
     var layout = package.layout
-    for index in layout.modules.indices { layout.modules[index].isolation = nil }
+    for index in layout.modules.indices {
+      layout.modules[index].isolation = nil
+      layout.modules[index].arguments = nil
+    }
     try package.write(
       "Package.swift",
       """

@@ -85,6 +85,12 @@ final class FixturePackage: Sendable {
             ? "MainActor" : line?.contains("(toolkit)") == true ? nil : isolation
         )
       )
+      let remark = remarks[module] ?? ""
+      if remark == "(toolkit)" { modules[modules.count - 1].importFlags = try Toolkit.flags.get() }
+      let features = remark == "(no features)" ? [] : Compiler.features
+      let isolation = isOnMainActor ? ["-default-isolation", "MainActor"] : []
+      let words = ["-swift-version", "6"] + features + isolation
+      modules[modules.count - 1].arguments = CompilerArguments(debug: words, release: words)
       names.append(module)
     }
     self.remarks = remarks
@@ -131,9 +137,9 @@ final class FixturePackage: Sendable {
     }
     environment.print = take
     environment.printError = take
-    environment.write = { path, text in
-      try live(path, text)
-      take("--- \(path)\n\(text)---")
+    environment.write = { files in
+      try live(files)
+      for file in files { take("--- \(file.path)\n\(file.text)---") }
     }
     printed.withLock { $0 = "" }
     let words = command.split(separator: " ").map(String.init)

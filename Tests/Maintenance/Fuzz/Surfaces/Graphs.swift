@@ -171,7 +171,13 @@ private final class Desk: Sendable {
       checkSyntax: { _, _ in },
       sources: { self.state.withLock { $0.files.keys.sorted() } },
       read: { path in self.state.withLock { $0.files[path] } },
-      write: { path, text in self.state.withLock { $0.files[path] = text } },
+      stage: { _ in },
+      compile: { _ in ToolEnvironment.CompileResult() },
+      write: { files in
+        self.state.withLock { state in
+          for file in files { state.files[file.path] = file.text }
+        }
+      },
       format: { $0 },
       print: { text in self.state.withLock { $0.printed.append(text) } },
       printError: { text in self.state.withLock { $0.complaints.append(text) } }

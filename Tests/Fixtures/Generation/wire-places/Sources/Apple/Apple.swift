@@ -37,5 +37,5 @@ public func makeFifth(size: Int) -> @Background @Sendable () -> Int { { size } }
   @available(*, deprecated, message: "old (but used), still")
   public func makeOldSixth(size: Int) -> @Sendable () -> Int8 { makeSixth(size: size) }
 #else
-  public func makeSixth(other: Never) -> @Sendable () -> Int8 {}
+  public func makeSixth(size: Int) -> @Sendable () -> Int8 { { 6 } }
 #endif

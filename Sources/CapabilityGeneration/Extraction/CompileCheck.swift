@@ -1,0 +1,318 @@
+import Foundation
+
+/// Compiles the modules of new files before these are written.
+///
+/// The compiler checks types and then, if no type is wrong, what follows: definite initialization
+/// and data races. Modules are checked as debug builds compile them, and as release builds do if
+/// their code depends on the configuration.
+struct CompileCheck {
+  typealias Outcome = ToolEnvironment.CompileResult
+
+  private struct Variant: Hashable {
+    var configuration = CompilerArguments.Configuration.debug
+    /// Whether to compile the files on the disk instead of the new ones.
+    var isBaseline = false
+  }
+
+  private let sources: PackageSources
+  private let compiler: ModuleCompiler
+  private let flags: ([PackageLayout.Module]) throws -> [String: [String]]
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - sources: The package with the new files.
+  ///   - compiler: A compiler of all sources, with the new texts.
+  ///   - flags: Returns the flags that the files of modules parse with.
+  init(
+    _ sources: PackageSources,
+    _ compiler: ModuleCompiler,
+    flags: @escaping ([PackageLayout.Module]) throws -> [String: [String]]
+  ) {
+    self.sources = sources
+    self.compiler = compiler
+    self.flags = flags
+  }
+
+  /// Compiles the modules of new files.
+  ///
+  /// - Parameter paths: The files, relative to the package. A file outside all targets is not
+  ///   compiled.
+  func outcome(of paths: [String]) throws -> Outcome {
+    let layout = sources.all
+    let names = Set(paths)
+    let changed = layout.modules.filter { module in
+      module.isOwn && module.sources.contains { names.contains(layout.relative($0)) }
+    }
+    let modules = layout.closure(of: changed.map(\.target))
+    let targets = Set(changed.map(\.target))
+    var run = Run(self, try flags(modules), sources.layout)
+    var outcome = Outcome()
+    for module in modules where targets.contains(module.target) {
+      let isConditional = !module.isTest && differs(module)
+      for configuration in CompilerArguments.Configuration.allCases
+      where configuration == .debug || isConditional {
+        let variant = Variant(configuration: configuration)
+        try check(module, variant, names, &run, &outcome)
+        if !outcome.errors.isEmpty { return outcome }
+      }
+    }
+    return outcome
+  }
+
+  private func check(
+    _ module: PackageLayout.Module,
+    _ variant: Variant,
+    _ new: Set<String>,
+    _ run: inout Run,
+    _ outcome: inout Outcome
+  ) throws {
+    let errors = try run.errors(of: module, variant)
+    let own = errors.filter { new.contains($0.position.path) }
+    guard own.isEmpty else {
+      outcome.errors += own.map { $0.inConfiguration(variant.configuration) }
+      return
+    }
+    guard !errors.isEmpty else { return }
+    var baseline = variant
+    baseline.isBaseline = true
+    let before = try run.errors(of: module, baseline)
+    let typesAreWrong = try run.typesAreWrong(module, variant)
+    // Code that waits for the new files can have errors of its own, which the compiler did not reach.
+    let isComparable = try typesAreWrong || !run.typesAreWrong(module, baseline)
+    let broken = Set(before.map(\.position.path))
+    for error in errors where isComparable && !broken.contains(error.position.path) {
+      // The old files fail to compile if the code that they were made from has changed.
+      if !broken.isDisjoint(with: new) || lacks(error) {
+        outcome.warnings.append(error.asWarning)
+      } else {
+        outcome.errors.append(error.inConfiguration(variant.configuration))
+      }
+    }
+    guard outcome.errors.isEmpty, typesAreWrong else { return }
+    let isLoaded = !errors.contains {
+      $0.position.line == 0 || $0.message.hasPrefix("no such module")
+    }
+    let rest = isLoaded ? "only its types were checked" : "it was not checked"
+    let limit = "\(module.name) has errors in other files, so \(rest)"
+    if !outcome.limits.contains(limit) { outcome.limits.append(limit) }
+  }
+
+  /// Returns whether an error names a word of the old files that the new ones lack.
+  private func lacks(_ error: Diagnostic) -> Bool {
+    let named = error.message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.flatMap { $0.element.words }
+    return compiler.staged.contains { path, text in
+      guard let old = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+      let lost = Set(old.words).subtracting(text.words)
+      return named.contains { lost.contains($0) }
+    }
+  }
+
+  /// Whether release builds compile other code of a module, or of one that it imports.
+  private func differs(_ module: PackageLayout.Module) -> Bool {
+    sources.all.closure(of: [module.target]).filter(\.isOwn).contains { module in
+      module.arguments.map { $0.debug != $0.release } ?? false
+        || sources.dependsOnConfiguration(module)
+    }
+  }
+}
+
+extension CompileCheck {
+  /// The compilations of one check, each done once.
+  private struct Run {
+    private let check: CompileCheck
+    private let flags: [String: [String]]
+    /// Compiles the modules whose symbol graphs have all their declarations.
+    private var graphs: GraphWriter
+    private let graphLayout: PackageLayout
+    private var done: [Key: (folder: String, stamp: String, log: String)] = [:]
+
+    private struct Key: Hashable {
+      var target: String
+      var variant: Variant
+    }
+
+    private var compiler: ModuleCompiler { check.compiler }
+    private var layout: PackageLayout { check.sources.all }
+
+    init(_ check: CompileCheck, _ flags: [String: [String]], _ graphLayout: PackageLayout) {
+      self.check = check
+      self.flags = flags
+      self.graphLayout = graphLayout
+      graphs = GraphWriter(ModuleCompiler(layout: graphLayout), flags)
+    }
+
+    /// Returns the errors of a module with its function bodies.
+    mutating func errors(
+      of module: PackageLayout.Module,
+      _ variant: Variant
+    ) throws -> [Diagnostic] {
+      let options = ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+      return CompilerLog.errors(in: try compile(module, variant, options).log)
+    }
+
+    /// Returns whether a module has errors before those of the compiler's later stages.
+    mutating func typesAreWrong(
+      _ module: PackageLayout.Module,
+      _ variant: Variant
+    ) throws -> Bool {
+      let folder = try folder(module, variant) + "/types"
+      let job = try job(module, variant, folder, ["-typecheck"])
+      var compiler = compiler
+      if variant.isBaseline { compiler.staged = [:] }
+      var words = try compiler.arguments(job)
+      words.removeAll { $0 == "-emit-module" }
+      if let path = words.firstIndex(of: "-emit-module-path") {
+        words.removeSubrange(path...path + 1)
+      }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let log = try Shell.run(words, in: layout.directory, log: "\(folder)/log")
+      return !CompilerLog.errors(in: log).isEmpty
+    }
+
+    private mutating func compile(
+      _ module: PackageLayout.Module,
+      _ variant: Variant,
+      _ options: [String]
+    ) throws -> (folder: String, stamp: String, log: String) {
+      let key = Key(target: module.target, variant: variant)
+      if let known = done[key] { return known }
+      let folder = try folder(module, variant)
+      let job = try job(module, variant, folder, options)
+      var compiler = compiler
+      if variant.isBaseline { compiler.staged = [:] }
+      let (log, stamp) = try compiler.run(job)
+      done[key] = (folder, stamp, log)
+      return (folder, stamp, log)
+    }
+
+    private mutating func job(
+      _ module: PackageLayout.Module,
+      _ variant: Variant,
+      _ folder: String,
+      _ options: [String]
+    ) throws -> ModuleCompiler.Job {
+      var job = ModuleCompiler.Job(
+        module: module,
+        configuration: variant.configuration,
+        folder: folder,
+        options: options,
+        parserFlags: flags[module.target] ?? [],
+        imports: [],
+        stamps: []
+      )
+      if variant.isBaseline {
+        job.module.sources.removeAll { !FileManager.default.fileExists(atPath: $0) }
+      }
+      for dependency in layout.closure(of: module.dependencies) {
+        if let flags = dependency.importFlags {
+          job.options += flags
+        } else if dependency.sources.isEmpty {
+          job.imports.append((dependency, GraphWriter.folder(dependency, in: graphLayout)))
+        } else {
+          let (folder, stamp) = try prepare(dependency, variant)
+          job.imports.append((dependency, folder))
+          job.stamps.append(stamp)
+        }
+      }
+      return job
+    }
+
+    /// Compiles an imported module without function bodies.
+    private mutating func prepare(
+      _ module: PackageLayout.Module,
+      _ variant: Variant
+    ) throws -> (folder: String, stamp: String) {
+      var variant = variant
+      if !check.differs(module) { variant.configuration = .debug }
+      let closure = layout.closure(of: [module.target])
+      if !closure.contains(where: isStaged) { variant.isBaseline = false }
+      if variant == Variant(), closure.allSatisfy(isWholeInGraph),
+        let module = graphLayout.modules.first(where: { $0.target == module.target })
+      {
+        let stamp = try graphs.compile(module).stamp
+        return (GraphWriter.folder(module, in: graphLayout), stamp)
+      }
+      let compiled = try compile(module, variant, ModuleCompiler.withoutBodies)
+      return (compiled.folder, compiled.stamp)
+    }
+
+    private func folder(_ module: PackageLayout.Module, _ variant: Variant) throws -> String {
+      let state = variant.isBaseline ? "before" : "checked"
+      return "\(layout.workDirectory)/\(state)/\(variant.configuration.rawValue)/\(module.name)"
+    }
+
+    private func isStaged(_ module: PackageLayout.Module) -> Bool {
+      module.sources.contains { compiler.staged[$0] != nil }
+    }
+
+    /// Whether the symbol graph is made from all files of a module.
+    private func isWholeInGraph(_ module: PackageLayout.Module) -> Bool {
+      let other = graphLayout.modules.first { $0.target == module.target }
+      return module.importFlags == nil && module.sources == other?.sources && !isStaged(module)
+    }
+  }
+}
+
+/// The compiler's printed diagnostics.
+enum CompilerLog {
+  /// Returns the distinct errors with their notes.
+  static func errors(in log: String) -> [Diagnostic] {
+    var errors: [Diagnostic] = []
+    var isInError = false
+    for line in log.lines {
+      if let (position, message) = entry("error", in: line) {
+        errors.append(Diagnostic(position: position, severity: .error, message: message))
+        isInError = true
+      } else if let (position, message) = entry("note", in: line) {
+        guard isInError, !errors.isEmpty else { continue }
+        errors[errors.count - 1].notes.append(Diagnostic.Note(position: position, message: message))
+      } else if entry("warning", in: line) != nil {
+        isInError = false
+      }
+    }
+    var seen: Set<Diagnostic> = []
+    return errors.filter { seen.insert($0).inserted }
+  }
+
+  /// Reads `path:line:column: kind: message`, or `<unknown>:0: kind: message`.
+  static func entry(
+    _ kind: String,
+    in line: Substring
+  ) -> (position: SourcePosition, message: String)? {
+    guard let mark = line.range(of: ": \(kind): ") else {
+      let isBare = line.hasPrefix("\(kind): ")
+      return isBare ? (.nowhere, String(line.dropFirst(kind.count + 2))) : nil
+    }
+    let message = String(line[mark.upperBound...])
+    let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+    guard place.count > 2, let row = Int(place[place.count - 2]),
+      let column = Int(place[place.count - 1])
+    else { return place.count == 2 && Int(place[1]) != nil ? (.nowhere, message) : nil }
+    let path = place.dropLast(2).joined(separator: ":")
+    return (SourcePosition(path: path, line: row, column: column), message)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var asWarning: Diagnostic {
+    Diagnostic(position: position, severity: .warning, message: message, notes: notes)
+  }
+
+  fileprivate func inConfiguration(_ configuration: CompilerArguments.Configuration) -> Diagnostic {
+    var diagnostic = self
+    if configuration == .release { diagnostic.message += " (in release builds)" }
+    return diagnostic
+  }
+}
+
+extension StringProtocol {
+  /// The identifiers and keywords.
+  var words: [String] {
+    let parts = split(omittingEmptySubsequences: true) { (sign: Character) -> Bool in
+      !sign.isLetter && !sign.isNumber && sign != "_"
+    }
+    return parts.map { String($0) }
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+
+/// A package's manifest: the compiler's arguments that it states for each target.
+///
+/// SwiftPM does not pass them to command plugins, so `swift package dump-package` is run. It is run
+/// only if the manifest names such a setting, and once for each version of the manifest.
+struct Manifest {
+  private let description: Description?
+  private let toolsVersion: String
+
+  /// Reads the manifest of a package.
+  ///
+  /// - Parameters:
+  ///   - directory: The folder of the package.
+  ///   - workDirectory: The folder that caches the description of the manifest.
+  init(of directory: String, caching workDirectory: String) {
+    let text = Self.text(in: directory)
+    toolsVersion = Self.toolsVersion(in: text)
+    let named = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard"].contains(
+      where: text.contains
+    )
+    description = named ? try? Self.description(of: directory, workDirectory, text) : nil
+  }
+
+  /// The arguments that SwiftPM plans for a target in addition to those for every target.
+  func arguments(of target: String) -> CompilerArguments {
+    let target = description?.targets.first { $0.name == target }
+    let settings = target?.settings.filter { $0.tool == "swift" && $0.isForHost } ?? []
+    func words(_ configuration: CompilerArguments.Configuration) -> [String] {
+      let applied = settings.filter { $0.isFor(configuration) }
+      let mode = applied.compactMap { $0.kind["swiftLanguageMode"]?.first }.last ?? languageMode
+      return ["-swift-version", mode] + applied.flatMap { flags($0.kind) }
+    }
+    return CompilerArguments(debug: words(.debug), release: words(.release))
+  }
+
+  private var languageMode: String {
+    let declared = (description?.swiftLanguageVersions ?? []).filter { Double($0) != nil }
+    if let newest = declared.max(by: { (Double($0) ?? 0) < (Double($1) ?? 0) }) { return newest }
+    let version =
+      Double(description?.toolsVersion?._version.prefix { $0 != "." } ?? "")
+      ?? Double(toolsVersion.prefix { $0 != "." }) ?? 6
+    return version >= 6 ? "6" : version >= 5 ? "5" : "4"
+  }
+
+  private func flags(_ kind: [String: Setting.Value]) -> [String] {
+    kind.sorted { $0.key < $1.key }.flatMap { (name, value) -> [String] in
+      switch name {
+      case "define": value.words.map { "-D\($0)" }
+      case "unsafeFlags": value.words
+      case "enableUpcomingFeature": ["-enable-upcoming-feature"] + value.words
+      case "enableExperimentalFeature": ["-enable-experimental-feature"] + value.words
+      case "defaultIsolation": ["-default-isolation", value.first ?? "nonisolated"]
+      case "interoperabilityMode" where value.first == "Cxx":
+        ["-cxx-interoperability-mode=default"] + cxxStandard
+      case "strictMemorySafety": ["-strict-memory-safety"]
+      case "treatAllWarnings" where value.first == "error": ["-warnings-as-errors"]
+      case "treatWarning" where value.level == "error": ["-Werror"] + value.words
+      case "treatWarning": ["-Wwarning"] + value.words
+      default: []
+      }
+    }
+  }
+
+  private var cxxStandard: [String] {
+    (description?.cxxLanguageStandard).map { ["-Xcc", "-std=\($0)"] } ?? []
+  }
+
+  private static func text(in directory: String) -> String {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: directory)
+    return (files ?? []).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted()
+      .compactMap { try? String(contentsOfFile: "\(directory)/\($0)", encoding: .utf8) }
+      .joined()
+  }
+
+  private static func toolsVersion(in text: String) -> String {
+    let line = text.lines.first { $0.hasPrefix("//") && $0.contains("swift-tools-version") } ?? ""
+    return String(line.split(separator: ":").last ?? "").filter { $0.isNumber || $0 == "." }
+  }
+
+  /// SwiftPM's description of a manifest, from the cache if the manifest is unchanged.
+  private static func description(
+    of directory: String,
+    _ workDirectory: String,
+    _ manifests: String
+  ) throws -> Description {
+    let folder = "\(workDirectory)/manifest"
+    let log = "\(folder)/\(GeneratedFile.hash(manifests)).json"
+    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    if let known = try? Description(text) { return known }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // A separate scratch folder: the command that runs this tool has locked the package's own.
+    let words = [
+      "swift", "package", "--scratch-path", "\(folder)/build", "--manifest-cache", "local",
+      "--disable-sandbox", "dump-package",
+    ]
+    return try Description(try Shell.run(words, in: directory, log: log))
+  }
+
+  /// The part of a manifest's description that is read.
+  private struct Description: Decodable {
+    var targets: [Target]
+    var toolsVersion: ToolsVersion?
+    var swiftLanguageVersions: [String]?
+    var cxxLanguageStandard: String?
+
+    struct Target: Decodable {
+      var name: String
+      var settings: [Setting]
+    }
+
+    struct ToolsVersion: Decodable {
+      var _version: String
+    }
+
+    /// Reads the description, skipping warnings in front of it.
+    init(_ text: String) throws {
+      let json = text.drop { $0 != "{" }
+      self = try JSONDecoder().decode(Description.self, from: Data(json.utf8))
+    }
+  }
+
+  private struct Setting: Decodable {
+    var tool: String
+    var condition: Condition?
+    var kind: [String: Value]
+
+    struct Condition: Decodable {
+      var config: String?
+      var platformNames: [String]?
+    }
+
+    /// The values of a setting: a word, a list of words, or nothing.
+    struct Value: Decodable {
+      var words: [String] = []
+      var level: String?
+      var first: String? { words.first }
+
+      private enum Key: String, CodingKey {
+        case words = "_0"
+        case level = "_1"
+      }
+
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        level = try? values.decode(String.self, forKey: .level)
+        if let word = try? values.decode(String.self, forKey: .words) {
+          words = [word]
+        } else {
+          words = (try? values.decode([String].self, forKey: .words)) ?? []
+        }
+      }
+    }
+
+    func isFor(_ configuration: CompilerArguments.Configuration) -> Bool {
+      condition?.config.map { $0 == configuration.rawValue } ?? true
+    }
+
+    /// Whether it applies to the platform that this tool runs on, which builds are for.
+    var isForHost: Bool {
+      guard let names = condition?.platformNames, !names.isEmpty else { return true }
+      #if os(macOS)
+        return names.contains("macos")
+      #elseif os(Windows)
+        return names.contains("windows")
+      #else
+        return names.contains("linux")
+      #endif
+    }
+  }
+}
+
+/// The compiler's arguments that a manifest states for a target.
+public struct CompilerArguments: Decodable, Sendable, Hashable {
+  /// The arguments in debug builds.
+  public var debug: [String]
+  /// The arguments in release builds.
+  public var release: [String]
+
+  /// Creates arguments for both configurations.
+  public init(debug: [String], release: [String]) {
+    self.debug = debug
+    self.release = release
+  }
+
+  /// A build configuration.
+  enum Configuration: String, Sendable, CaseIterable {
+    case debug, release
+  }
+
+  subscript(_ configuration: Configuration) -> [String] {
+    configuration == .debug ? debug : release
+  }
+}
+
+extension PackageLayout {
+  /// The layout with the arguments that the manifests state.
+  func planned() -> PackageLayout {
+    var manifests: [String: Manifest] = [:]
+    var layout = self
+    for index in modules.indices where !modules[index].sources.isEmpty {
+      let module = modules[index]
+      if module.arguments == nil {
+        let package = packageDirectory(of: module)
+        let manifest = manifests[package] ?? Manifest(of: package, caching: workDirectory)
+        manifests[package] = manifest
+        layout.modules[index].arguments = manifest.arguments(of: module.target)
+      }
+      let words = layout.modules[index].arguments?.debug ?? []
+      if module.isOwn, words.contains("MainActor") { layout.modules[index].isolation = "MainActor" }
+    }
+    return layout
+  }
+
+  /// The folder of a module's package, which has the manifest.
+  private func packageDirectory(of module: Module) -> String {
+    guard !module.isOwn, let source = module.sources.first else { return directory }
+    var folder = URL(fileURLWithPath: source).deletingLastPathComponent()
+    while folder.path != "/" {
+      let manifest = folder.appending(path: "Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder.path }
+      folder = folder.deletingLastPathComponent()
+    }
+    return directory
+  }
+}

@@ -1,0 +1,197 @@
+@testable import CapabilityGeneration
+import Foundation
+import TestTraits
+import Testing
+
+@Suite("The compiler checks new files", .compilers)
+struct CompileCheckTests {
+  private static let new = "Sources/Shop/New.swift"
+  private static let more = "Sources/Shop/More.swift"
+
+  /// Compiles a text as a new file of the module `Shop`.
+  private static func compile(
+    _ text: String,
+    in package: FixturePackage,
+    at path: String = new
+  ) throws -> ToolEnvironment.CompileResult {
+    let environment = ToolEnvironment.live(package.refreshed)
+    let file = ToolEnvironment.NewFile(path: path, text: text)
+    environment.stage([file])
+    return try environment.compile([file])
+  }
+
+  @Test(
+    "for wrong types, uninitialized values and data races, each at its line",
+    arguments: [
+      ("let number: Int = \"\"\n", "1:19", "cannot convert value of type 'String'"),
+      ("func f() {\n  let x: Int\n  print(x)\n}\n", "3:9", "constant 'x' used before being"),
+      (
+        "final class Box { var n = 0 }\nfunc f(_ box: Box) {\n  Task { box.n += 1 }\n}\n", "3:3",
+        "passing closure as a 'sending' parameter risks causing data races"
+      ),
+    ]
+  )
+  func errors(_ text: String, _ place: String, _ message: String) throws {
+    let package = try FixturePackage("files")
+    let result = try Self.compile(text, in: package)
+    #expect(result.errors.map { "\($0.position)" } == ["\(Self.new):\(place)"])
+    #expect(result.errors.first?.message.hasPrefix(message) == true, "\(result)")
+    #expect(result.limits == [] && result.warnings == [])
+    #expect(try Self.compile("let number = 1\n", in: package).errors == [])
+  }
+
+  @Test("although other files have errors, and reports that only types were checked")
+  func unrelatedErrors() throws {
+    let package = try FixturePackage("files")
+    let uninitialized = "func f() {\n  let x: Int\n  print(x)\n}\n"
+    try package.write(Self.more, "let broken: Int = \"\"\n")
+    let result = try Self.compile(uninitialized, in: package)
+    #expect(result.errors == [] && result.warnings == [])
+    #expect(result.limits == ["Shop has errors in other files, so only its types were checked"])
+    let wrong = try Self.compile("let number: Int = \"\"\n", in: package)
+    #expect(wrong.errors.map(\.position.path) == [Self.new])
+
+    try package.write(Self.more, "import Missing\n")
+    let unread = try Self.compile("let number: Int = \"\"\n", in: package)
+    #expect(unread.errors == [])
+    #expect(unread.limits == ["Shop has errors in other files, so it was not checked"])
+
+    try package.write(Self.more, uninitialized.replacing("f()", with: "g()"))
+    let other = try Self.compile("let number = 1\n", in: package)
+    #expect(other.errors == [] && other.limits == [])
+  }
+
+  @Test("and counts an error elsewhere that a new file causes")
+  func errorsElsewhere() throws {
+    let package = try FixturePackage("files")
+    try package.write(Self.more, "func use(_ world: World) -> String { world.title }\n")
+    try package.write(
+      "Sources/Shop/Title.swift",
+      "extension World { var title: String { name } }\n"
+    )
+    let result = try Self.compile("extension World { var title: Int { 1 } }\n", in: package)
+    #expect(result.errors.map(\.position.path) == ["Sources/Shop/Title.swift"])
+
+    // The new text lacks what other code uses: a consequence, and not a reason to refuse it.
+    let removed = try Self.compile("// Empty.\n", in: package, at: "Sources/Shop/Title.swift")
+    #expect(removed.errors == [])
+    #expect(removed.warnings.map(\.message) == ["value of type 'World' has no member 'title'"])
+  }
+
+  @Test("and does not count errors of code that waited for the new file")
+  func waitingCode() throws {
+    let package = try FixturePackage("files")
+    try package.write(
+      Self.more,
+      "func use(_ world: World) {\n  let title = world.title\n  title.missing()\n}\n"
+    )
+    let result = try Self.compile("extension World { var title: Int { 1 } }\n", in: package)
+    #expect(result.errors == [] && result.limits.count == 1)
+  }
+
+  @Test("as release builds compile them too")
+  func release() throws {
+    let package = try FixturePackage("files")
+    let text = "let number = debugNumber\n"
+    try package.write(Self.more, "#if DEBUG\nlet debugNumber = 1\n#endif\n")
+    let result = try Self.compile(text, in: package)
+    #expect(
+      result.errors.map(\.message) == ["cannot find 'debugNumber' in scope (in release builds)"]
+    )
+    try package.write(
+      Self.more,
+      "#if DEBUG\nlet debugNumber = 1\n#else\nlet debugNumber = 2\n#endif\n"
+    )
+    #expect(try Self.compile(text, in: package).errors == [])
+  }
+
+  @Test(
+    "with the settings of the manifest",
+    arguments: [
+      ("", "var global = 1\n", 1),
+      (".swiftLanguageMode(.v5)", "var global = 1\n", 0),
+      (".defaultIsolation(MainActor.self)", "var global = 1\n", 0),
+      (".unsafeFlags([\"-DEXTRA\"])", "#if EXTRA\nlet x: Int = \"\"\n#endif\n", 1),
+      (".define(\"EXTRA\")", "#if EXTRA\nlet x: Int = \"\"\n#endif\n", 1),
+      (
+        ".define(\"EXTRA\", .when(configuration: .release))",
+        "#if EXTRA\nlet x: Int = \"\"\n#endif\n", 1
+      ),
+      (
+        ".define(\"EXTRA\", .when(platforms: [.wasi]))", "#if EXTRA\nlet x: Int = \"\"\n#endif\n",
+        0
+      ),
+      (
+        ".enableUpcomingFeature(\"InternalImportsByDefault\")",
+        "import Foundation\npublic func f() -> Date? { nil }\n", 1
+      ),
+      (".treatAllWarnings(as: .error)", "func f() { let unused = 1 }\n", 1),
+      (".interoperabilityMode(.Cxx)", "import CxxStdlib\nfunc f() { _ = std.string(\"a\") }\n", 0),
+      (".interoperabilityMode(.C)", "import CxxStdlib\nfunc f() { _ = std.string(\"a\") }\n", 1),
+    ]
+  )
+  func settings(_ setting: String, _ text: String, _ count: Int) throws {
+    let package = try FixturePackage("files")
+    try package.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "fixture",
+        targets: [.target(name: "Shop", swiftSettings: [\(setting)])]
+      )
+
+      """
+    )
+    var layout = package.refreshed
+    for index in layout.modules.indices { layout.modules[index].arguments = nil }
+    let environment = ToolEnvironment.live(layout)
+    let file = ToolEnvironment.NewFile(path: Self.new, text: text)
+    environment.stage([file])
+    let result = try environment.compile([file])
+    #expect(result.errors.count == count, "\(result)")
+  }
+
+  @Test("in the language mode of the tools version, if the manifest states none")
+  func toolsVersion() throws {
+    let package = try FixturePackage("files")
+    for (version, count) in [("5.9", 0), ("6.0", 1)] {
+      try package.write("Package.swift", "// swift-tools-version:\(version)\n")
+      var layout = package.refreshed
+      for index in layout.modules.indices { layout.modules[index].arguments = nil }
+      let environment = ToolEnvironment.live(layout)
+      let file = ToolEnvironment.NewFile(path: Self.new, text: "var global = 1\n")
+      environment.stage([file])
+      #expect(try environment.compile([file]).errors.count == count)
+    }
+  }
+
+  @Test("and prints the error, the generated line and the declaration; --no-check skips it")
+  func refusal() throws {
+    let package = try FixturePackage("files")
+    try package.write(
+      Self.more,
+      "#if DEBUG\n  func makeLog(name: String) -> @Sendable () -> Int { { 1 } }\n#endif\n"
+    )
+    let command = "wire World --targets Shop"
+    let output = try package.run(command)
+    #expect(
+      output.contains(
+        "error: cannot find 'makeLog' in scope (in release builds)\n"
+          + "          log = makeLog(name: world.name)\n"
+      ),
+      "\(output)"
+    )
+    #expect(output.contains("\(Self.more):2:8: note: generated from `makeLog(name:)`\n"))
+    #expect(output.hasSuffix("or add --no-check to write it anyway\nexit 1\n"))
+    #expect(package.refreshed.modules.flatMap(\.sources).count == 2)
+    #expect(try package.run(command + " --no-check").hasSuffix(": 2 use cases\nexit 0\n"))
+    let log = try package.read(Self.more)
+    try package.write(Self.more, log.replacing("makeLog", with: "makeNote"))
+    #expect(try package.run("update").contains("cannot find 'makeNote' in scope"))
+    #expect(
+      try package.run("update --no-check").contains("wrote Sources/Shop/World+UseCases.swift")
+    )
+  }
+}
