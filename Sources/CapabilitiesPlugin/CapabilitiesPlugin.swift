@@ -17,10 +17,33 @@ struct CapabilitiesPlugin: CommandPlugin {
     process.executableURL = tool
     process.arguments = [file.path] + arguments
     process.currentDirectoryURL = context.package.directoryURL
+    let errors = Pipe()
+    process.standardError = errors
     try process.run()
+    let text = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     // Exit with the tool's own status: throwing an error would exit with 1.
-    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    guard process.terminationStatus == 0 else {
+      fail(String(decoding: text, as: UTF8.self), process.terminationStatus, arguments.first)
+    }
+    FileHandle.standardError.write(text)
+  }
+
+  /// Reports errors and exits.
+  ///
+  /// SwiftPM prints a diagnostic in place of its own "Plugin ended with exit code 1". It would print
+  /// that before the errors, if its output is not a terminal.
+  private func fail(_ errors: String, _ status: Int32, _ command: String? = nil) -> Never {
+    var text = errors
+    while text.hasSuffix("\n") { text.removeLast() }
+    let prefix = "error: "
+    if text.hasPrefix(prefix) {
+      Diagnostics.error(String(text.dropFirst(prefix.count)))
+    } else if !text.isEmpty {
+      // Keep the position of the first error at the start of its line.
+      Diagnostics.error("\(command ?? "the command") failed\n\(text)")
+    }
+    exit(status)
   }
 
   // MARK: Help
@@ -42,17 +65,17 @@ struct CapabilitiesPlugin: CommandPlugin {
     }
     if let topic, !Self.commands.contains(topic) {
       let known = Self.commands.joined(separator: ", ")
-      printError("error: no command \(topic); the commands are \(known)")
-      printError("See `swift package capabilities --help`.")
-      exit(64)
+      fail(
+        "error: no command \(topic); the commands are \(known)\n"
+          + "See `swift package capabilities --help`.",
+        64
+      )
     }
     if topic != nil && !isAsked { return }
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Help")
     let text = try Data(contentsOf: folder.appending(path: "\(topic ?? "overview").txt"))
     guard isAsked else {
-      printError("error: missing argument COMMAND\n")
-      FileHandle.standardError.write(text)
-      exit(64)
+      fail("error: missing argument COMMAND\n\n" + String(decoding: text, as: UTF8.self), 64)
     }
     FileHandle.standardOutput.write(text)
     exit(0)
@@ -82,9 +105,7 @@ struct CapabilitiesPlugin: CommandPlugin {
     for artifact in result.builtArtifacts where result.succeeded && artifact.kind == .executable {
       return artifact.url
     }
-    printError(result.logText)
-    printError("error: \(name) cannot be built")
-    exit(1)
+    fail("\(result.logText)\nerror: \(name) cannot be built", 1)
   }
 
   // MARK: The layout
