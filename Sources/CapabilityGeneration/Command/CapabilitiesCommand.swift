@@ -24,7 +24,9 @@ public enum CapabilitiesCommand {
     // The plugin itself prints help and rejects unknown commands.
     let name = words.first ?? ""
     do {
-      return try run(name, Array(words.dropFirst()), environment)
+      return try environment.exclusively {
+        try run(name, Array(words.dropFirst()), environment)
+      }
     } catch let error as UsageError {
       let known = names.contains(name) ? " \(name)" : ""
       environment.printError(

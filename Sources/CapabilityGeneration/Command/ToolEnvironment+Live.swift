@@ -9,13 +9,24 @@ extension ToolEnvironment {
   public static func live(_ layout: PackageLayout) -> ToolEnvironment {
     let directory = layout.directory
     let extraction = Extraction(layout)
+    let transaction = FileTransaction(in: layout.workDirectory)
     return ToolEnvironment(
+      exclusively: { command in
+        try PackageLock.hold(
+          directory,
+          waiting: { printError("waiting for another command on this package …") }
+        ) { hadToWait in
+          // The plugin listed the sources before these files were written.
+          if try transaction.recover() || hadToWait { extraction.addGeneratedFiles() }
+          return try command()
+        }
+      },
       symbolGraphs: { need in try extraction.graphs(need) },
       checkSyntax: { need, includesGenerated in
         try extraction.checkSyntax(need, includesGenerated: includesGenerated)
       },
       sources: {
-        layout.modules.filter(\.isOwn).flatMap(\.sources).map(layout.relative).sorted()
+        extraction.layout.modules.filter(\.isOwn).flatMap(\.sources).map(layout.relative).sorted()
       },
       read: { path in
         try? String(contentsOfFile: absolute(path, in: directory), encoding: .utf8)
@@ -23,24 +34,17 @@ extension ToolEnvironment {
       stage: { files in files.forEach { extraction.stage($0.path, $0.text) } },
       compile: { files in try extraction.check(files.map { layout.relative($0.path) }) },
       write: { files in
-        for file in files {
-          let url = URL(fileURLWithPath: absolute(file.path, in: directory))
-          do {
-            try FileManager.default.createDirectory(
-              at: url.deletingLastPathComponent(),
-              withIntermediateDirectories: true
-            )
-            try Data(file.text.utf8).write(to: url, options: .atomic)
-          } catch {
-            throw GenerationError("cannot write \(file.path): \(error.localizedDescription)")
-          }
-        }
+        try transaction.write(files.map { (absolute($0.path, in: directory), $0.text) })
         extraction.forget()
       },
       format: { source in formatted(source, layout) },
       print: { text in FileHandle.standardOutput.write(Data((text + "\n").utf8)) },
-      printError: { text in FileHandle.standardError.write(Data((text + "\n").utf8)) }
+      printError: printError
     )
+  }
+
+  @Sendable private static func printError(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
   private static func absolute(_ path: String, in directory: String) -> String {

@@ -4,6 +4,9 @@ public import Foundation
 ///
 /// Paths are relative to the package.
 public struct ToolEnvironment: Sendable {
+  /// Runs a command while no other one runs on the package, after it has completed the files of a
+  /// command that was killed.
+  public var exclusively: @Sendable (_ command: () throws -> Int32) throws -> Int32
   /// The symbol graphs that a command needs.
   public var symbolGraphs: @Sendable (Need) throws -> [GraphFile]
   /// Checks the syntax of the Swift files that a command needs, or of the whole package. With
@@ -95,6 +98,7 @@ public struct ToolEnvironment: Sendable {
 
   /// Creates an environment from its endpoints.
   public init(
+    exclusively: @escaping @Sendable (_ command: () throws -> Int32) throws -> Int32,
     symbolGraphs: @escaping @Sendable (Need) throws -> [GraphFile],
     checkSyntax: @escaping @Sendable (_ need: Need?, _ includesGenerated: Bool) throws -> Void,
     sources: @escaping @Sendable () -> [String],
@@ -106,6 +110,7 @@ public struct ToolEnvironment: Sendable {
     print: @escaping @Sendable (_ text: String) -> Void,
     printError: @escaping @Sendable (_ text: String) -> Void
   ) {
+    self.exclusively = exclusively
     self.symbolGraphs = symbolGraphs
     self.checkSyntax = checkSyntax
     self.sources = sources

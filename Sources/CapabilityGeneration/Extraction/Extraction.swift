@@ -35,6 +35,29 @@ final class Extraction: Sendable {
     }
   }
 
+  /// The package.
+  var layout: PackageLayout { state.withLock(\.layout) }
+
+  /// Adds the generated files that were written after the plugin listed the sources.
+  func addGeneratedFiles() {
+    state.withLock { state in
+      var folders: Set<String> = []
+      for path in state.layout.modules.filter(\.isOwn).flatMap(\.sources) {
+        folders.insert(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+      }
+      let files = folders.flatMap { folder in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+      }
+      let generated = files.filter { path in
+        let text = try? Data(contentsOf: URL(fileURLWithPath: path))
+        return text?.starts(with: Data(GeneratedFile.first.utf8)) ?? false
+      }
+      state.layout = state.layout.adding(generated.sorted())
+      state.sources = nil
+    }
+  }
+
   /// Discards the sources that were read, because a file was written.
   func forget() {
     state.withLock { state in

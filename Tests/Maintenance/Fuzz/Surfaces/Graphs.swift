@@ -167,6 +167,7 @@ private final class Desk: Sendable {
 
   private var environment: ToolEnvironment {
     ToolEnvironment(
+      exclusively: { command in try command() },
       symbolGraphs: { _ in [self.graph] },
       checkSyntax: { _, _ in },
       sources: { self.state.withLock { $0.files.keys.sorted() } },

@@ -1,0 +1,105 @@
+@testable import CapabilityGeneration
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("Several files are written all or none")
+final class FileTransactionTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "transaction-\(UUID().uuidString)").path(percentEncoded: false)
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/Sources",
+      withIntermediateDirectories: true
+    )
+    try write("A", "old")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private var transaction: FileTransaction { FileTransaction(in: "\(folder)/work") }
+
+  private func path(_ name: String) -> String { "\(folder)/Sources/\(name)" }
+
+  private func write(_ name: String, _ text: String) throws {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+  }
+
+  private func read(_ name: String) -> String? {
+    try? String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  /// The names of the files that a transaction leaves behind.
+  private var rest: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/work")) ?? []
+  }
+
+  @Test("in new and existing folders")
+  func all() throws {
+    try transaction.write([(path("A"), "new"), (path("New/B"), "b")])
+    #expect(read("A") == "new" && read("New/B") == "b")
+    #expect(rest == [])
+    #expect(try !transaction.recover())
+  }
+
+  @Test("if one cannot be written")
+  func none() throws {
+    // A file is in the place of B's folder.
+    try write("Taken", "text")
+    #expect(throws: GenerationError.self) {
+      try transaction.write([(path("A"), "new"), (path("C"), "c"), (path("Taken/B"), "b")])
+    }
+    #expect(read("A") == "old" && read("C") == nil && read("Taken") == "text")
+    #expect(rest == [])
+  }
+
+  @Test("if the process is killed at any point", arguments: 0...2)
+  func killed(_ replaced: Int) throws {
+    let entries = try transaction.prepare([(path("A"), "new"), (path("B"), "b")])
+    for entry in entries.prefix(replaced) { try transaction.replace(entry) }
+    #expect(try transaction.recover())
+    #expect(read("A") == "new" && read("B") == "b")
+    #expect(rest == [])
+  }
+
+  @Test("and a process that is killed before the journal is complete writes nothing")
+  func killedEarly() throws {
+    _ = try transaction.prepare([(path("A"), "new"), (path("B"), "b")])
+    try FileManager.default.removeItem(atPath: "\(folder)/work/writing/journal.json")
+    #expect(try !transaction.recover())
+    #expect(read("A") == "old" && read("B") == nil)
+    #expect(rest == [])
+  }
+
+  @Test("and a file that changed since the process was killed keeps its text")
+  func changedSince() throws {
+    _ = try transaction.prepare([(path("A"), "new"), (path("B"), "b")])
+    try write("A", "mine")
+    #expect(try transaction.recover())
+    #expect(read("A") == "mine" && read("B") == "b")
+  }
+
+  @Test("by one command at a time")
+  func lock() async throws {
+    let folder = folder
+    let events = try await apart {
+      let events = Mutex<[String]>([])
+      let (waits, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      try PackageLock.hold(folder, waiting: {}) { hadToWait in
+        #expect(!hadToWait)
+        Thread {
+          try? PackageLock.hold(folder, waiting: { waits.signal() }) { hadToWait in
+            events.withLock { $0.append("second, had to wait: \(hadToWait)") }
+          }
+          ends.signal()
+        }.start()
+        waits.wait()
+        events.withLock { $0.append("first") }
+      }
+      ends.wait()
+      return events.withLock { $0 }
+    }
+    #expect(events == ["first", "second, had to wait: true"])
+  }
+}
