@@ -29,7 +29,8 @@ extension ToolEnvironment {
         extraction.layout.modules.filter(\.isOwn).flatMap(\.sources).map(layout.relative).sorted()
       },
       read: { path in
-        try? String(contentsOfFile: absolute(path, in: directory), encoding: .utf8)
+        let text = try? String(contentsOfFile: absolute(path, in: directory), encoding: .utf8)
+        return text?.withUnixLines
       },
       stage: { files in files.forEach { extraction.stage($0.path, $0.text) } },
       compile: { files in try extraction.check(files.map { layout.relative($0.path) }) },

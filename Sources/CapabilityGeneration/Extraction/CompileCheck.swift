@@ -272,9 +272,16 @@ enum CompilerLog {
         isInError = false
       }
     }
+    if isCrash(log) {
+      let message = "the compiler crashed"
+      errors.append(Diagnostic(position: .nowhere, severity: .error, message: message))
+    }
     var seen: Set<Diagnostic> = []
     return errors.filter { seen.insert($0).inserted }
   }
+
+  /// Whether the compiler crashed.
+  static func isCrash(_ log: String) -> Bool { log.contains("\nStack dump:\n") }
 
   /// Reads `path:line:column: kind: message`, or `<unknown>:0: kind: message`.
   static func entry(

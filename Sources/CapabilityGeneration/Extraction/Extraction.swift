@@ -156,8 +156,10 @@ struct GraphWriter {
     let (log, _) = try compile(module)
     if let graphs = written(module) { return graphs }
     let errors = log.split(separator: "\n").filter { $0.contains("error:") }.prefix(5)
-    let reason = errors.isEmpty ? log : errors.joined(separator: "\n")
-    throw GenerationError("the compiler wrote no symbol graph of \(module.name):\n\(reason)")
+    let isCrash = CompilerLog.isCrash(log)
+    let reason = errors.isEmpty && !isCrash ? log : errors.joined(separator: "\n")
+    let event = isCrash ? "crashed and wrote" : "wrote"
+    throw GenerationError("the compiler \(event) no symbol graph of \(module.name):\n\(reason)")
   }
 
   /// Compiles a module, after those it imports, if an input changed since the last time.
@@ -179,9 +181,32 @@ struct GraphWriter {
       imports: dependencies.map { ($0, self.folder($0)) },
       stamps: dependencies.compactMap { stamps[$0.target] }
     )
-    let (log, stamp) = try compiler.run(job) { files(module).contains(graph(module)) }
+    var (log, stamp) = try compiler.run(job) { files(module).contains(graph(module)) }
+    if !files(module).contains(graph(module)), CompilerLog.isCrash(log) {
+      log = try compile(job, withoutExtensionsIn: log, stamp)
+    }
     stamps[module.target] = stamp
     return (log, stamp)
+  }
+
+  /// Compiles a module again, without the extensions that crash the compiler.
+  ///
+  /// - Returns: What the compiler printed.
+  private func compile(
+    _ job: ModuleCompiler.Job,
+    withoutExtensionsIn log: String,
+    _ stamp: String
+  ) throws -> String {
+    let texts = try MissingExtensions(in: compiler.layout.directory, log: log).textsWithout()
+    guard !texts.isEmpty else { return log }
+    var other = compiler
+    other.staged.merge(texts) { _, new in new }
+    let again = try other.run(job) { files(job.module).contains(graph(job.module)) }
+    // The next command has the same input.
+    if files(job.module).contains(graph(job.module)) {
+      try stamp.write(toFile: "\(job.folder)/stamp", atomically: true, encoding: .utf8)
+    }
+    return again.log
   }
 
   private func graph(_ module: PackageLayout.Module) -> String { "\(module.name).symbols.json" }

@@ -45,6 +45,7 @@ struct GeneratedFile: Sendable, Hashable {
   /// - Parameter text: The whole file.
   /// - Returns: `nil` if the file was not generated.
   static func header(of text: String) -> Header? {
+    let text = text.withUnixLines
     guard text.hasPrefix(first) else { return nil }
     let lines = text.lines
     let further = lines.dropFirst().prefix { $0.hasPrefix(more) }
@@ -86,6 +87,11 @@ struct GeneratedFile: Sendable, Hashable {
 }
 
 extension String {
+  /// The text with `\n` at the end of each line, also if version control wrote `\r\n`.
+  var withUnixLines: String {
+    utf8.contains(UInt8(ascii: "\r")) ? replacing("\r\n", with: "\n") : self
+  }
+
   /// The text without trailing spaces.
   fileprivate var trimmingSpaces: String {
     String(reversed().drop { $0 == " " }.reversed())

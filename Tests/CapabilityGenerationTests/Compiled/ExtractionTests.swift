@@ -108,6 +108,26 @@ struct ExtractionTests {
     #expect(try package.run(command).contains(" is up to date: "))
   }
 
+  @Test(
+    "of modules with an extension of a missing type, which crashes the compiler",
+    arguments: [
+      "extension Missing {\n  func f() {}\n}\n",
+      "@MainActor public extension Missing.Inner: P {}\n",
+      "extension World.Missing { var é: Int { 1 } }; extension Missing {}\n",
+    ]
+  )
+  func missingTypes(_ text: String) throws {
+    let package = try FixturePackage("files")
+    let more = "public func makeSize(name: String) -> @Sendable () -> Int { { 1 } }\n"
+    try package.write("Sources/Shop/More.swift", "protocol P {}\n" + text + more)
+    let output = try package.run("wire World --targets Shop")
+    #expect(output.hasSuffix(": 2 use cases\nexit 0\n"), "\(output)")
+    #expect(!output.contains("Stack dump"))
+    try Self.mark(package, ["Shop"])
+    #expect(try package.run("check").hasSuffix("exit 0\n"))
+    #expect(try Self.isUntouched(package, "Shop"))
+  }
+
   @Test("for the modules that declare a type, and not for one with a longer name")
   func wholeNames() throws {
     let package = try FixturePackage("unrelated")

@@ -108,6 +108,20 @@ struct GeneratedFileTests {
     #expect(try package.run("wire World --targets Shop").hasSuffix("1 use case\nexit 0\n"))
   }
 
+  @Test("is current with the line ends of another system")
+  func lineEnds() throws {
+    let package = try Self.wired()
+    let text = try package.read(Self.path)
+    try package.write(Self.path, text.replacing("\n", with: "\r\n"))
+    #expect(try package.run("check").hasSuffix("1 generated file is up to date\nexit 0\n"))
+    #expect(try package.run("update").contains("nothing to do"))
+    try package.write(
+      Self.path,
+      text.replacing("Shop", with: "Shops").replacing("\n", with: "\r\n")
+    )
+    #expect(try package.run("check").contains("no target `Shops` in this package"))
+  }
+
   @Test("follows the package's .swift-format")
   func formatted() throws {
     let package = try FixturePackage("files")
