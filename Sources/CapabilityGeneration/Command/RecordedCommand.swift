@@ -40,7 +40,7 @@ struct RecordedCommand {
     let program: Program
     do {
       program = try reader.program(command.need).near(path)
-      generation = try command.generate(program)
+      generation = try command.generation(program, environment)
     } catch let error as GenerationError {
       return .failed(["\(path):1:1: error: \(error.description)"])
     }

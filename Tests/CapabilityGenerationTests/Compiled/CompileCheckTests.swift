@@ -170,16 +170,15 @@ struct CompileCheckTests {
   @Test("and prints the error, the generated line and the declaration; --no-check skips it")
   func refusal() throws {
     let package = try FixturePackage("files")
-    try package.write(
-      Self.more,
-      "#if DEBUG\n  func makeLog(name: String) -> @Sendable () -> Int { { 1 } }\n#endif\n"
-    )
+    let builder = "  func makeLog(name: String) -> @Sendable () -> Int { { 1 } }\n"
+    let other = builder.replacing("String", with: "Int")
+    try package.write(Self.more, "#if DEBUG\n\(builder)#else\n\(other)#endif\n")
     let command = "wire World --targets Shop"
     let output = try package.run(command)
     #expect(
       output.contains(
-        "error: cannot find 'makeLog' in scope (in release builds)\n"
-          + "          log = makeLog(name: world.name)\n"
+        "error: cannot convert value of type 'String' to expected argument type 'Int' "
+          + "(in release builds)\n          log = makeLog(name: world.name)\n"
       ),
       "\(output)"
     )
@@ -189,9 +188,45 @@ struct CompileCheckTests {
     #expect(try package.run(command + " --no-check").hasSuffix(": 2 use cases\nexit 0\n"))
     let log = try package.read(Self.more)
     try package.write(Self.more, log.replacing("makeLog", with: "makeNote"))
-    #expect(try package.run("update").contains("cannot find 'makeNote' in scope"))
+    #expect(try package.run("update").contains("note: generated from `makeNote(name:)`"))
     #expect(
       try package.run("update --no-check").contains("wrote Sources/Shop/World+UseCases.swift")
     )
+  }
+
+  @Test("and a declaration under a condition is refused, with the place of the condition")
+  func conditions() throws {
+    let package = try FixturePackage("files")
+    let builder = "  public func makeLog(name: String) -> @Sendable () -> Int { { 1 } }\n"
+    try package.write(Self.more, "#if os(Linux) || os(macOS)\n\(builder)#endif\n")
+    let command = "wire World --targets Shop"
+    let output = try package.run(command)
+    #expect(
+      output.contains(
+        """
+        \(Self.more):2:15: error: `makeLog(name:)` is declared under `#if os(Linux) || os(macOS)`, \
+        so the generated code would not compile without that condition
+        \(Self.more):1:1: note: the condition
+        \(Self.more):2:15: note: exclude it with `--except makeLog`, or declare it without a \
+        condition, or in every branch of the condition
+        exit 1
+
+        """
+      ),
+      "\(output)"
+    )
+    #expect(try package.run(command + " --except makeLog").hasSuffix(": 1 use case\nexit 0\n"))
+
+    try package.write(
+      Self.more,
+      "struct Client: Sendable {\n  #if DEBUG\n  var trace: @Sendable () throws -> Void\n  #endif\n"
+        + "  var log: @Sendable () throws -> Void\n}\n"
+    )
+    let derived = try package.run("derive Client")
+    #expect(
+      derived.contains("\(Self.more):3:7: error: `Client.trace` is declared under `#if DEBUG`"),
+      "\(derived)"
+    )
+    #expect(derived.hasSuffix("exit 1\n"))
   }
 }

@@ -1,0 +1,112 @@
+/// The `#if` blocks of a Swift file.
+struct ConditionalCode {
+  private var blocks: [Block] = []
+  private let lines: [Substring]
+
+  private struct Block {
+    /// The line of each `#if`, `#elseif` and `#else`, from 0, and of `#endif`.
+    var marks: [Int]
+    var hasElse = false
+
+    func branches() -> [Range<Int>] {
+      zip(marks, marks.dropFirst()).map { $0 + 1..<$1 }
+    }
+  }
+
+  /// Finds the blocks.
+  init(_ text: String) {
+    lines = text.utf8.contains(UInt8(ascii: "#")) ? text.lines : []
+    var open: [Block] = []
+    for (index, line) in lines.enumerated() {
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      guard line.hasPrefix("#") else { continue }
+      if line.hasPrefix("#if") {
+        open.append(Block(marks: [index]))
+      } else if line.hasPrefix("#else"), !open.isEmpty {
+        open[open.count - 1].marks.append(index)
+        if !line.hasPrefix("#elseif") { open[open.count - 1].hasElse = true }
+      } else if line.hasPrefix("#endif"), var block = open.popLast() {
+        block.marks.append(index)
+        blocks.append(block)
+      }
+    }
+  }
+
+  /// Returns the condition that a declaration depends on.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the declaration.
+  ///   - line: Its line, from 1.
+  /// - Returns: The line of the condition, from 1, and its text. `nil` if there is none, if every
+  ///   branch of the block has a declaration of that name, or if only the compiler's version counts.
+  func condition(of name: String, at line: Int) -> (line: Int, text: String)? {
+    for block in blocks where block.marks[0] < line - 1 && line - 1 < block.marks.last ?? 0 {
+      let branches = block.branches()
+      let isInAll = branches.allSatisfy { branch in
+        branch.contains(line - 1) || lines[branch].contains { $0.words.contains(name) }
+      }
+      if block.hasElse, isInAll { continue }
+      guard let branch = branches.firstIndex(where: { $0.contains(line - 1) }) else { continue }
+      let text = lines[block.marks[branch]].split(separator: " ").joined(separator: " ")
+      let first = lines[block.marks[0]]
+      if first.contains("compiler(") || first.contains("swift(") { continue }
+      return (block.marks[branch] + 1, text)
+    }
+    return nil
+  }
+}
+
+extension GeneratingCommand {
+  /// Returns an error for each declaration under `#if` that generated source names: the source would
+  /// compile only under that condition.
+  ///
+  /// - Parameters:
+  ///   - source: The generated source.
+  ///   - program: The declarations that it was generated from.
+  ///   - read: Reads a file.
+  func conditionalDeclarations(
+    in source: String,
+    _ program: Program,
+    read: (String) -> String?
+  ) -> [Diagnostic] {
+    let words = Set(source.words)
+    var files: [String: ConditionalCode] = [:]
+    var diagnostics: [Diagnostic] = []
+    func inspect(_ title: String, _ name: String, _ position: SourcePosition, _ advice: String) {
+      guard words.contains(name), position != .nowhere else { return }
+      let file = files[position.path] ?? ConditionalCode(read(position.path) ?? "")
+      files[position.path] = file
+      guard let found = file.condition(of: name, at: position.line) else { return }
+      let place = SourcePosition(path: position.path, line: found.line, column: 1)
+      diagnostics.append(
+        Diagnostic(
+          position: position,
+          severity: .error,
+          message: "`\(title)` is declared under `\(found.text)`, so the generated code would not "
+            + "compile without that condition",
+          notes: [
+            Diagnostic.Note(position: place, message: "the condition"),
+            Diagnostic.Note(message: advice),
+          ]
+        )
+      )
+    }
+    let elsewhere = "declare it without a condition, or in every branch of the condition"
+    for builder in program.builders.values.flatMap(\.self) {
+      guard let name = builder.path.last else { continue }
+      let advice =
+        self is WireCommand ? "exclude it with `--except \(name)`, or \(elsewhere)" : elsewhere
+      inspect(builder.title, name, builder.position, advice)
+    }
+    let types = need.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    for type in program.nominals.values where types.contains(type.path.last ?? "") {
+      inspect(type.name, type.path.last ?? "", type.position, elsewhere)
+      for member in type.propertySymbols + type.requirements {
+        guard let name = member.path.last?.prefix(while: { $0 != "(" }) else { continue }
+        guard let position = member.location else { continue }
+        inspect("\(type.name).\(name)", String(name), position, elsewhere)
+      }
+    }
+    return diagnostics.inOrder
+  }
+}
