@@ -81,9 +81,10 @@ struct CompileCheck {
     // Code that waits for the new files can have errors of its own, which the compiler did not reach.
     let isComparable = try typesAreWrong || !run.typesAreWrong(module, baseline)
     let broken = Set(before.map(\.position.path))
+    let lost = lostWords()
     for error in errors where isComparable && !broken.contains(error.position.path) {
       // The old files fail to compile if the code that they were made from has changed.
-      if !broken.isDisjoint(with: new) || lacks(error) {
+      if !broken.isDisjoint(with: new) || !lost.isDisjoint(with: error.quotedWords) {
         outcome.warnings.append(error.asWarning)
       } else {
         outcome.errors.append(error.inConfiguration(variant.configuration))
@@ -98,14 +99,11 @@ struct CompileCheck {
     if !outcome.limits.contains(limit) { outcome.limits.append(limit) }
   }
 
-  /// Returns whether an error names a word of the old files that the new ones lack.
-  private func lacks(_ error: Diagnostic) -> Bool {
-    let named = error.message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { !$0.offset.isMultiple(of: 2) }.flatMap { $0.element.words }
-    return compiler.staged.contains { path, text in
-      guard let old = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
-      let lost = Set(old.words).subtracting(text.words)
-      return named.contains { lost.contains($0) }
+  /// The words of the old files that the new ones lack.
+  private func lostWords() -> Set<String> {
+    compiler.staged.reduce(into: []) { lost, file in
+      let old = try? String(contentsOfFile: file.key, encoding: .utf8)
+      lost.formUnion(Set(old?.words ?? []).subtracting(file.value.words))
     }
   }
 
@@ -303,6 +301,12 @@ enum CompilerLog {
 }
 
 extension Diagnostic {
+  /// The names in the message.
+  fileprivate var quotedWords: [String] {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.filter { !$0.isMultiple(of: 2) }.flatMap { parts[$0].words }
+  }
+
   fileprivate var asWarning: Diagnostic {
     Diagnostic(position: position, severity: .warning, message: message, notes: notes)
   }
