@@ -90,7 +90,7 @@ extension FixturePackage {
     return try own.sorted { $0.name > $1.name }.map { module in
       try Compiler.run(
         [
-          "-emit-sil", "-wmo", "-o", "/dev/null", "-module-name", module.name, "-I", output,
+          "-emit-sil", "-wmo", "-o", "\(output)/\(module.name).sil", "-module-name", module.name, "-I", output,
           "-emit-module-path", "\(output)/\(module.name).swiftmodule",
           "-package-name", module.package, "-warnings-as-errors",
         ] + flags + toolkit + module.sources,
