@@ -9,7 +9,7 @@ struct BrokenRealGraphTests {
   /// The symbol graphs of the fixtures, written by the compiler.
   private static let graphs = Result {
     try ["wire-rules", "diagnose-all", "adapt", "derive"].flatMap { name in
-      let package = try FixturePackage(name)
+      let package = try FixturePackage.compiled(name)
       let graphs = try ToolEnvironment.live(package.layout).symbolGraphs(ToolEnvironment.Need())
       return graphs.map(\.data)
     }

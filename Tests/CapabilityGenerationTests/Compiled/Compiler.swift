@@ -2,12 +2,6 @@ import Foundation
 
 /// Compiles generated code.
 enum Compiler {
-  /// The upcoming features that this package enables.
-  static let features = [
-    "NonisolatedNonsendingByDefault", "ExistentialAny", "InternalImportsByDefault",
-    "MemberImportVisibility",
-  ].flatMap { ["-enable-upcoming-feature", $0] }
-
   /// Compiles as a library in Swift 6 mode.
   ///
   /// - Returns: The compiler's diagnostics.
@@ -57,7 +51,7 @@ enum Toolkit {
         [
           "-emit-module", "-wmo", "-emit-module-path", "\(folder)/\(module).swiftmodule",
           "-module-name", module, "-package-name", "toolkit",
-        ] + Compiler.features + flags
+        ] + FixturePackage.features + flags
           + files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(sources)/\($0)" },
         in: folder
       )

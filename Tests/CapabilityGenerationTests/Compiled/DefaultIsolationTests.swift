@@ -7,7 +7,7 @@ import Testing
 struct DefaultIsolationTests {
   @Test("is read from the manifest, because plugins do not receive it")
   func manifest() throws {
-    let package = try FixturePackage("derive-main-actor")
+    let package = try FixturePackage.compiled("derive-main-actor")
     var layout = package.layout
     for index in layout.modules.indices {
       layout.modules[index].isolation = nil

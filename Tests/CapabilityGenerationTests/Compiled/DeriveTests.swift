@@ -10,7 +10,7 @@ struct DeriveTests {
 
   @Test("is generated if it is stale, missing or broken, although nothing compiles without it")
   func stale() throws {
-    let package = try FixturePackage("derive")
+    let package = try FixturePackage.compiled("derive")
     let command = "derive Payments Outer.Clock World"
     #expect(try package.run(command).hasSuffix("exit 0\n"))
     #expect(try package.compile() == "")
@@ -39,7 +39,7 @@ struct DeriveTests {
 
   @Test("is written for all named capabilities or for none")
   func allOrNone() throws {
-    let package = try FixturePackage("derive-refused")
+    let package = try FixturePackage.compiled("derive-refused")
     let source = try package.read(Self.shop)
     try package.write(
       Self.shop,
@@ -57,7 +57,7 @@ struct DeriveTests {
 
   @Test("stays that of its own module, where another one has a type of the same name later")
   func sameName() throws {
-    let package = try FixturePackage("derive")
+    let package = try FixturePackage.compiled("derive")
     #expect(try package.run("derive Payments Outer.Clock World").hasSuffix("exit 0\n"))
     let other = "Sources/Capabilities/Capabilities.swift"
     let names = "\nstruct Payments {}\nstruct World {}\n"

@@ -13,7 +13,7 @@ struct DerivedCostTests {
 
   /// Returns a package with a public struct of `count` endpoints, after `derive` has completed it.
   private static func package(_ count: Int) throws -> FixturePackage {
-    let package = try FixturePackage("derive-endpoints")
+    let package = try FixturePackage.compiled("derive-endpoints")
     let endpoints = (0..<count).map { "  public var e\($0): \(types[$0 % types.count])" }
     try package.write(
       "Sources/Shop/Shop.swift",

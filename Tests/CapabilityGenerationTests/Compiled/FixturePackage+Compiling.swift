@@ -2,6 +2,11 @@ import CapabilityGeneration
 import Foundation
 
 extension FixturePackage {
+  /// Copies a package whose modules can import the real modules of the toolkit.
+  static func compiled(_ name: String, isolation: String? = nil) throws -> FixturePackage {
+    try FixturePackage(name, isolation: isolation, toolkitFlags: { try Toolkit.flags.get() })
+  }
+
   /// Compiles all modules, with warnings as errors.
   ///
   /// - Returns: The compiler's diagnostics; empty if there are none.
@@ -11,7 +16,7 @@ extension FixturePackage {
     let toolkit = remarks.contains { $0.value == "(toolkit)" } ? try Toolkit.flags.get() : []
     var said = ""
     for module in refreshed.modules where remarks[module.name] != "(toolkit)" {
-      var flags = remarks[module.name] == "(no features)" ? [] : Compiler.features
+      var flags = remarks[module.name] == "(no features)" ? [] : Self.features
       if let isolation = module.isolation { flags += ["-default-isolation", isolation] }
       said += try Compiler.run(
         [

@@ -19,7 +19,7 @@ struct FixtureTests {
     arguments: FixturePackage.names
   )
   func wholeOutput(_ name: String) throws {
-    let package = try FixturePackage(name)
+    let package = try FixturePackage.compiled(name)
     let commands = try package.commands()
     let compiler = RecordedCompiler(recording: package.layout.directory)
     let output = try commands.map { try package.run($0, compiler.recording) }
@@ -41,7 +41,7 @@ struct FixtureTests {
     arguments: FixturePackage.names.filter { $0.hasPrefix("wire-") }
   )
   func deterministic(_ name: String) throws {
-    let package = try FixturePackage(name)
+    let package = try FixturePackage.compiled(name)
     let command = try #require(try package.commands().first)
     let first = try package.run(command)
     let second = try package.run(command)

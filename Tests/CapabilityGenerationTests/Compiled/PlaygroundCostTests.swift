@@ -13,7 +13,7 @@ struct PlaygroundCostTests {
 
   /// Returns a package with a world of capabilities of ten endpoints each, and its table.
   private static func package(_ count: Int) throws -> FixturePackage {
-    let package = try FixturePackage("playground")
+    let package = try FixturePackage.compiled("playground")
     let capabilities = count / 10
     var source = "import Capabilities\n\n"
     for number in 0..<capabilities {

@@ -59,7 +59,7 @@ struct SettingsTests {
   @Test("compiles without a warning", arguments: Package.all)
   func compiles(_ package: Package) throws {
     let isolation = package.isolation == "MainActor" ? "MainActor" : nil
-    let fixture = try FixturePackage("../GenerationSettings", isolation: isolation)
+    let fixture = try FixturePackage.compiled("../GenerationSettings", isolation: isolation)
     let path = "Sources/Shop/Shop.swift"
     let access = package.access == "internal" ? "" : package.access + " "
     try fixture.write(path, try fixture.read(path).replacing("ACCESS ", with: access))
@@ -90,7 +90,8 @@ extension FixturePackage {
     return try own.sorted { $0.name > $1.name }.map { module in
       try Compiler.run(
         [
-          "-emit-sil", "-wmo", "-o", "\(output)/\(module.name).sil", "-module-name", module.name, "-I", output,
+          "-emit-sil", "-wmo", "-o", "\(output)/\(module.name).sil", "-module-name", module.name,
+          "-I", output,
           "-emit-module-path", "\(output)/\(module.name).swiftmodule",
           "-package-name", module.package, "-warnings-as-errors",
         ] + flags + toolkit + module.sources,

@@ -27,6 +27,11 @@ final class FixturePackage: Sendable {
     .appending(path: "Fixtures/Generation")
   /// The modules that several packages share.
   static let modules = folder.appending(path: "modules")
+  /// The upcoming features that this package enables.
+  static let features = [
+    "NonisolatedNonsendingByDefault", "ExistentialAny", "InternalImportsByDefault",
+    "MemberImportVisibility",
+  ].flatMap { ["-enable-upcoming-feature", $0] }
   /// The names of all packages.
   static let names: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(
@@ -42,7 +47,13 @@ final class FixturePackage: Sendable {
   ///   - name: Its folder.
   ///   - package: The folder of the copy.
   ///   - isolation: The default isolation of its own modules, if `layout.txt` has none.
-  init(_ name: String, in package: String = "package", isolation: String? = nil) throws {
+  ///   - toolkitFlags: Returns the compiler's flags for modules of the toolkit.
+  init(
+    _ name: String,
+    in package: String = "package",
+    isolation: String? = nil,
+    toolkitFlags: () throws -> [String] = { [] }
+  ) throws {
     let files = FileManager.default
     directory = files.temporaryDirectory.appending(path: "generation-\(UUID().uuidString)")
     try files.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -86,8 +97,8 @@ final class FixturePackage: Sendable {
         )
       )
       let remark = remarks[module] ?? ""
-      if remark == "(toolkit)" { modules[modules.count - 1].importFlags = try Toolkit.flags.get() }
-      let features = remark == "(no features)" ? [] : Compiler.features
+      if remark == "(toolkit)" { modules[modules.count - 1].importFlags = try toolkitFlags() }
+      let features = remark == "(no features)" ? [] : Self.features
       let isolation = isOnMainActor ? ["-default-isolation", "MainActor"] : []
       let words = ["-swift-version", "6"] + features + isolation
       modules[modules.count - 1].arguments = CompilerArguments(debug: words, release: words)
