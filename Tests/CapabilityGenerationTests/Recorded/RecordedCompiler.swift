@@ -10,8 +10,10 @@ final class RecordedCompiler: Sendable {
   /// An answer to a command.
   private struct Answer: Codable {
     var question: String
-    /// The indices of the symbol graphs; empty for a syntax check.
+    /// The indices of the symbol graphs; empty for a check.
     var graphs: [Int] = []
+    /// What the compiler reports about new files; `nil` if it has no errors.
+    var result: RecordedResult?
     var error: String?
   }
 
@@ -20,6 +22,19 @@ final class RecordedCompiler: Sendable {
     var answers: [Answer] = []
     /// The number of answers that were replayed.
     var used = 0
+
+    /// Returns the next answer, which must be the one to this question.
+    mutating func next(_ question: String) throws -> Answer {
+      guard used < answers.count else {
+        throw Mismatch(description: "the recording ends before: \(question)")
+      }
+      let answer = answers[used]
+      used += 1
+      guard answer.question == question else {
+        throw Mismatch(description: "expected: \(answer.question), found: \(question)")
+      }
+      return answer
+    }
   }
 
   private struct Mismatch: Error, CustomStringConvertible {
@@ -79,6 +94,12 @@ final class RecordedCompiler: Sendable {
         (try environment.checkSyntax(need, includesGenerated), [])
       }
     }
+    recorded.compile = { files in
+      let result = try environment.compile(files)
+      let answer = Answer(question: Self.words(files), result: RecordedResult(result))
+      self.state.withLock { $0.answers.append(answer) }
+      return result
+    }
     return recorded
   }
 
@@ -88,6 +109,10 @@ final class RecordedCompiler: Sendable {
     replayed.symbolGraphs = { need in try self.answer("graphs \(Self.words(need))") }
     replayed.checkSyntax = { need, includesGenerated in
       _ = try self.answer("syntax \(need.map(Self.words) ?? "all") \(includesGenerated)")
+    }
+    replayed.compile = { files in
+      let answer = try self.state.withLock { try $0.next(Self.words(files)) }
+      return answer.result?.result ?? ToolEnvironment.CompileResult()
     }
     return replayed
   }
@@ -109,17 +134,14 @@ final class RecordedCompiler: Sendable {
 
   private func answer(_ question: String) throws -> [ToolEnvironment.GraphFile] {
     try state.withLock { state in
-      guard state.used < state.answers.count else {
-        throw Mismatch(description: "the recording ends before: \(question)")
-      }
-      let answer = state.answers[state.used]
-      state.used += 1
-      guard answer.question == question else {
-        throw Mismatch(description: "expected: \(answer.question), found: \(question)")
-      }
+      let answer = try state.next(question)
       if let error = answer.error { throw GenerationError(error) }
       return try answer.graphs.map { try state.pool.file($0) }
     }
+  }
+
+  private static func words(_ files: [ToolEnvironment.NewFile]) -> String {
+    "compile \(files.map(\.path).sorted().joined(separator: ","))"
   }
 
   private static func words(_ need: ToolEnvironment.Need) -> String {
