@@ -30,7 +30,7 @@ final class FileTransactionTests {
     try? String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  /// The names of the files that a transaction leaves behind.
+  /// The names of the files that a transaction leaves on the disk.
   private var rest: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/work")) ?? []
   }

@@ -3,8 +3,17 @@ import Foundation
 
 extension FixturePackage {
   /// Copies a package whose modules can import the real modules of the toolkit.
-  static func compiled(_ name: String, isolation: String? = nil) throws -> FixturePackage {
-    try FixturePackage(name, isolation: isolation, toolkitFlags: { try Toolkit.flags.get() })
+  ///
+  /// - Parameters:
+  ///   - name: Its folder.
+  ///   - isolation: The default isolation of its own modules.
+  ///   - toolkit: The flags for the modules that it imports.
+  static func compiled(
+    _ name: String,
+    isolation: String? = nil,
+    toolkit: @autoclosure () -> Result<[String], any Error> = Toolkit.flags
+  ) throws -> FixturePackage {
+    try FixturePackage(name, isolation: isolation, toolkitFlags: { try toolkit().get() })
   }
 
   /// Compiles all modules, with warnings as errors.

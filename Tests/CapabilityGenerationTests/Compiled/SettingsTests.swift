@@ -59,10 +59,14 @@ struct SettingsTests {
   @Test("compiles without a warning", arguments: Package.all)
   func compiles(_ package: Package) throws {
     let isolation = package.isolation == "MainActor" ? "MainActor" : nil
-    let fixture = try FixturePackage.compiled("../GenerationSettings", isolation: isolation)
+    let fixture = try FixturePackage.compiled(
+      "../GenerationSettings",
+      isolation: isolation,
+      toolkit: Toolkit.all
+    )
     let path = "Sources/Shop/Shop.swift"
     let access = package.access == "internal" ? "" : package.access + " "
-    try fixture.write(path, try fixture.read(path).replacing("ACCESS ", with: access))
+    try fixture.write(path, try fixture.read(path).replacing("package ", with: access))
     let isOwn = package.access == "internal"
     for command in [
       "derive Payments Cache Nested World", "wire World --targets Shop --except nested.clock",

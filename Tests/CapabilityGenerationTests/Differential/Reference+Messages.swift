@@ -27,7 +27,7 @@ extension Reference {
   }
 
   /// Returns the title of a builder in messages, with its module if another has the same title.
-  func told(_ builder: Builder) -> String {
+  func shownTitle(_ builder: Builder) -> String {
     let all = world.builders.filter { $0.name == builder.name && $0.product != .void }
     return Set(all.map(\.isInSide)).count == 1 ? builder.title : title(of: builder)
   }
@@ -46,7 +46,7 @@ extension Reference {
     var messages = deprecated
     for step in wired {
       for (parameter, verdict) in step.verdicts {
-        messages += told(parameter, verdict, step, wired)
+        messages += parameterMessages(parameter, verdict, step, wired)
       }
       messages += torn(step)
     }
@@ -61,14 +61,14 @@ extension Reference {
   private var deprecated: [Message] {
     world.builders.filter { $0.product != .void && unavailability($0) == .deprecated }
       .filter { isUseCase($0) && !$0.isHidden }.map { builder in
-        let text = "`\(told(builder))` is deprecated and is not wired"
+        let text = "`\(shownTitle(builder))` is deprecated and is not wired"
         return Message(position: position(builder), severity: "warning", text: text)
       }
   }
 
   // MARK: One input
 
-  private func told(
+  private func parameterMessages(
     _ parameter: Parameter,
     _ verdict: Verdict,
     _ step: Step,
@@ -88,7 +88,7 @@ extension Reference {
 
   /// Returns the title of an input in messages.
   func input(_ parameter: Parameter, _ builder: Builder) -> String {
-    "`\(Self.name(of: parameter))` of `\(told(builder))`"
+    "`\(Self.name(of: parameter))` of `\(shownTitle(builder))`"
   }
 
   /// Returns warnings about open inputs that have a candidate.
@@ -135,7 +135,7 @@ extension Reference {
       let text = "`\(title(other))`: exclude it with `--except \(exception)`"
       return (Optional(position(other.declared)), text)
     }
-    let input = "`\(name): \(parameter.type.source)` of `\(told(builder))`"
+    let input = "`\(name): \(parameter.type.source)` of `\(shownTitle(builder))`"
     return Message(
       position: position(builder),
       text: "\(all.count) candidates for parameter \(input)",
@@ -171,7 +171,7 @@ extension Reference {
         step.verdicts.contains { $0.verdict == .caller && Self.name(of: $0.parameter) == name }
       }.map(\.builder)
       guard opened.count > 1 else { return nil }
-      let all = opened.map { "`\(told($0))`" }
+      let all = opened.map { "`\(shownTitle($0))`" }
       let fix = "name each input with its builder, as in --open \(option(opened[0])).\(name)"
       return Message(
         position: position(opened[0]),

@@ -49,7 +49,7 @@ extension Reference {
       return message
     }
     message.text =
-      "no value for parameter `\(name): \(parameter.type.source)` of `\(told(builder))`"
+      "no value for parameter `\(name): \(parameter.type.source)` of `\(shownTitle(builder))`"
     let fix =
       "add `var \(name): \(parameter.type.source)` to `World`, write a builder that returns it, "
       + "or let the caller pass it with --open"
@@ -114,7 +114,7 @@ extension Reference {
       !seen.contains(user)
     {
       seen.append(user)
-      notes.append((position(user), "needed by `\(told(user))`"))
+      notes.append((position(user), "needed by `\(shownTitle(user))`"))
     }
     return notes
   }

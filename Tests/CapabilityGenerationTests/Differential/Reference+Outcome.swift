@@ -128,7 +128,7 @@ extension Reference {
   func title(_ candidate: Candidate) -> String {
     let path = candidate.path.filter { $0 != "(" && $0 != ")" }
     guard let builder = candidate.builder else { return "W" + path.dropFirst() }
-    return candidate.level == 2 ? told(builder) : "\(told(builder)).\(candidate.name)"
+    return candidate.level == 2 ? shownTitle(builder) : "\(shownTitle(builder)).\(candidate.name)"
   }
 
   /// The reason why nothing is wired.

@@ -46,10 +46,10 @@ extension Reference {
           messages.append(
             Message(
               position: position(builder),
-              text: "`\(told(builder))` returns `\(builder.product.source)`, "
-                + "and so does `\(told(other))`",
+              text: "`\(shownTitle(builder))` returns `\(builder.product.source)`, "
+                + "and so does `\(shownTitle(other))`",
               notes: [
-                (position(other), "`\(told(other))`"),
+                (position(other), "`\(shownTitle(other))`"),
                 (nil, "exclude one with --except, or let them return different types"),
               ]
             )
@@ -66,8 +66,8 @@ extension Reference {
           Message(
             position: position(builder),
             text:
-              "`\(told(builder))` and `\(told(other))` would both be named `\(builder.useCase)`",
-            notes: [(position(other), "`\(told(other))`"), (nil, fix)]
+              "`\(shownTitle(builder))` and `\(shownTitle(other))` would both be named `\(builder.useCase)`",
+            notes: [(position(other), "`\(shownTitle(other))`"), (nil, fix)]
           )
         )
       }
@@ -139,8 +139,8 @@ extension Reference {
           messages.append(
             Message(
               position: position(builder),
-              text: "`\(told(builder))` would need two parameters `\(name)` from its caller: "
-                + "`\(own.type.source)`, and `\(input.type.source)` for `\(told(other.builder))`",
+              text: "`\(shownTitle(builder))` would need two parameters `\(name)` from its caller: "
+                + "`\(own.type.source)`, and `\(input.type.source)` for `\(shownTitle(other.builder))`",
               notes: [(position(other.builder), "rename one of them")]
             )
           )
@@ -154,7 +154,7 @@ extension Reference {
         passedOn.contains { settle($0).contains(input) }
       }
       if !isUseCase(builder), let first = asked.first ?? firstPassedOn {
-        let title = told(builder)
+        let title = shownTitle(builder)
         let fix = "remove it from --open, or let `\(title)` return a function that takes it"
         messages.append(
           Message(

@@ -18,7 +18,8 @@ public struct World: Sendable {
 }
 
 func makeRead(source: some Source<String>) -> @Sendable () -> Int { { 1 } }
-func makeJoin<C: Collection & Sendable>(numbers: C) -> @Sendable () -> Bool where C.Element == String {
+func makeJoin<C: Collection & Sendable>(numbers: C) -> @Sendable () -> Bool
+where C.Element == String {
   { true }
 }
 func makeUnbox(box: some Source) -> @Sendable () -> Double { { 1 } }

@@ -24,6 +24,7 @@ func makeFirst<C: Collection & Sendable>(names: C) -> @Sendable () -> C.Element?
 }
 func makeFind(find: @escaping @Sendable (Int) async -> Person?) -> @Sendable () -> Bool { { true } }
 func makeAll(all: @escaping @Sendable () -> [Person]) -> @Sendable () -> Double { { 1 } }
-func makeJoin<C: Collection & Sendable>(names: C) -> @Sendable () -> [Int] where C.Element == String {
+func makeJoin<C: Collection & Sendable>(names: C) -> @Sendable () -> [Int]
+where C.Element == String {
   { [] }
 }
