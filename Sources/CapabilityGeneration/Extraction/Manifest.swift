@@ -37,11 +37,11 @@ struct Manifest {
   private var languageMode: String {
     let declared = (description?.swiftLanguageVersions ?? []).filter { Double($0) != nil }
     if let newest = declared.max(by: { (Double($0) ?? 0) < (Double($1) ?? 0) }) { return newest }
-    let version =
-      Double(description?.toolsVersion?._version.prefix { $0 != "." } ?? "")
-      ?? Double(toolsVersion.prefix { $0 != "." }) ?? 6
+    let version = major(description?.toolsVersion?._version ?? "") ?? major(toolsVersion) ?? 6
     return version >= 6 ? "6" : version >= 5 ? "5" : "4"
   }
+
+  private func major(_ version: String) -> Int? { Int(version.prefix { $0 != "." }) }
 
   private func flags(_ kind: [String: Setting.Value]) -> [String] {
     kind.sorted { $0.key < $1.key }.flatMap { (name, value) -> [String] in

@@ -112,11 +112,11 @@ struct HostileStoryTests {
       ]
     )
     #expect(Set(seen) == [["b", "b"]])
-    #expect(
-      report.anomalies.map { $0.split(separator: "\n")[0] } == [
-        #"the sweep saw no call of T1 "silent""#, #"the sweep saw no call of T3 "yielding""#,
-      ]
-    )
+    let anomalies = report.anomalies.map { String($0.split(separator: "\n")[0]) }
+    let expected: [String] = [
+      #"the sweep saw no call of T1 "silent""#, #"the sweep saw no call of T3 "yielding""#,
+    ]
+    #expect(anomalies == expected)
     #expect(!report.reachedLimit)
   }
 
