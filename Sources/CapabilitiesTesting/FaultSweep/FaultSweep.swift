@@ -38,9 +38,11 @@ public import Testing
 /// identifier source that return the same values in every run.
 ///
 /// The sweep advances its clock whenever no task can run. A run in which no task can continue is
-/// abandoned after the coverage's ``FaultCoverage/patience`` and reported as a violation. The sweep
-/// also injects faults into work outside its tasks, such as a detached task or a thread, and waits
-/// for it. It cannot control the order of that work, and the report mentions this.
+/// abandoned after the coverage's ``FaultCoverage/patience`` and reported as a violation.
+///
+/// The sweep also orders tasks that the story starts with `Task { }`, detached ones, and work on the
+/// main actor. It injects faults into work outside of its tasks, such as a callback of another
+/// thread, and waits for it. It cannot control the order of that work, and the report mentions this.
 public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// A use case of a story. It runs in the fixture's world, intercepted by the injector.
   public typealias Story = @Sendable (Fixture, FaultInjector) async throws -> Void

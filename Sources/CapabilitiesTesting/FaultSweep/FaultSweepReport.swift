@@ -144,7 +144,7 @@ extension FaultSweepReport {
     if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
     if sawForeignWork {
       spots.append(
-        "order not controlled: work on other threads or executors, such as detached tasks"
+        "order not controlled: work on other threads or executors, such as callbacks of a queue"
       )
     }
     return spots
@@ -410,8 +410,8 @@ extension FaultSweepReport {
     }
     let others =
       sawForeignWork
-      ? "; start work in task groups or with `async let`, because tasks started by `Task { }` or "
-        + "`Task.detached`, and work on the main actor, leave the sweep" : ""
+      ? "; call endpoints from tasks that the story starts, because the work of other threads and "
+        + "queues leaves the sweep" : ""
     anomalies.append(
       """
       the use case is not deterministic: \(difference)

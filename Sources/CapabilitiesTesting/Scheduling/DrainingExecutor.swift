@@ -18,8 +18,11 @@ final class DrainingExecutor: TaskExecutor {
     var isWaiting = false
     /// Whether ``wake()`` was called before the draining thread started to wait.
     var hasPendingWake = false
-    /// Whether another thread enqueued a job or called ``wake()``.
+    /// Whether the main actor, or another thread, enqueued a job or called ``wake()``.
+    var sawMainActorWork = false
     var sawForeignWork = false
+    /// Whether the run is over and no more jobs are taken.
+    var isClosed = false
   }
 
   private let state = Mutex(State())
@@ -30,6 +33,9 @@ final class DrainingExecutor: TaskExecutor {
   /// Whether a thread or executor outside the sweep has resumed work of the run.
   var sawForeignWork: Bool { state.withLock { $0.sawForeignWork } }
 
+  /// Whether the main actor has resumed work of the run.
+  var sawMainActorWork: Bool { state.withLock { $0.sawMainActorWork } }
+
   /// Whether the caller runs on the draining thread and no other job is ready.
   var isIdleExceptForCaller: Bool {
     isOnDrainingThread && state.withLock { $0.next == $0.jobs.count }
@@ -38,24 +44,55 @@ final class DrainingExecutor: TaskExecutor {
   /// The number of the running job; `nil` if none is running.
   var jobUnderWay: Int? { state.withLock { $0.isInJob ? $0.begunJobs : nil } }
 
+  /// The thread on which an event happens.
+  fileprivate enum Origin {
+    case drainingThread, mainActor, elsewhere
+
+    init(isOnDrainingThread: Bool) {
+      self =
+        isOnDrainingThread ? .drainingThread : MainActorWork.isCurrent ? .mainActor : .elsewhere
+    }
+  }
+
   private var isOnDrainingThread: Bool { thread == capabilities_current_thread() }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    let isForeign = !isOnDrainingThread
-    let wakes = state.withLock { state in
+    _ = add(UnownedJob(job), isOwn: true)
+  }
+
+  /// Adds a job of a task that the story started.
+  ///
+  /// - Returns: Whether the job was added; `false` after the run.
+  func take(_ job: UnownedJob) -> Bool { add(job, isOwn: false) }
+
+  private func add(_ job: UnownedJob, isOwn: Bool) -> Bool {
+    let origin = Origin(isOnDrainingThread: isOnDrainingThread)
+    let (isAdded, wakes) = state.withLock { state in
+      guard isOwn || !state.isClosed else { return (false, false) }
       state.jobs.append(job)
-      if isForeign { state.sawForeignWork = true }
-      return state.stopWaiting()
+      state.note(origin)
+      return (true, state.stopWaiting())
     }
     if wakes { wakeSignal.signal() }
+    return isAdded
+  }
+
+  /// Takes no more jobs of tasks that the story started.
+  ///
+  /// - Returns: The jobs that are left.
+  func close() -> [UnownedJob] {
+    state.withLock { state in
+      state.isClosed = true
+      return Array(state.jobs[state.next...])
+    }
   }
 
   /// Wakes the draining thread after an event on another thread.
   func wake() {
     guard !isOnDrainingThread else { return }
+    let origin = Origin(isOnDrainingThread: false)
     let wakes = state.withLock { state in
-      state.sawForeignWork = true
+      state.note(origin)
       state.hasPendingWake = true
       return state.stopWaiting()
     }
@@ -122,6 +159,14 @@ extension DrainingExecutor.State {
     isInJob = true
     begunJobs += 1
     return jobs[next]
+  }
+
+  fileprivate mutating func note(_ origin: DrainingExecutor.Origin) {
+    switch origin {
+    case .drainingThread: break
+    case .mainActor: sawMainActorWork = true
+    case .elsewhere: sawForeignWork = true
+    }
   }
 
   fileprivate mutating func startWaiting() -> Bool {

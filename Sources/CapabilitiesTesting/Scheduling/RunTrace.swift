@@ -18,6 +18,8 @@ struct RunTrace: Sendable {
   var isStalled = false
   /// Whether work ran on a thread or executor outside the sweep.
   var sawForeignWork = false
+  /// Whether the main actor did work of the run.
+  var sawMainActorWork = false
 
   /// The names of the called endpoints, sorted and without duplicates.
   var endpoints: String {

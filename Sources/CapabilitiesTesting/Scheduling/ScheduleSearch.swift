@@ -12,6 +12,8 @@ struct ScheduleSearch<Fixture: Sendable> {
   private var report: FaultSweepReport
   private var frontier: ScheduleFrontier
   private var progress: SweepProgress
+  /// Whether a run has worked on the main actor.
+  private var usesMainActor = false
 
   init(_ sweep: FaultSweep<Fixture>, _ watchdog: Watchdog) {
     self.sweep = sweep
@@ -135,9 +137,25 @@ struct ScheduleSearch<Fixture: Sendable> {
     return trace
   }
 
-  private func perform(_ plan: RunPlan) throws -> RunTrace {
+  /// Makes a run. To wait for the main actor takes time, so only the runs after the first one with
+  /// work there do it; that one is made again.
+  private mutating func perform(_ plan: RunPlan) throws -> RunTrace {
     try Task.checkCancellation()
-    return try SweepRun(sweep, plan, catalog: catalog, watchdog: watchdog).perform()
+    let trace = try makeRun(plan)
+    guard trace.sawMainActorWork, !usesMainActor else { return trace }
+    usesMainActor = true
+    return try makeRun(plan)
+  }
+
+  private func makeRun(_ plan: RunPlan) throws -> RunTrace {
+    let run = SweepRun(
+      sweep,
+      plan,
+      catalog: catalog,
+      watchdog: watchdog,
+      settlesMainActor: usesMainActor
+    )
+    return try run.perform()
   }
 
   /// Reports the violations of a run. Runs it again to record it, if necessary.

@@ -38,13 +38,22 @@ final class Scheduler: Sendable {
   private let executors: [DrainingExecutor]
   let catalog: EndpointCatalog
   private let isRecorded: Bool
+  /// Whether the run waits for the main actor before each decision.
+  private let settlesMainActor: Bool
 
   /// - Parameters:
   ///   - plan: The decisions made before the run.
   ///   - catalog: The faults that can hit each endpoint.
   ///   - executors: The executors that run the tasks.
-  init(_ plan: RunPlan, catalog: EndpointCatalog, executors: [DrainingExecutor]) {
+  ///   - settlesMainActor: Whether the run waits for the main actor before each decision.
+  init(
+    _ plan: RunPlan,
+    catalog: EndpointCatalog,
+    executors: [DrainingExecutor],
+    settlesMainActor: Bool
+  ) {
     state = Mutex(SchedulerState(plan: plan))
+    self.settlesMainActor = settlesMainActor
     self.catalog = catalog
     self.executors = executors
     isRecorded = plan.isRecorded
@@ -120,6 +129,7 @@ final class Scheduler: Sendable {
   }
 
   private var isIdleExceptForCaller: Bool {
+    guard !settlesMainActor else { return false }
     for executor in executors where !executor.isIdleExceptForCaller { return false }
     return true
   }

@@ -14,6 +14,8 @@ final class SweepRun<Fixture: Sendable> {
 
   private let sweep: FaultSweep<Fixture>
   private let plan: RunPlan
+  /// Whether the run waits for the main actor before each decision.
+  private let settlesMainActor: Bool
   private let clock = TestClock()
   /// Runs the story. Crashed tasks stay in it.
   private let executor: DrainingExecutor
@@ -28,16 +30,23 @@ final class SweepRun<Fixture: Sendable> {
     _ sweep: FaultSweep<Fixture>,
     _ plan: RunPlan,
     catalog: EndpointCatalog,
-    watchdog: Watchdog
+    watchdog: Watchdog,
+    settlesMainActor: Bool
   ) {
     self.sweep = sweep
     self.plan = plan
+    self.settlesMainActor = settlesMainActor
     let (executor, recoveryExecutor) = (DrainingExecutor(), DrainingExecutor())
     let storyTasks = StoryTasks()
     (self.executor, self.recoveryExecutor, self.storyTasks) = (
       executor, recoveryExecutor, storyTasks
     )
-    let scheduler = Scheduler(plan, catalog: catalog, executors: [executor, recoveryExecutor])
+    let scheduler = Scheduler(
+      plan,
+      catalog: catalog,
+      executors: [executor, recoveryExecutor],
+      settlesMainActor: settlesMainActor
+    )
     self.scheduler = scheduler
     watchdog.begin(scheduler, plan)
     injector = FaultInjector(
@@ -55,6 +64,8 @@ final class SweepRun<Fixture: Sendable> {
   /// - Throws: The error of the fixture, or `CancellationError` if the sweep's task is cancelled. A
   ///   cancelled run proves nothing.
   func perform() throws -> RunTrace {
+    StoryJobs.open()
+    defer { StoryJobs.close([executor, recoveryExecutor]) }
     let fixture = try makeFixture()
     let ending = runStory(in: fixture)
     try Task.checkCancellation()
@@ -74,6 +85,7 @@ final class SweepRun<Fixture: Sendable> {
     trace.broken = broken
     trace.isStalled = isStalled
     trace.sawForeignWork = executor.sawForeignWork || recoveryExecutor.sawForeignWork
+    trace.sawMainActorWork = executor.sawMainActorWork || recoveryExecutor.sawMainActorWork
     unwind()
     return trace
   }
@@ -148,7 +160,7 @@ final class SweepRun<Fixture: Sendable> {
   ) {
     let (injector, outcome) = (injector, TaskOutcome<Void>())
     let handle = Task(executorPreference: executor) {
-      await TaskRoot.$current.withValue(TaskRoot(task)) {
+      await TaskRoot.$current.withValue(TaskRoot(task, executor: executor)) {
         await outcome.fill { try await body(injector) }
       }
     }
@@ -178,7 +190,7 @@ final class SweepRun<Fixture: Sendable> {
     until isDone: () -> Bool
   ) -> Ending {
     for _ in 0..<TurnQueue.mostSteps {
-      let isIdle = executor.drain()
+      guard let isIdle = drain(executor) else { return .stalled(.mainActorIsBlocked) }
       guard scheduler.stepCount < TurnQueue.mostSteps else { break }
       switch scheduler.next() {
       case .begin(let task)?: begin(task)
@@ -201,6 +213,20 @@ final class SweepRun<Fixture: Sendable> {
       }
     }
     return .stalled(.endless)
+  }
+
+  /// Runs jobs until none is ready, neither on the executor nor on the main actor. The two never run
+  /// at the same time, because the order of their calls would then be open.
+  ///
+  /// - Returns: Whether no job is left; `nil` if the main actor does not run its jobs.
+  private func drain(_ executor: DrainingExecutor) -> Bool? {
+    guard settlesMainActor else { return executor.drain() }
+    let patience = max(sweep.coverage.patience, .seconds(10))
+    for _ in 0..<TurnQueue.mostSteps {
+      guard MainActorWork.settle(patience: patience) else { return nil }
+      if executor.drain(limit: 1) { return true }
+    }
+    return false
   }
 
   /// Waits for calls that work outside of the sweep answers, before the clock advances.
@@ -231,12 +257,15 @@ enum StallError: Error, CustomStringConvertible {
   case waits
   /// A task never ends.
   case endless
+  /// The main actor does not run the jobs of a task.
+  case mainActorIsBlocked
 
   var description: String {
     switch self {
     case .waits:
       "it waits for an event that neither an endpoint nor the sweep's clock triggers"
     case .endless: "it runs forever"
+    case .mainActorIsBlocked: "other work blocks the main actor"
     }
   }
 }

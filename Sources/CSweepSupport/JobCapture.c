@@ -1,0 +1,42 @@
+#include "JobCapture.h"
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+// The runtime calls this hook, if it is set, instead of its own function. It is weak, because a later
+// runtime can drop it; a sweep then does not capture jobs.
+typedef __attribute__((swiftcall)) void (*enqueue_function)(void *job);
+typedef __attribute__((swiftcall)) void (*enqueue_hook)(void *job, enqueue_function original);
+__attribute__((weak)) extern enqueue_hook swift_task_enqueueGlobal_hook;
+__attribute__((swiftcall)) extern void swift_task_enqueueGlobal(void *job);
+__attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(void *job);
+
+static _Atomic(capabilities_capture) capture;
+static atomic_int uses;
+static _Atomic(enqueue_hook) previous;
+
+__attribute__((swiftcall)) static void enqueue(void *job, enqueue_function original) {
+  if (atomic_load(&uses) > 0 && atomic_load(&capture)(job, swift_task_getJobTaskId(job))) return;
+  enqueue_hook before = atomic_load(&previous);
+  if (before) {
+    before(job, original);
+  } else {
+    original(job);
+  }
+}
+
+void capabilities_capture_begin(capabilities_capture function) {
+  static atomic_flag installs = ATOMIC_FLAG_INIT;
+  atomic_store(&capture, function);
+  atomic_fetch_add(&uses, 1);
+  if (!&swift_task_enqueueGlobal_hook || atomic_flag_test_and_set(&installs)) return;
+  // The hook stays, because a hook that a later one calls cannot be removed.
+  atomic_store(&previous, __atomic_load_n(&swift_task_enqueueGlobal_hook, __ATOMIC_ACQUIRE));
+  __atomic_store_n(&swift_task_enqueueGlobal_hook, enqueue, __ATOMIC_RELEASE);
+}
+
+void capabilities_capture_end(void) { atomic_fetch_sub(&uses, 1); }
+
+void capabilities_enqueue_global(void *job) { swift_task_enqueueGlobal(job); }
+
+uint64_t capabilities_task_of_job(void *job) { return swift_task_getJobTaskId(job); }

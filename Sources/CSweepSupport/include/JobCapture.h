@@ -1,0 +1,33 @@
+#ifndef JOB_CAPTURE_H
+#define JOB_CAPTURE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A function that is called before the runtime enqueues a job, on the enqueuing thread.
+///
+/// `number` is the number of the job's task. Returns whether it took the job.
+typedef bool (*capabilities_capture)(void *job, uint64_t number);
+
+/// Starts to call a function for each job that the process enqueues on the global executor. Each call
+/// needs a call of `capabilities_capture_end`; the function must always be the same.
+void capabilities_capture_begin(capabilities_capture capture);
+
+/// Ends one use of the function. After the last one, jobs are enqueued as usual.
+void capabilities_capture_end(void);
+
+/// Enqueues a job on the global executor.
+void capabilities_enqueue_global(void *job);
+
+/// Returns the number of a job's task. See `capabilities_current_task`.
+uint64_t capabilities_task_of_job(void *job);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

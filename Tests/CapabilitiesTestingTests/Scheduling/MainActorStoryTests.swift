@@ -1,0 +1,119 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("Stories on the main actor")
+struct MainActorStoryTests {
+  /// A view model: it loads the goods when it appears, and takes some at a tap.
+  @MainActor
+  private final class DepotModel {
+    private let depot: Depot
+    private(set) var goods = 0
+    private(set) var error: String?
+
+    init(_ depot: Depot) { self.depot = depot }
+
+    func appear() async {
+      do { goods = try await depot.count() } catch { self.error = "not counted" }
+    }
+
+    /// Takes goods as a button does: in a task that it starts.
+    func tap(_ number: Int) -> Task<Void, Never> {
+      Task {
+        MainActor.preconditionIsolated()
+        let left = try? await depot.count()
+        try? await depot.set((left ?? 0) - number)
+        await appear()
+      }
+    }
+  }
+
+  private let tasks: KeyValuePairs<String, Orders.Story> = [
+    "tap": { @MainActor house, faults in
+      let model = DepotModel(house.depot.intercepted(by: faults))
+      async let appearing: Void = model.appear()
+      await model.tap(1).value
+      await appearing
+    },
+    "elsewhere": { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      try? await depot.order("x")
+      await MainActor.run {}
+      try? await depot.order("y")
+    },
+    "two taps": { @MainActor house, faults in
+      let model = DepotModel(house.depot.intercepted(by: faults))
+      let taps = [model.tap(2), model.tap(3)]
+      for tap in taps { await tap.value }
+    },
+  ]
+
+  /// Everything that a report says of its runs.
+  private func facts(_ report: FaultSweepReport) -> [String] {
+    [report.summary, report.explored] + report.failureMessages + report.anomalies
+  }
+
+  @Test("ten sweeps of the same view models make the same runs")
+  func identical() async throws {
+    let coverage = FaultCoverage(
+      modes: [.before],
+      interleavings: .preemptions(1),
+      scheduleLimit: 300,
+      failsAtLimit: false
+    )
+    let kept = Invariant<Storehouse>("no goods are lost") { $0.state.goods == 4 }
+    let sweep = Orders.sweep(coverage, tasks, [kept, .always])
+    var reports: Set<[String]> = []
+    for _ in 1...10 { reports.insert(facts(try await sweep.report())) }
+    #expect(reports.count == 1)
+    let report = try #require(reports.first)
+    #expect(report[0].hasPrefix("orders: 3 tasks, 12 calls, 300 schedules, "))
+    #expect(!report[1].contains("order not controlled"))
+    #expect(!report.contains { $0.contains("not deterministic") })
+  }
+
+  @Test("finds an order in which a tap loses the update of another task")
+  func lostUpdate() async throws {
+    let kept = Invariant<Storehouse>("no goods are lost") { house in house.state.goods == 7 }
+    let story: KeyValuePairs<String, Orders.Story> = [
+      "first": { @MainActor house, faults in
+        await DepotModel(house.depot.intercepted(by: faults)).tap(1).value
+      },
+      "second": { @MainActor house, faults in
+        await DepotModel(house.depot.intercepted(by: faults)).tap(2).value
+      },
+    ]
+    let sweep = Orders.sweep(.interleavings, story, [kept])
+    let report = try await sweep.report()
+    #expect(report.anomalies == [])
+    let found = try #require(report.violations.first)
+    #expect(found.schedule.description == "turns T2:1, T1:1, T1.1:1, T2.1:3, T1.1:2")
+    let calls = found.transcript.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      calls.prefix(2) == ["T1.1 Depot.count() -> 10", "* T2.1 Depot.count() -> 10"]
+    )
+    let again = try await sweep.report(of: found.schedule)
+    #expect(again.violations.map(\.transcript) == [found.transcript])
+  }
+
+  @Test("an invariant reads the state of a model on the main actor")
+  func invariant() async throws {
+    let report = try await FaultSweep(
+      "model",
+      coverage: FaultCoverage(modes: [.before], interleavings: .none),
+      fixture: { clock in await DepotModel(Storehouse(clock).depot) },
+      run: { model, faults in
+        let appear = faults.wrap("Model.appear") { () async throws in await model.appear() }
+        try? await appear()
+      },
+      invariants: [Invariant("loaded") { model in await model.goods == 10 }]
+    ).report()
+    #expect(
+      report.violations.map(\.schedule.description) == [
+        "Model.appear #1 fails before its effect",
+        "Model.appear #1 and every later one fails before its effect",
+      ]
+    )
+    #expect(report.anomalies == [])
+  }
+}
