@@ -82,7 +82,8 @@ struct CompileCheck {
     let isComparable = try typesAreWrong || !run.typesAreWrong(module, baseline)
     let broken = Set(before.map(\.position.path))
     let lost = lostWords()
-    for error in errors where isComparable && !broken.contains(error.position.path) {
+    for error in errors
+    where isComparable && error.hasPlaceOrIsCrash && !broken.contains(error.position.path) {
       // The old files fail to compile if the code that they were made from has changed.
       if !broken.isDisjoint(with: new) || !lost.isDisjoint(with: error.quotedWords) {
         outcome.warnings.append(error.asWarning)
@@ -90,10 +91,10 @@ struct CompileCheck {
         outcome.errors.append(error.inConfiguration(variant.configuration))
       }
     }
-    guard outcome.errors.isEmpty, typesAreWrong else { return }
     let isLoaded = !errors.contains {
       $0.position.line == 0 || $0.message.hasPrefix("no such module")
     }
+    guard outcome.errors.isEmpty, typesAreWrong || !isLoaded else { return }
     let rest = isLoaded ? "only its types were checked" : "it was not checked"
     let limit = "\(module.name) has errors in other files, so \(rest)"
     if !outcome.limits.contains(limit) { outcome.limits.append(limit) }
@@ -271,12 +272,14 @@ enum CompilerLog {
       }
     }
     if isCrash(log) {
-      let message = "the compiler crashed"
-      errors.append(Diagnostic(position: .nowhere, severity: .error, message: message))
+      errors.append(Diagnostic(position: .nowhere, severity: .error, message: crash))
     }
     var seen: Set<Diagnostic> = []
     return errors.filter { seen.insert($0).inserted }
   }
+
+  /// The message of the error for a crash.
+  static let crash = "the compiler crashed"
 
   /// Whether the compiler crashed.
   static func isCrash(_ log: String) -> Bool { log.contains("\nStack dump:\n") }
@@ -301,6 +304,9 @@ enum CompilerLog {
 }
 
 extension Diagnostic {
+  /// Whether new code can be its cause. An error without a place is about an imported module.
+  fileprivate var hasPlaceOrIsCrash: Bool { position.line > 0 || message == CompilerLog.crash }
+
   /// The names in the message.
   fileprivate var quotedWords: [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)

@@ -71,6 +71,7 @@ extension Reference {
 
   private func mend(_ other: Candidate) -> String {
     switch other.unavailability {
+    case .hidden where other.isHiddenByType: "make it public"
     case .hidden:
       other.declared.hasPrefix(world.module + ".") ? "make it internal" : "make it public"
     case .excepted: "remove it from --except"

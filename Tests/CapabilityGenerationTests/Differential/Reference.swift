@@ -59,6 +59,8 @@ struct Reference {
     var declared: String
     /// The reason why it cannot be used; `nil` if it can.
     var unavailability: Unavailability?
+    /// Whether it is a hidden field of a visible value, so that its type is what hides it.
+    var isHiddenByType = false
     /// The effects of creating it, if a stored function does.
     var isAsync = false
     var failure = Shape.Failure.never

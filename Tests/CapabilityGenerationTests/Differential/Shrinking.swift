@@ -42,7 +42,13 @@ extension RandomWorld.Builder {
       change(&builder)
       if builder != self { builders.append(builder) }
     }
-    for index in parameters.indices { add { $0.parameters.remove(at: index) } }
+    for index in parameters.indices {
+      add {
+        $0.parameters.remove(at: index)
+        // The compiler rejects a generic parameter that no input mentions.
+        if !$0.parameters.contains(where: \.type.mentionsParameter) { $0.generic = nil }
+      }
+    }
     add { $0.isInSide = false }
     add { $0.isHidden = false }
     add { $0.isDeprecated = false }
