@@ -150,23 +150,42 @@ extension FaultSweepReport {
     return spots
   }
 
-  /// One message for each violated invariant, with the smallest schedule that violates it.
+  /// One message for each run that is the smallest to violate an invariant, with its calls. Long
+  /// values and repeated calls are shortened; ``Violation/transcript`` has all of them.
   public var failureMessages: [String] {
+    var smallest: [(schedule: FaultSchedule, violations: [Violation])] = []
     var seen: Set<String> = []
-    return violations.filter { seen.insert($0.invariant).inserted }.map { smallest in
-      let others = violations.count { $0.invariant == smallest.invariant } - 1
-      let calls = smallest.transcript.split(separator: "\n").map { "    \($0)" }
-      let code = smallest.schedule.code
-      let lines =
-        ["violated: \(smallest.invariant)"]
-        + (smallest.seen.isEmpty ? [] : ["  found: \(smallest.seen)"])
-        + ["  schedule: \(headline(of: smallest))"]
-        + (others > 0 ? ["  also violated by \(counted(others, "other schedule"))"] : [])
-        + ["  calls:"] + calls
-        + ["  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"]
-        + ["  \(summary)"]
-      return lines.joined(separator: "\n")
+    for violation in violations where seen.insert(violation.invariant).inserted {
+      if let index = smallest.firstIndex(where: { $0.schedule == violation.schedule }) {
+        smallest[index].violations.append(violation)
+      } else {
+        smallest.append((violation.schedule, [violation]))
+      }
     }
+    return smallest.map { message(of: $0.violations, under: $0.schedule) }
+  }
+
+  private func message(of broken: [Violation], under schedule: FaultSchedule) -> String {
+    let invariants = broken.flatMap { violation in
+      ["violated: \(violation.invariant)"]
+        + (violation.seen.isEmpty ? [] : ["  found: \(ShortenedStory.cut(violation.seen))"])
+    }
+    let calls = ShortenedStory.lines(of: broken.first?.transcript ?? "").map { "    \($0)" }
+    let lines =
+      invariants
+      + (broken.first.map { ["  schedule: \(headline(of: $0))"] } ?? [])
+      + otherSchedules(of: broken) + ["  calls:"] + calls
+      + ["  reproduce with: try await sweep.expectInvariants(under: \"\(schedule.code)\")"]
+      + ["  \(summary)"]
+    return lines.joined(separator: "\n")
+  }
+
+  private func otherSchedules(of broken: [Violation]) -> [String] {
+    let counts = broken.map { one in violations.count { $0.invariant == one.invariant } - 1 }
+    guard let most = counts.max(), most > 0 else { return [] }
+    let each =
+      counts.allSatisfy { $0 == most } ? "\(most)" : counts.map { "\($0)" }.joined(separator: ", ")
+    return ["  also violated by \(each) other schedule\(each == "1" ? "" : "s")"]
   }
 
   private func headline(of violation: Violation) -> String {

@@ -1,0 +1,189 @@
+/// Shortens the calls of a run for a failure message.
+///
+/// A long value is shown whole once. Where it comes again, an ellipsis stands for the fields that
+/// are equal: `Config(…, port: 8081)`. Repeated calls are folded: `× 8`.
+struct ShortenedStory {
+  /// The size of a message's calls, in characters.
+  private static let size = 6_000
+  /// The length of a line, in characters.
+  private static let width = 600
+  /// The length of the text that values are looked for in, and how deeply.
+  private static let longest = 2_000
+  private static let deepest = 8
+  /// Values up to this length are always shown whole.
+  private static let valueLength = 60
+
+  /// The fields of the last shown value of each type.
+  private var shown: [Substring: [String]] = [:]
+
+  /// Returns the lines of a message for the lines of a transcript.
+  static func lines(of transcript: String) -> [String] {
+    var story = ShortenedStory()
+    let calls = transcript.split(separator: "\n").map { String($0) }
+    let lines = folded(calls).map { call in
+      let text = call.prefix(longest)
+      let line = story.shortened(text, depth: 0)
+      return text.endIndex == call.endIndex ? cut(line) : cut(line, of: call.count)
+    }
+    return last(lines)
+  }
+
+  /// Cuts off the end of a long line.
+  static func cut(_ line: String) -> String {
+    guard line.utf8.count > width, line.count > width else { return line }
+    return cut(line, of: line.count)
+  }
+
+  private static func cut(_ line: String, of count: Int) -> String {
+    "\(line.prefix(width))… (\(count) characters)"
+  }
+
+  // MARK: Lines
+
+  /// Folds repeated lines, and repeated groups of up to four lines.
+  private static func folded(_ lines: [String]) -> [String] {
+    var folded: [String] = []
+    var index = 0
+    while index < lines.count {
+      let (period, times) = repetition(in: lines[index...])
+      let group = lines[index..<index + period]
+      if times == 1 {
+        folded += group
+      } else if period == 1 {
+        folded.append("\(lines[index]) × \(times)")
+      } else {
+        folded += group
+        let indent = String(group.last?.prefix { $0 == " " } ?? "")
+        folded.append("\(indent)(these \(period) calls × \(times))")
+      }
+      index += period * times
+    }
+    return folded
+  }
+
+  /// Returns the length of the group at the start that repeats, and how often; one line once if none
+  /// does.
+  private static func repetition(in lines: ArraySlice<String>) -> (period: Int, times: Int) {
+    for period in 1...4 where lines.count >= 2 * period {
+      let group = lines.prefix(period)
+      var times = 1
+      while lines.dropFirst(times * period).prefix(period).elementsEqual(group) { times += 1 }
+      if times > (period == 1 ? 1 : 2) { return (period, times) }
+    }
+    return (1, 1)
+  }
+
+  /// Returns the last lines that fit into a message.
+  private static func last(_ lines: [String]) -> [String] {
+    var left = size
+    let last = lines.reversed().prefix { line in
+      left -= line.count
+      return left >= 0
+    }
+    let skipped = lines.count - last.count
+    return (skipped > 0 ? ["… \(counted(skipped, "line")) before"] : []) + last.reversed()
+  }
+
+  // MARK: Values
+
+  /// Shortens each value `Name(field: …)` in a text.
+  private mutating func shortened(_ text: Substring, depth: Int) -> String {
+    guard depth < Self.deepest else { return String(text) }
+    var result = ""
+    var rest = text
+    while let value = DescribedValue(firstIn: rest) {
+      result += rest[..<value.range.lowerBound]
+      result += shortened(value, depth: depth)
+      rest = rest[value.range.upperBound...]
+    }
+    return result + rest
+  }
+
+  private mutating func shortened(_ value: DescribedValue, depth: Int) -> String {
+    let fields = value.fields.map { String($0) }
+    let isLong = value.fields.reduce(0) { $0 + $1.count } > Self.valueLength
+    let before = shown[value.name]
+    if isLong { shown[value.name] = fields }
+    guard isLong, let before, before.count == fields.count else {
+      return "\(value.name)(\(all(value.fields, depth)))"
+    }
+    let changed = zip(value.fields, before).filter { $0 != $1 }.map(\.0)
+    let equal = changed.isEmpty ? "…" : changed.count < fields.count ? "…, " : ""
+    return "\(value.name)(\(equal)\(all(changed, depth)))"
+  }
+
+  private mutating func all(_ fields: [Substring], _ depth: Int) -> String {
+    fields.map { shortened($0, depth: depth + 1) }.joined(separator: ", ")
+  }
+}
+
+/// A value in the text of a call: `Name(field: value, field: value)`.
+private struct DescribedValue {
+  let name: Substring
+  let range: Range<Substring.Index>
+  /// The texts between the commas.
+  var fields: [Substring] = []
+
+  /// Finds the first value in a text; `nil` if it has none.
+  ///
+  /// The name of a type begins with an uppercase letter, and no dot is before it: a call of an
+  /// endpoint is no value.
+  init?(firstIn text: Substring) {
+    var start: Substring.Index?
+    var isInString = false
+    var previous: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      if character == "\"", previous != "\\" { isInString.toggle() }
+      defer { previous = character }
+      guard !isInString else { continue }
+      if let begun = start {
+        if character == "(" {
+          // Brackets without an end are text of another form, such as that of a custom description.
+          guard let end = Self.end(of: text[index...]) else { return nil }
+          name = text[begun..<index]
+          range = begun..<end.end
+          fields = end.fields
+          return
+        }
+        if !character.isLetter, !character.isNumber, character != "_", !"<>".contains(character) {
+          start = nil
+        }
+      } else if character.isUppercase, !previous.isLetter, !previous.isNumber, previous != ".",
+        previous != "_"
+      {
+        start = index
+      }
+    }
+    return nil
+  }
+
+  /// Returns the end of a text in brackets, and the parts between its commas; `nil` if it does not
+  /// end.
+  private static func end(
+    of text: Substring
+  ) -> (end: Substring.Index, fields: [Substring])? {
+    var depth = 0
+    var isInString = false
+    var previous: Character = " "
+    var fields: [Substring] = []
+    var field = text.index(after: text.startIndex)
+    for index in text.indices {
+      let character = text[index]
+      defer { previous = character }
+      if character == "\"", previous != "\\" { isInString.toggle() }
+      guard !isInString else { continue }
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if depth == 1, character == "," {
+        fields.append(text[field..<index])
+        field = text.index(index, offsetBy: 2, limitedBy: text.endIndex) ?? text.endIndex
+      }
+      if depth == 0 {
+        if field < index { fields.append(text[field..<index]) }
+        return (text.index(after: index), fields)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import CapabilitiesTesting
+
+@Suite("The calls of a failure message")
+struct ShortenedStoryTests {
+  private func lines(_ calls: String...) -> [String] {
+    ShortenedStory.lines(of: calls.joined(separator: "\n"))
+  }
+
+  private func config(_ port: Int, _ user: String = "ada") -> String {
+    "Config(host: \"storage.example.org, (main)\", port: \(port), user: User(name: \"\(user)\", "
+      + "address: \"12 St James's Square, London\", isAdmin: false))"
+  }
+
+  @Test("a long value is shown once, then what changed")
+  func changes() {
+    #expect(
+      lines(
+        "Store.open(\(config(1)))",
+        "Store.open(\(config(2))) -> \(config(2))",
+        "Store.close(\(config(2, "eve")))"
+      ) == [
+        "Store.open(\(config(1)))", "Store.open(Config(…, port: 2)) -> Config(…)",
+        "Store.close(Config(…, user: User(…, name: \"eve\")))",
+      ]
+    )
+  }
+
+  @Test("short values, calls, and values of other types are shown whole")
+  func whole() {
+    let calls = [
+      "Clock.now() -> Timestamp(milliseconds: 1000)",
+      "Clock.now() -> Timestamp(milliseconds: 2000)",
+      "T1.2 Shop.sell(Item(name: \"a\"), 3) throws ShopError(reason: \"closed (again\")",
+      "Shop.text(\"Config(a: \\\"b\\\", c: d)\") -> [Item(name: \"b\"), Item(name: \"c\")]",
+      "Shop.odd(Config(a: (b)", "Shop.empty()", "",
+    ]
+    #expect(ShortenedStory.lines(of: calls.joined(separator: "\n")) == Array(calls.dropLast()))
+  }
+
+  @Test("repeated calls are folded")
+  func folded() {
+    #expect(
+      lines("a", "b", "b", "b", "c", "d", "c", "d", "c", "d", "e", "c", "d", "c", "d") == [
+        "a", "b × 3", "c", "d", "(these 2 calls × 3)", "e", "c", "d", "c", "d",
+      ]
+    )
+  }
+
+  @Test("a message has some kilobytes, however long its values and calls are")
+  func limit() {
+    let long = lines("Store.put(\"\(String(repeating: "x", count: 2_000_000))\")", "Store.get()")
+    #expect(long.count == 2)
+    #expect(long[0].hasSuffix("x… (2000013 characters)"))
+    #expect(long[0].count < 640)
+    let many = ShortenedStory.lines(
+      of: (1...5_000).map { "Store.get(\($0))" }.joined(separator: "\n")
+    )
+    #expect(many.joined().count < 6_100)
+    #expect(many.first == "… \(5_001 - many.count) lines before")
+    #expect(many.last == "Store.get(5000)")
+  }
+
+  @Test(
+    "hostile text is shortened in reasonable time",
+    arguments: ["(", "A(", "\"", "A(b: ", ", ", "[A(", "x ", "A(b) "]
+  )
+  func hostile(_ part: String) {
+    let text = String(repeating: part, count: 20_000)
+    #expect(lines(text).joined().count < 700)
+  }
+}
