@@ -1,6 +1,6 @@
 /// Shortens the calls of a run for a failure message.
 ///
-/// A long value is shown whole once. Where it comes again, an ellipsis stands for the fields that
+/// A long value is shown whole once. Where it comes again, an ellipsis replaces the fields that
 /// are equal: `Config(…, port: 8081)`. Repeated calls are folded: `× 8`.
 struct ShortenedStory {
   /// The size of a message's calls, in characters.
