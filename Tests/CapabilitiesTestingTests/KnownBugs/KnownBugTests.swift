@@ -1,0 +1,80 @@
+import CapabilitiesTesting
+import Testing
+
+/// A bug from the literature, restated as a story of ``KV``, and its fix.
+struct KnownBug: Sendable, CustomTestStringConvertible {
+  typealias Story = FaultSweep<KVStore>.Story
+
+  /// The bug and its source.
+  let name: String
+  /// The first run of the sweep that violates the invariant.
+  let run: Int
+  /// The number of schedules of the fix that run; `nil` for all.
+  var fixLimit: Int?
+  /// The numbers and the held locks in the store at first.
+  var numbers: [String: Int] = [:]
+  var locked: Set<String> = []
+  var coverage = FaultCoverage(modes: [], patience: .zero)
+  /// The schedule of that run.
+  let code: String
+  let holds: @Sendable (KVStore) -> Bool
+  let tasks: KeyValuePairs<String, Story>
+  let fixed: KeyValuePairs<String, Story>
+  var recover: Story = { _, _ in }
+  /// The recovery of the fix; `nil` if it is the same.
+  var fixedRecover: Story?
+
+  var testDescription: String { name }
+
+  func sweep(isFixed: Bool) -> FaultSweep<KVStore> {
+    let (numbers, locked) = (numbers, locked)
+    var coverage = coverage
+    if isFixed, let fixLimit { coverage.scheduleLimit = fixLimit }
+    return FaultSweep(
+      name,
+      coverage: coverage,
+      fixture: { _ in KVStore(numbers, locked: locked) },
+      tasks: isFixed ? fixed : tasks,
+      recover: isFixed ? fixedRecover ?? recover : recover,
+      invariants: [Invariant("the store is consistent", holds: holds)]
+    )
+  }
+}
+
+extension KnownBug {
+  /// Returns a task of a story.
+  static func task(_ body: @escaping @Sendable (KV) async throws -> Void) -> Story {
+    { store, faults in try await body(store.kv.intercepted(by: faults)) }
+  }
+
+  /// Returns single faults in some modes, in the usual order.
+  static func faults(_ modes: FaultMode..., pairs: Bool = false) -> FaultCoverage {
+    FaultCoverage(
+      modes: modes,
+      interleavings: .none,
+      includesPersistentFaults: false,
+      includesPairs: pairs
+    )
+  }
+}
+
+@Suite("A sweep finds the known bugs of the literature")
+struct KnownBugTests {
+  @Test("each bug is found at its run", arguments: KnownBug.races + KnownBug.failures)
+  func bug(_ bug: KnownBug) async throws {
+    let report = try await bug.sweep(isFixed: false).report()
+    let first = try #require(report.violations.first)
+    #expect(first.run == bug.run)
+    #expect(first.schedule.code == bug.code)
+    #expect(report.anomalies == [])
+  }
+
+  @Test("each fix has no violation in any schedule", arguments: KnownBug.races + KnownBug.failures)
+  func fix(_ bug: KnownBug) async throws {
+    let report = try await bug.sweep(isFixed: true).report()
+    #expect(report.failureMessages == [])
+    #expect(report.anomalies == [])
+    #expect(report.schedules > 0)
+    #expect(report.reachedLimit == (bug.fixLimit != nil))
+  }
+}

@@ -1,0 +1,277 @@
+import CapabilitiesTesting
+
+/// Bugs of one task whose calls fail or whose process crashes: sagas (Garcia-Molina and Salem
+/// 1987), outboxes, retries, and cleanup.
+extension KnownBug {
+  static let failures: [KnownBug] = [
+    sagaWithoutCompensation, compensationOfNothing, wrongRollbackOrder, outbox, torn, earlyAnswer,
+    repeatedRecovery, commit, swallowedError, retry, lostAnswer, partialBatch, forgottenUnlock,
+    skippedRelease,
+  ]
+
+  // MARK: Sagas
+
+  private static let sagaWithoutCompensation = KnownBug(
+    name: "saga without compensation: the flight stays booked without a hotel",
+    run: 2,
+    coverage: faults(.before),
+    code: "KV.add#1:before",
+    holds: { $0["flight"] == $0["hotel"] },
+    tasks: ["book": task { try await bookTrip($0) }],
+    fixed: ["book": task { try await bookOrCancelTrip($0) }]
+  )
+
+  @Sendable private static func bookTrip(_ kv: KV) async throws {
+    try await kv.set("flight", 1)
+    _ = try await kv.add("hotel", 1)
+  }
+
+  @Sendable private static func bookOrCancelTrip(_ kv: KV) async throws {
+    try await kv.set("flight", 1)
+    do { _ = try await kv.add("hotel", 1) } catch { try await kv.set("flight", 0) }
+  }
+
+  private static let compensationOfNothing = KnownBug(
+    name: "compensation of nothing: goods return that were not taken",
+    run: 1,
+    numbers: ["goods": 5],
+    coverage: faults(.before, .after),
+    code: "KV.add#1:before",
+    holds: { $0["goods"] <= 5 },
+    tasks: [
+      "take": task { kv in
+        do { _ = try await kv.add("goods", -1) } catch { _ = try await kv.add("goods", 1) }
+      }
+    ],
+    fixed: [
+      "take": task { kv in
+        do {
+          _ = try await kv.compareAndSet("goods", 5, 4)
+        } catch {
+          _ = try await kv.compareAndSet("goods", 4, 5)
+        }
+      }
+    ]
+  )
+
+  // The number `undo` is the record of a change that has to be undone.
+  private static let wrongRollbackOrder = KnownBug(
+    name: "wrong rollback order: the record is removed before the change is undone",
+    run: 11,
+    coverage: faults(.before, .crash, pairs: true),
+    code: "KV.compareAndSet#1:before, KV.set#4:before",
+    holds: { $0["seat"] == $0["ticket"] },
+    tasks: ["sell": task { try await sell($0, undoing: ["undo", "seat"]) }],
+    fixed: ["sell": task { try await sell($0, undoing: ["seat", "undo"]) }],
+    recover: task { kv in
+      guard try await kv.get("undo") == 1, try await kv.get("ticket") == 0 else { return }
+      for name in ["seat", "undo"] { try await kv.set(name, 0) }
+    }
+  )
+
+  @Sendable private static func sell(_ kv: KV, undoing names: [String]) async throws {
+    try await kv.set("undo", 1)
+    try await kv.set("seat", 1)
+    // The one call that makes the sale final.
+    let isSold = try? await kv.compareAndSet("ticket", 0, 1)
+    if isSold == true { return try await kv.set("undo", 0) }
+    for name in names { try await kv.set(name, 0) }
+  }
+
+  // MARK: Crashes
+
+  private static let outbox = KnownBug(
+    name: "outbox: a message is published twice after a crash",
+    run: 3,
+    numbers: ["outbox": 1],
+    coverage: faults(.crash),
+    code: "KV.set#1:crash",
+    holds: { $0["published"] == 1 },
+    tasks: ["relay": task { try await relay($0) }],
+    fixed: ["relay": task { try await relayByKey($0) }],
+    recover: task { try await relay($0) },
+    fixedRecover: task { try await relayByKey($0) }
+  )
+
+  @Sendable private static func relay(_ kv: KV) async throws {
+    guard try await kv.get("outbox") == 1 else { return }
+    _ = try await kv.add("published", 1)
+    try await kv.set("outbox", 0)
+  }
+
+  /// The receiver accepts one message for each key.
+  @Sendable private static func relayByKey(_ kv: KV) async throws {
+    guard try await kv.get("outbox") == 1 else { return }
+    _ = try await kv.compareAndSet("published", 0, 1)
+    try await kv.set("outbox", 0)
+  }
+
+  private static let torn = KnownBug(
+    name: "crash between two writes: the index has no record",
+    run: 2,
+    coverage: faults(.crash),
+    code: "KV.set#2:crash",
+    holds: { $0["index"] == $0["record"] },
+    tasks: ["save": task { try await write(["index", "record"], $0) }],
+    fixed: ["save": task { try await write(["intent", "index", "record"], $0) }],
+    recover: task { kv in
+      if try await kv.get("intent") == 1 { try await write(["index", "record"], kv) }
+    }
+  )
+
+  @Sendable private static func write(_ names: [String], _ kv: KV) async throws {
+    for name in names { try await kv.set(name, 1) }
+  }
+
+  private static let earlyAnswer = KnownBug(
+    name: "early answer: an acknowledged write is lost in a crash",
+    run: 2,
+    coverage: faults(.crash),
+    code: "KV.set#2:crash",
+    holds: { $0["stored"] >= $0["acknowledged"] },
+    tasks: ["write": task { try await write(["acknowledged", "stored"], $0) }],
+    fixed: ["write": task { try await write(["stored", "acknowledged"], $0) }]
+  )
+
+  private static let repeatedRecovery = KnownBug(
+    name: "recovery that cannot be repeated: it crashes and charges again",
+    run: 4,
+    coverage: faults(.crash, pairs: true),
+    code: "R/KV.set#1:crash",
+    holds: { $0["charged"] <= 1 },
+    tasks: ["charge": task { try await write(["intent"], $0) }],
+    fixed: ["charge": task { try await write(["intent"], $0) }],
+    recover: task { try await charge($0) { _ = try await $0.add("charged", 1) } },
+    fixedRecover: task { kv in
+      try await charge(kv) { _ = try await $0.compareAndSet("charged", 0, 1) }
+    }
+  )
+
+  private static func charge(_ kv: KV, by take: (KV) async throws -> Void) async throws {
+    guard try await kv.get("intent") == 1 else { return }
+    try await take(kv)
+    try await kv.set("intent", 0)
+  }
+
+  private static let commit = KnownBug(
+    name: "two-phase commit: the coordinator crashes between two commits",
+    run: 3,
+    coverage: faults(.crash),
+    code: "KV.set#3:crash",
+    holds: { $0["committed1"] == $0["committed2"] },
+    tasks: ["commit": task { try await write(["prepared", "committed1", "committed2"], $0) }],
+    fixed: ["commit": task { try await write(["decided", "committed1", "committed2"], $0) }],
+    // A participant asks for the decision, and otherwise waits.
+    recover: task { kv in
+      if try await kv.get("decided") == 1 { try await write(["committed1", "committed2"], kv) }
+    }
+  )
+
+  // MARK: Errors
+
+  private static let swallowedError = KnownBug(
+    name: "swallowed error: an order is confirmed that was not stored",
+    run: 1,
+    coverage: faults(.before),
+    code: "KV.add#1:before",
+    holds: { $0["stored"] >= $0["confirmed"] },
+    tasks: [
+      "order": task { kv in
+        _ = try? await kv.add("stored", 1)
+        try await kv.set("confirmed", 1)
+      }
+    ],
+    fixed: ["order": task { try await write(["stored", "confirmed"], $0) }]
+  )
+
+  private static func retrying(_ call: @escaping @Sendable (KV) async throws -> Void) -> Story {
+    task { kv in do { try await call(kv) } catch { try await call(kv) } }
+  }
+
+  private static let retry = KnownBug(
+    name: "non-idempotent retry: the answer was lost, so it counts twice",
+    run: 2,
+    coverage: faults(.before, .after),
+    code: "KV.add#1:after",
+    holds: { $0["orders"] <= 1 },
+    tasks: ["order": retrying { _ = try await $0.add("orders", 1) }],
+    fixed: ["order": retrying { _ = try await $0.compareAndSet("orders", 0, 1) }]
+  )
+
+  private static let lostAnswer = KnownBug(
+    name: "lost answer of a compare-and-set: the winner retries and thinks that it lost",
+    run: 4,
+    coverage: faults(.before, .after),
+    code: "KV.compareAndSet#1:after",
+    holds: { $0["lock"] == 0 || $0["worked"] == 1 },
+    tasks: ["work": task { try await work($0) { _ in false } }],
+    fixed: ["work": task { try await work($0) { try await $0.get("lock") == 7 } }]
+  )
+
+  /// Takes the lock with the owner 7, with one retry, and works.
+  private static func work(
+    _ kv: KV,
+    ownsAnyway: (KV) async throws -> Bool
+  ) async throws {
+    var isOwner = false
+    do {
+      isOwner = try await kv.compareAndSet("lock", 0, 7)
+    } catch {
+      isOwner = try await kv.compareAndSet("lock", 0, 7)
+    }
+    if !isOwner { isOwner = try await ownsAnyway(kv) }
+    guard isOwner else { return }
+    _ = try? await kv.add("worked", 1)
+    try await kv.set("lock", 0)
+  }
+
+  private static let partialBatch = KnownBug(
+    name: "partial batch: the second of three writes fails",
+    run: 3,
+    coverage: faults(.before, .crash),
+    code: "KV.set#3:before",
+    holds: { [0, 3].contains($0["a"] + $0["b"] + $0["c"]) || $0["version"] == 0 },
+    tasks: ["save": task { try await write(["version", "a", "b", "c"], $0) }],
+    fixed: ["save": task { try await write(["a", "b", "c", "version"], $0) }]
+  )
+
+  // MARK: Cleanup
+
+  private static let forgottenUnlock = KnownBug(
+    name: "forgotten unlock: an error leaves the lock held",
+    run: 1,
+    coverage: faults(.before, .after),
+    code: "KV.add#1:before",
+    holds: { $0.isUnlocked },
+    tasks: [
+      "add": task { kv in
+        await kv.lock("x")
+        _ = try await kv.add("x", 1)
+        await kv.unlock("x")
+      }
+    ],
+    fixed: ["add": task { kv in try await kv.locked("x") { _ = try await kv.add("x", 1) } }]
+  )
+
+  private static let skippedRelease = KnownBug(
+    name: "skipped release: a cancelled task keeps the lock",
+    run: 1,
+    coverage: faults(.cancel, .cancelThrows),
+    code: "KV.lock#1:cancel",
+    holds: { $0.isUnlocked },
+    tasks: [
+      "add": task { kv in
+        await kv.lock("x")
+        _ = try? await kv.add("x", 1)
+        if !Task.isCancelled { await kv.unlock("x") }
+      }
+    ],
+    fixed: [
+      "add": task { kv in
+        await kv.lock("x")
+        _ = try? await kv.add("x", 1)
+        await kv.unlock("x")
+      }
+    ]
+  )
+}

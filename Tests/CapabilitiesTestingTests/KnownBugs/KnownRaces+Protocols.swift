@@ -1,0 +1,232 @@
+import CapabilitiesTesting
+
+/// Bugs of protocols between tasks: Coyote's and Loom's samples, and Herlihy and Shavit's book.
+extension KnownBug {
+  static let protocols: [KnownBug] = [
+    checkThenAct, doubleSpend, leaderSplit, aba, tornInitialization, lateRetain, expiredLease,
+    reorderedMessages, phantom,
+  ]
+
+  private static let checkThenAct = KnownBug(
+    name: "check-then-act: two clicks place two orders",
+    run: 1,
+    code: "T1:1, T2:3, T1:2",
+    holds: { $0["orders"] == 1 },
+    tasks: [
+      "click": task { try await orderIfNew($0) }, "again": task { try await orderIfNew($0) },
+    ],
+    fixed: ["click": task { try await orderOnce($0) }, "again": task { try await orderOnce($0) }]
+  )
+
+  @Sendable private static func orderIfNew(_ kv: KV) async throws {
+    guard try await kv.get("key") == 0 else { return }
+    _ = try await kv.add("orders", 1)
+    try await kv.set("key", 1)
+  }
+
+  @Sendable private static func orderOnce(_ kv: KV) async throws {
+    if try await kv.compareAndSet("key", 0, 1) { _ = try await kv.add("orders", 1) }
+  }
+
+  private static let doubleSpend = KnownBug(
+    name: "double spend: two payments see the same balance",
+    run: 1,
+    numbers: ["balance": 10],
+    code: "T1:1, T2:2, T1:1",
+    holds: { $0["balance"] >= 0 },
+    tasks: ["one": task { try await spend($0) }, "two": task { try await spend($0) }],
+    fixed: ["one": task { try await spendOnce($0) }, "two": task { try await spendOnce($0) }]
+  )
+
+  @Sendable private static func spend(_ kv: KV) async throws {
+    if try await kv.get("balance") >= 10 { _ = try await kv.add("balance", -10) }
+  }
+
+  @Sendable private static func spendOnce(_ kv: KV) async throws {
+    while true {
+      let balance = try await kv.get("balance")
+      guard balance >= 10 else { return }
+      if try await kv.compareAndSet("balance", balance, balance - 10) { return }
+    }
+  }
+
+  private static let leaderSplit = KnownBug(
+    name: "leader split: three candidates elect two leaders",
+    run: 1,
+    code: "T1:1, T2:4, T1:3, T3:1",
+    holds: { $0["leaders"] == 1 },
+    tasks: ["1": electing(1), "2": electing(2), "3": electing(3)],
+    fixed: ["1": electingOnce(1), "2": electingOnce(2), "3": electingOnce(3)]
+  )
+
+  private static func electing(_ candidate: Int) -> Story {
+    task { kv in
+      guard try await kv.get("leader") == 0 else { return }
+      try await kv.set("leader", candidate)
+      if try await kv.get("leader") == candidate { _ = try await kv.add("leaders", 1) }
+    }
+  }
+
+  private static func electingOnce(_ candidate: Int) -> Story {
+    task { kv in
+      if try await kv.compareAndSet("leader", 0, candidate) { _ = try await kv.add("leaders", 1) }
+    }
+  }
+
+  // A stack of the items 1 and 2: `head` is the first one, and `next1` the one after item 1. The
+  // fix counts the changes of the head in its tens.
+  private static let aba = KnownBug(
+    name: "ABA: the head of a stack is the same again, but the rest is not",
+    run: 2,
+    numbers: ["head": 1, "next1": 2],
+    code: "T1:2, T2:5, T1:1",
+    holds: { !($0["taken2"] == 1 && $0["head"] % 10 == 2) },
+    tasks: [
+      "pop": task { try await pop($0, 0) }, "change": task { try await popTwoAndPush($0, 0) },
+    ],
+    fixed: [
+      "pop": task { try await pop($0, 10) }, "change": task { try await popTwoAndPush($0, 10) },
+    ]
+  )
+
+  @Sendable private static func pop(_ kv: KV, _ change: Int) async throws {
+    let head = try await kv.get("head")
+    guard head % 10 == 1 else { return }
+    let next = try await kv.get("next1")
+    _ = try await kv.compareAndSet("head", head, head / 10 * 10 + change + next)
+  }
+
+  /// Pops both items, and pushes item 1.
+  @Sendable private static func popTwoAndPush(_ kv: KV, _ change: Int) async throws {
+    let head = try await kv.get("head")
+    guard head % 10 == 1, try await kv.compareAndSet("head", head, change) else { return }
+    try await kv.set("taken2", 1)
+    try await kv.set("next1", 0)
+    _ = try await kv.compareAndSet("head", change, 2 * change + 1)
+  }
+
+  private static let tornInitialization = KnownBug(
+    name: "torn initialization: a value is published before it is complete",
+    run: 1,
+    numbers: ["seen": 42],
+    code: "T1:1, T2:3, T1:1",
+    holds: { $0["seen"] == 42 },
+    tasks: ["publish": publishing("ready", "value"), "use": task { try await use($0) }],
+    fixed: ["publish": publishing("value", "ready"), "use": task { try await use($0) }]
+  )
+
+  private static func publishing(_ first: String, _ second: String) -> Story {
+    task { kv in
+      try await kv.set(first, 42)
+      try await kv.set(second, 42)
+    }
+  }
+
+  @Sendable private static func use(_ kv: KV) async throws {
+    if try await kv.get("ready") != 0 { try await kv.set("seen", kv.get("value")) }
+  }
+
+  private static let lateRetain = KnownBug(
+    name: "late retain: an object is retained after its last release",
+    run: 1,
+    numbers: ["count": 1],
+    code: "T1:1, T2:2, T1:5",
+    holds: { $0["usedAfterFree"] == 0 },
+    tasks: ["use": task { try await retain($0) }, "release": task { try await release($0) }],
+    fixed: ["use": task { try await retainIfAlive($0) }, "release": task { try await release($0) }]
+  )
+
+  @Sendable private static func retain(_ kv: KV) async throws {
+    guard try await kv.get("count") > 0 else { return }
+    _ = try await kv.add("count", 1)
+    try await kv.set("usedAfterFree", kv.get("freed"))
+    try await release(kv)
+  }
+
+  @Sendable private static func retainIfAlive(_ kv: KV) async throws {
+    while true {
+      let count = try await kv.get("count")
+      guard count > 0 else { return }
+      if try await kv.compareAndSet("count", count, count + 1) { break }
+    }
+    try await kv.set("usedAfterFree", kv.get("freed"))
+    try await release(kv)
+  }
+
+  @Sendable private static func release(_ kv: KV) async throws {
+    if try await kv.add("count", -1) == 0 { try await kv.set("freed", 1) }
+  }
+
+  private static let expiredLease = KnownBug(
+    name: "lease checked too early: the old owner writes after the new one",
+    run: 1,
+    numbers: ["owner": 1],
+    code: "T1:1, T2:2, T1:1",
+    holds: { $0["data"] == 2 },
+    tasks: ["old": task { try await writeAsOwner($0) }, "new": task { try await takeOver($0) }],
+    fixed: ["old": task { try await writeFenced($0) }, "new": task { try await takeOver($0) }]
+  )
+
+  @Sendable private static func writeAsOwner(_ kv: KV) async throws {
+    if try await kv.get("owner") == 1 { try await kv.set("data", 1) }
+  }
+
+  @Sendable private static func writeFenced(_ kv: KV) async throws {
+    if try await kv.get("owner") == 1 { _ = try await kv.compareAndSet("data", 0, 1) }
+  }
+
+  @Sendable private static func takeOver(_ kv: KV) async throws {
+    try await kv.set("owner", 2)
+    try await kv.set("data", 2)
+  }
+
+  private static let reorderedMessages = KnownBug(
+    name: "message reorder: the first of two concurrent messages arrives last",
+    run: 1,
+    code: "T1:1, T1.2:1, T1.1:1",
+    holds: { $0["state"] == 2 },
+    tasks: ["send": sending { try await $0.set("state", $1) }],
+    fixed: ["send": sending { try await receive($1, $0) }]
+  )
+
+  private static func sending(
+    _ send: @escaping @Sendable (KV, Int) async throws -> Void
+  ) -> Story {
+    task { kv in
+      try await withThrowingTaskGroup { group in
+        for number in 1...2 { group.addTask { try await send(kv, number) } }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  /// Ignores a message that is older than the state.
+  @Sendable private static func receive(_ message: Int, _ kv: KV) async throws {
+    while true {
+      let state = try await kv.get("state")
+      guard state < message else { return }
+      if try await kv.compareAndSet("state", state, message) { return }
+    }
+  }
+
+  private static let phantom = KnownBug(
+    name: "phantom: two bookings find no overlapping one",
+    run: 1,
+    code: "T1:1, T2:2, T1:1",
+    holds: { $0["room1"] + $0["room2"] < 2 },
+    tasks: ["one": booking("room1", "room2"), "two": booking("room2", "room1")],
+    fixed: ["one": lockedBooking("room1", "room2"), "two": lockedBooking("room2", "room1")]
+  )
+
+  private static func booking(_ own: String, _ other: String) -> Story {
+    task { kv in if try await kv.get(other) == 0 { try await kv.set(own, 1) } }
+  }
+
+  private static func lockedBooking(_ own: String, _ other: String) -> Story {
+    task { kv in
+      try await kv.locked("rooms") {
+        if try await kv.get(other) == 0 { try await kv.set(own, 1) }
+      }
+    }
+  }
+}
