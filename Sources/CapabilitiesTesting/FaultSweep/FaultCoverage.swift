@@ -20,10 +20,10 @@ public struct FaultCoverage: Sendable, Hashable {
   /// The real time that the sweep waits for a run without progress before it gives up on it.
   public var patience: Duration
 
-  /// Every fault in every mode, persistent faults, and pairs, in orders with up to two preemptions,
+  /// Every fault in every standard mode, persistent faults, and pairs, in orders with up to two preemptions,
   /// within the limit of schedules.
   public static let all = FaultCoverage()
-  /// Every single fault in every mode, in orders with up to two preemptions.
+  /// Every single fault in every standard mode, in orders with up to two preemptions.
   public static let singles = FaultCoverage(includesPersistentFaults: false, includesPairs: false)
   /// No faults, only orders with up to two preemptions.
   public static let interleavings = FaultCoverage(modes: [])
@@ -31,7 +31,8 @@ public struct FaultCoverage: Sendable, Hashable {
   /// Creates a coverage.
   ///
   /// - Parameters:
-  ///   - modes: The modes of the faults; empty to vary only the order.
+  ///   - modes: The modes of the faults, such as `FaultMode.standard + [.twice]`; empty to vary only
+  ///     the order.
   ///   - interleavings: The orders of concurrent tasks.
   ///   - includesPersistentFaults: Whether a fault can hit all later calls of its endpoint.
   ///   - includesPairs: Whether two faults can hit one run.
@@ -43,7 +44,7 @@ public struct FaultCoverage: Sendable, Hashable {
   ///     running, and no task sleeps on the test clock. The sweep waits only if a run is stuck or
   ///     waits for a thread outside of the sweep.
   public init(
-    modes: [FaultMode] = FaultMode.allCases,
+    modes: [FaultMode] = FaultMode.standard,
     interleavings: Interleavings = .preemptions(2),
     includesPersistentFaults: Bool = true,
     includesPairs: Bool = true,

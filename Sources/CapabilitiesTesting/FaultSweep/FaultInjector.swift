@@ -65,6 +65,11 @@ public final class FaultInjector: Interceptor {
         if let error = traits.error(.hang, as: Failure.self) { throw error }
       }
       if resumption.mode == .slow { await clock.sleepUncancelled(for: timeLimit * 2) }
+      if resumption.mode == .twice {
+        // The outcome of the first delivery is lost.
+        _ = try? await proceed()
+        await scheduler.blockIfCrashed()
+      }
       let output = try await proceed()
       await scheduler.blockIfCrashed()
       if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
@@ -123,7 +128,7 @@ public final class FaultInjector: Interceptor {
     case .cancelThrows:
       cancelUseCase()
       return traits.error(.cancelThrows, as: Failure.self)
-    case .after, .end, .hang, .slow, .crash, .crashAlone, nil: break
+    case .after, .end, .hang, .slow, .crash, .crashAlone, .twice, nil: break
     }
     return nil
   }
@@ -179,7 +184,7 @@ extension FaultInjector: StreamInterceptor {
     case .slow:
       await clock.sleepUncancelled(for: timeLimit * 2)
       return try await next()
-    case .cancel, .crash, .crashAlone, nil: return try await next()
+    case .cancel, .crash, .crashAlone, .twice, nil: return try await next()
     }
   }
 }

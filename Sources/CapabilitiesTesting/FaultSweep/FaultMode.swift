@@ -28,6 +28,16 @@ public enum FaultMode: String, Sendable, Hashable, CaseIterable {
   /// Like ``crash``, but only the calling use case crashes. Concurrent use cases continue, as if
   /// they ran on another machine.
   case crashAlone
+  /// The call is delivered twice, as if its first response was lost and the transport sent it again:
+  /// it has its effect twice, in one step, and returns or throws what the second delivery does.
+  /// Applies to async calls, not to stream steps. Not one of the ``standard`` modes, because it
+  /// is wrong for endpoints that are delivered at most once.
+  case twice
+}
+
+extension FaultMode {
+  /// All modes that can happen to every endpoint: all except ``twice``.
+  public static let standard: [FaultMode] = allCases.filter { $0 != .twice }
 }
 
 extension FaultMode {
@@ -46,6 +56,7 @@ extension FaultMode {
     case .slow: "succeeds after its time limit"
     case .crash: "crashes the process"
     case .crashAlone: "crashes its use case"
+    case .twice: "has its effect twice"
     }
   }
 
@@ -53,14 +64,14 @@ extension FaultMode {
   var throwsError: Bool {
     switch self {
     case .before, .after, .hang, .cancelThrows: true
-    case .end, .cancel, .slow, .crash, .crashAlone: false
+    case .end, .cancel, .slow, .crash, .crashAlone, .twice: false
     }
   }
 
   /// Whether the mode applies to async calls only.
   var needsSuspension: Bool {
     switch self {
-    case .hang, .slow, .crash, .crashAlone: true
+    case .hang, .slow, .crash, .crashAlone, .twice: true
     case .before, .after, .end, .cancel, .cancelThrows: false
     }
   }
@@ -69,7 +80,7 @@ extension FaultMode {
   var canPersist: Bool {
     switch self {
     case .before, .after, .end, .hang: true
-    case .cancel, .cancelThrows, .slow, .crash, .crashAlone: false
+    case .cancel, .cancelThrows, .slow, .crash, .crashAlone, .twice: false
     }
   }
 }

@@ -32,7 +32,8 @@ final class EndpointTraits: Sendable {
       // A stream that cannot throw ends instead. If nothing else happens in a mode, `end` covers
       // it.
       case .step:
-        hasError || !mode.throwsError || (Failure.self == Never.self && mode != .before)
+        mode != .twice
+          && (hasError || !mode.throwsError || (Failure.self == Never.self && mode != .before))
       }
     }
     lacksFault = Failure.self != Never.self && !modes.contains(.before)

@@ -137,7 +137,7 @@ extension RunRecord.Entry {
     switch (mode, outcome) {
     case (.crash, _), (.crashAlone, _): return "\(text) † \(resumption)"
     // The injected error already describes the fault.
-    case (_, .threw): return text + ending
+    case (_, .threw) where mode != .twice: return text + ending
     default: return "\(text)\(ending) († \(resumption))"
     }
   }

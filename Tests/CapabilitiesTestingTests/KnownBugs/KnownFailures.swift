@@ -5,7 +5,8 @@ import CapabilitiesTesting
 extension KnownBug {
   static let failures: [KnownBug] = [
     sagaWithoutCompensation, compensationOfNothing, wrongRollbackOrder, outbox, torn, earlyAnswer,
-    repeatedRecovery, commit, swallowedError, retry, lostAnswer, partialBatch, forgottenUnlock,
+    repeatedRecovery, commit, swallowedError, retry, redelivery, lostAnswer, partialBatch,
+    forgottenUnlock,
     skippedRelease,
   ]
 
@@ -196,6 +197,16 @@ extension KnownBug {
     holds: { $0["orders"] <= 1 },
     tasks: ["order": retrying { _ = try await $0.add("orders", 1) }],
     fixed: ["order": retrying { _ = try await $0.compareAndSet("orders", 0, 1) }]
+  )
+
+  private static let redelivery = KnownBug(
+    name: "redelivery: the handler of a message counts it twice",
+    run: 1,
+    coverage: faults(.twice),
+    code: "KV.add#1:twice",
+    holds: { $0["orders"] <= 1 },
+    tasks: ["order": task { _ = try await $0.add("orders", 1) }],
+    fixed: ["order": task { _ = try await $0.compareAndSet("orders", 0, 1) }]
   )
 
   private static let lostAnswer = KnownBug(
