@@ -93,3 +93,144 @@ struct TwiceTests {
     #expect(report.anomalies.count == 1)
   }
 }
+
+@Suite("A capability is unreachable for a stretch of calls")
+struct PartitionTests {
+  /// Notes the outcome of each call of a story, in their order.
+  private typealias Outcomes = Mutexed<[String]>
+
+  private func sweep(
+    _ coverage: FaultCoverage,
+    recover: @escaping FaultSweep<KVStore>.Story = { _, _ in },
+    _ tasks: KeyValuePairs<String, FaultSweep<KVStore>.Story>
+  ) -> FaultSweep<KVStore> {
+    FaultSweep(
+      "partition",
+      coverage: coverage,
+      fixture: { _ in KVStore() },
+      tasks: tasks,
+      recover: recover,
+      invariants: [.always]
+    )
+  }
+
+  /// Calls two throwing endpoints in turn, and between them one that cannot fail.
+  private func calling(_ calls: Int, _ outcomes: Outcomes) -> FaultSweep<KVStore>.Story {
+    { store, faults in
+      let kv = store.kv.intercepted(by: faults)
+      var text = ""
+      for number in 1...calls {
+        let isEven = number.isMultiple(of: 2)
+        let isDone =
+          isEven ? (try? await kv.get("a")) != nil : (try? await kv.set("a", number)) != nil
+        text += isDone ? "." : "x"
+        await kv.pulse("free")
+      }
+      outcomes.update { [text] in $0.append(text) }
+    }
+  }
+
+  @Test(
+    "it begins at each call and grows by one call; then the capability works again",
+    arguments: [[FaultMode.partition], [.before, .partition]]
+  )
+  func lengths(modes: [FaultMode]) async throws {
+    let outcomes = Outcomes([])
+    let coverage = FaultCoverage(
+      modes: modes,
+      includesPersistentFaults: false,
+      includesPairs: false
+    )
+    let report = try await sweep(coverage, ["call": calling(4, outcomes)]).report()
+    let one = ["x...", ".x..", "..x.", "...x"]
+    let more = ["xx..", ".xx.", "..xx", "xxx.", ".xxx", "xxxx"]
+    #expect(outcomes.value == ["....", "...."] + one + more)
+    #expect(report.anomalies == [])
+    #expect(report.summary == "partition: 8 calls, 10 schedules, 0 violations")
+    #expect(report.html.contains("<th>partition</th>"))
+  }
+
+  @Test("each partition runs once in each order of two tasks")
+  func orders() async throws {
+    let runs = Mutexed<[String]>([])
+    let story: @Sendable (String) -> FaultSweep<Storehouse>.Story = { name in
+      { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        for _ in 1...2 {
+          let isDone = (try? await depot.count()) != nil
+          house.change { $0.mails.append(name + (isDone ? "." : "x")) }
+        }
+      }
+    }
+    let noted = Invariant<Storehouse>("noted") { house in
+      runs.update { $0.append(house.state.mails.joined()) }
+      return true
+    }
+    let coverage = FaultCoverage(
+      modes: [.partition],
+      interleavings: .preemptions(9),
+      includesPairs: false
+    )
+    let sweep = Orders.sweep(coverage, ["a": story("a"), "b": story("b")], [noted])
+    let report = try await sweep.report()
+    // Six orders of four calls, with no partition or one of ten.
+    #expect(Set(runs.value).count == 66)
+    #expect(report.schedules == 65)
+    #expect(report.anomalies == [])
+  }
+
+  @Test("it hits calls of all tasks and endpoints of the capability, and no recovery")
+  func reach() async throws {
+    let outcomes = Outcomes([])
+    let accounts = Accounts()
+    let sweep = sweep(
+      FaultCoverage(modes: [.partition]),
+      recover: { store, faults in try await store.kv.intercepted(by: faults).set("a", 9) },
+      [
+        "one": calling(2, outcomes),
+        "bank": { _, faults in try await accounts.bank.intercepted(by: faults).deposit(1) },
+        "two": calling(2, outcomes),
+      ]
+    )
+    let report = try await sweep.report(of: "KV.get#1*9:partition")
+    #expect(report.violations == [])
+    #expect(report.anomalies == [])
+    #expect(outcomes.value == [".x", "xx"])
+    #expect(accounts.balances.value.to == 1)
+  }
+
+  @Test("it hits stream steps that can fail")
+  func steps() async throws {
+    let elements = Mutexed<[Int]>([])
+    let sweep = FaultSweep(
+      "rates",
+      coverage: FaultCoverage(modes: [.partition]),
+      fixture: { _ in RateService.scripted },
+      run: { rates, faults in
+        let rates = rates.intercepted(by: faults)
+        for currency in ["EUR", "USD"] {
+          let changes = await all(try await rates.changes(currency))
+          elements.update { $0.append(changes.elements.count) }
+        }
+      },
+      invariants: [.always]
+    )
+    let report = try await sweep.report(of: "RateService.changes[]#2:partition")
+    #expect(elements.value == [1, 2])
+    #expect(report.anomalies == [])
+    _ = try await sweep.report(of: "RateService.changes[]#2*2:partition")
+    #expect(elements.value == [1, 2, 1])
+  }
+
+  @Test("random schedules have partitions of several calls")
+  func random() async throws {
+    let outcomes = Outcomes([])
+    let coverage = FaultCoverage(
+      modes: [.before, .partition],
+      interleavings: .random(runs: 40, seed: 1)
+    )
+    _ = try await sweep(coverage, ["call": calling(4, outcomes)]).report()
+    #expect(outcomes.value.count == 42)
+    #expect(Set(outcomes.value).isSuperset(of: ["....", ".x..", "xx..", "xxxx"]))
+  }
+}

@@ -25,10 +25,25 @@ struct FaultScheduleTests {
     #expect(FaultSchedule(code: "") == FaultSchedule())
   }
 
+  @Test("a partition names the number of its calls")
+  func partition() throws {
+    let point = FaultPoint(endpoint: "KV.get", occurrence: 2, mode: .partition, calls: 3)
+    let schedule = FaultSchedule([point])
+    #expect(schedule.code == "KV.get#2*3:partition")
+    #expect(schedule.description == "KV.get #2 and the next 2 calls of KV cannot be reached")
+    #expect(FaultSchedule(code: schedule.code) == schedule)
+    let shortest = try #require(FaultSchedule(code: "KV.get#2:partition"))
+    #expect(shortest.points.map(\.calls) == [1])
+    #expect(shortest.description == "KV.get #2 cannot be reached")
+    #expect(FaultPoint(endpoint: "KV.get", occurrence: 1, mode: .before, calls: 3).calls == 1)
+  }
+
   @Test(
     "an invalid code is refused",
     arguments: [
-      "A.b", "A.b#1", "A.b#0:after", "A.b#x:after", "A.b#1:never", "#1:after", "A.b#:cancel",
+      "A.b#1*0:partition", "A.b#1*x:partition", "A.b#1*2+:partition", "A.b#*2:partition",
+      "A.b#1*2:before", "A.b#1*-2:partition", "A.b#1*:partition", "A.b", "A.b#1", "A.b#0:after",
+      "A.b#x:after", "A.b#1:never", "#1:after", "A.b#:cancel",
     ]
   )
   func badCode(code: String) {

@@ -123,7 +123,7 @@ public final class FaultInjector: Interceptor {
   ) -> Failure? {
     if resumption.isRefused { return traits.error(.before, as: Failure.self) }
     switch resumption.mode {
-    case .before: return traits.error(.before, as: Failure.self)
+    case .before, .partition: return traits.error(.before, as: Failure.self)
     case .cancel: cancelUseCase()
     case .cancelThrows:
       cancelUseCase()
@@ -171,7 +171,7 @@ extension FaultInjector: StreamInterceptor {
     if let error = begin(resumption, traits, as: Failure.self) { throw error }
     guard !resumption.isRefused else { return nil }
     switch resumption.mode {
-    case .before, .cancelThrows, .end: return nil
+    case .before, .partition, .cancelThrows, .end: return nil
     case .hang:
       await hang()
       if let error = traits.error(.hang, as: Failure.self) { throw error }

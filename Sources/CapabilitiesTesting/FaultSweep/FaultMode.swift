@@ -33,11 +33,16 @@ public enum FaultMode: String, Sendable, Hashable, CaseIterable {
   /// Applies to async calls, not to stream steps. Not one of the ``standard`` modes, because it
   /// is wrong for endpoints that are delivered at most once.
   case twice
+  /// The whole capability is unreachable for a while: the call and some later calls of any of its
+  /// endpoints, by any task of the story, fail as in ``before``. Then the capability works again.
+  /// A sweep begins a partition at each call and lengthens it one call at a time. Not one of the
+  /// ``standard`` modes, because it adds many schedules.
+  case partition
 }
 
 extension FaultMode {
-  /// All modes that can happen to every endpoint: all except ``twice``.
-  public static let standard: [FaultMode] = allCases.filter { $0 != .twice }
+  /// The modes of ``FaultCoverage/all``: every mode except ``twice`` and ``partition``.
+  public static let standard: [FaultMode] = allCases.filter { $0 != .twice && $0 != .partition }
 }
 
 extension FaultMode {
@@ -57,13 +62,14 @@ extension FaultMode {
     case .crash: "crashes the process"
     case .crashAlone: "crashes its use case"
     case .twice: "has its effect twice"
+    case .partition: "cannot be reached"
     }
   }
 
   /// Whether the call throws, so the endpoint needs an error for this mode.
   var throwsError: Bool {
     switch self {
-    case .before, .after, .hang, .cancelThrows: true
+    case .before, .after, .hang, .cancelThrows, .partition: true
     case .end, .cancel, .slow, .crash, .crashAlone, .twice: false
     }
   }
@@ -72,7 +78,7 @@ extension FaultMode {
   var needsSuspension: Bool {
     switch self {
     case .hang, .slow, .crash, .crashAlone, .twice: true
-    case .before, .after, .end, .cancel, .cancelThrows: false
+    case .before, .after, .end, .cancel, .cancelThrows, .partition: false
     }
   }
 
@@ -80,7 +86,7 @@ extension FaultMode {
   var canPersist: Bool {
     switch self {
     case .before, .after, .end, .hang: true
-    case .cancel, .cancelThrows, .slow, .crash, .crashAlone, .twice: false
+    case .cancel, .cancelThrows, .slow, .crash, .crashAlone, .twice, .partition: false
     }
   }
 }
@@ -88,6 +94,9 @@ extension FaultMode {
 extension String {
   /// Whether this endpoint name refers to stream steps: `RateService.rates[]`.
   var isStep: Bool { hasSuffix("[]") }
+
+  /// The capability of this endpoint name: `PaymentClient` of `PaymentClient.charge`.
+  var capability: String { String(prefix { $0 != "." }) }
 
   /// The name of the stream steps of this endpoint.
   var steps: String { self + "[]" }

@@ -10,6 +10,9 @@ public struct FaultPoint: Sendable, Hashable {
   public let mode: FaultMode
   /// Whether the fault also hits every later call of the endpoint, by any task.
   public let isPersistent: Bool
+  /// In mode ``FaultMode/partition``, the number of calls of the capability that fail, this one
+  /// included; otherwise 1.
+  public let calls: Int
 
   /// Creates a fault of the story's first task.
   ///
@@ -18,13 +21,21 @@ public struct FaultPoint: Sendable, Hashable {
   ///   - occurrence: The number of the call of that endpoint, counted from 1.
   ///   - mode: The effect on the call.
   ///   - isPersistent: Whether the fault also hits every later call of the endpoint.
-  public init(endpoint: String, occurrence: Int, mode: FaultMode, isPersistent: Bool = false) {
+  ///   - calls: In mode ``FaultMode/partition``, the number of calls of the capability that fail.
+  public init(
+    endpoint: String,
+    occurrence: Int,
+    mode: FaultMode,
+    isPersistent: Bool = false,
+    calls: Int = 1
+  ) {
     self.init(
       task: .first,
       endpoint: endpoint,
       occurrence: occurrence,
       mode: mode,
-      isPersistent: isPersistent
+      isPersistent: isPersistent,
+      calls: calls
     )
   }
 
@@ -33,13 +44,32 @@ public struct FaultPoint: Sendable, Hashable {
     endpoint: String,
     occurrence: Int,
     mode: FaultMode,
-    isPersistent: Bool = false
+    isPersistent: Bool = false,
+    calls: Int = 1
   ) {
     self.task = task
     self.endpoint = endpoint
     self.occurrence = occurrence
     self.mode = mode
     self.isPersistent = isPersistent
+    self.calls = mode == .partition ? max(1, calls) : 1
+  }
+
+  /// Whether the fault can hit other calls than its first one.
+  var hitsLaterCalls: Bool { isPersistent || calls > 1 }
+
+  /// Whether the fault is a partition of at least one call.
+  var canBePartition: Bool { !isPersistent && (mode == .before || mode == .partition) }
+
+  /// Returns a partition that begins at the same call.
+  func partition(calls: Int) -> FaultPoint {
+    FaultPoint(
+      task: task,
+      endpoint: endpoint,
+      occurrence: occurrence,
+      mode: .partition,
+      calls: calls
+    )
   }
 
   func matches(_ call: SweptCall) -> Bool {
@@ -48,14 +78,21 @@ public struct FaultPoint: Sendable, Hashable {
 }
 
 extension FaultPoint {
-  /// The fault's code: `T2/Mailer.send#1+:before`. The first task is omitted.
+  /// The fault's code: `T2/Mailer.send#1+:before`, or `KV.get#2*3:partition` for three calls. The
+  /// first task is omitted.
   var code: String {
-    "\(prefix)\(endpoint)#\(occurrence)\(isPersistent ? "+" : ""):\(mode.rawValue)"
+    let reach = isPersistent ? "+" : calls > 1 ? "*\(calls)" : ""
+    return "\(prefix)\(endpoint)#\(occurrence)\(reach):\(mode.rawValue)"
   }
 
   /// The fault as a sentence: `T2 Mailer.send #1 fails before its effect`.
   var phrase: String {
-    let later = isPersistent ? " and every later one" : ""
+    let later =
+      if isPersistent {
+        " and every later one"
+      } else if calls > 1 {
+        " and the next \(counted(calls - 1, "call")) of \(endpoint.capability)"
+      } else { "" }
     let caller = task == .first ? "" : "\(task) "
     return "\(caller)\(endpoint) #\(occurrence)\(later) \(mode.phrase(for: endpoint))"
   }
@@ -69,8 +106,10 @@ extension FaultPoint {
       let mode = FaultMode(rawValue: String(code[code.index(after: colon)...]))
     else { return nil }
     let number = code[code.index(after: hash)..<colon]
-    let digits = number.hasSuffix("+") ? number.dropLast() : number
-    guard let occurrence = Int(digits), occurrence > 0 else { return nil }
+    let star = mode == .partition ? number.firstIndex(of: "*") : nil
+    let calls = star.map { Int(number[number.index(after: $0)...]) ?? 0 } ?? 1
+    let digits = number.hasSuffix("+") ? number.dropLast() : number[..<(star ?? number.endIndex)]
+    guard let occurrence = Int(digits), occurrence > 0, calls > 0 else { return nil }
     var endpoint = code[..<hash]
     var task = SweepTask.first
     if let slash = endpoint.firstIndex(of: "/"), let named = SweepTask(name: endpoint[..<slash]) {
@@ -83,7 +122,8 @@ extension FaultPoint {
       endpoint: String(endpoint),
       occurrence: occurrence,
       mode: mode,
-      isPersistent: number.hasSuffix("+")
+      isPersistent: number.hasSuffix("+"),
+      calls: calls
     )
   }
 }

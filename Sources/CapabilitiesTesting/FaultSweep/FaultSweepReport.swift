@@ -506,7 +506,9 @@ extension FaultSweepReport {
 
   /// Counts a run under a single fault, and its violations.
   mutating func recordCell(of trace: RunTrace, _ plan: RunPlan) {
-    guard plan.points.count == 1, let point = plan.points.first, !point.isPersistent else { return }
+    guard plan.points.count == 1, var point = plan.points.first, !point.isPersistent else { return }
+    // Partitions of any length share a cell.
+    if point.calls > 1 { point = point.partition(calls: 1) }
     if cells[point] == nil { hitPoints.append(point) }
     cells[point, default: ReportCell()].runs += 1
     if !trace.broken.isEmpty { cells[point, default: ReportCell()].violations += 1 }

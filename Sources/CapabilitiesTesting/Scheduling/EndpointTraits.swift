@@ -11,6 +11,8 @@ final class EndpointTraits: Sendable {
 
   /// The endpoint's name; for steps of its streams, `RateService.rates[]`.
   let name: String
+  /// The name of its capability.
+  let capability: String
   /// The modes that can hit a call.
   let modes: [FaultMode]
   /// Whether the endpoint throws a typed error for which no ``Fault`` was given.
@@ -23,6 +25,7 @@ final class EndpointTraits: Sendable {
 
   init<Failure: Error>(_ name: String, _ kind: Kind, fault: Fault?, throwing: Failure.Type) {
     self.name = name
+    capability = name.capability
     self.fault = fault
     modes = FaultMode.allCases.filter { mode in
       let hasError = EndpointTraits.error(mode, fault, name, as: Failure.self) != nil
@@ -33,7 +36,8 @@ final class EndpointTraits: Sendable {
       // it.
       case .step:
         mode != .twice
-          && (hasError || !mode.throwsError || (Failure.self == Never.self && mode != .before))
+          && (hasError || !mode.throwsError
+            || (Failure.self == Never.self && mode != .before && mode != .partition))
       }
     }
     lacksFault = Failure.self != Never.self && !modes.contains(.before)

@@ -154,7 +154,7 @@ extension RunRecord.Entry {
   }
 
   fileprivate var capability: String {
-    String(endpoint.prefix { $0 != "." })
+    endpoint.capability
   }
 
   fileprivate var mermaidRows: [String] {

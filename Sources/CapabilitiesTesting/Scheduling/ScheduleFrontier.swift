@@ -58,15 +58,16 @@ struct ScheduleFrontier {
 
   private mutating func count(_ plan: RunPlan, _ change: (inout Progress) -> Void) {
     change(&levels[plan.level, default: Progress()])
-    guard plan.differences == 1, plan.points.last?.isPersistent != true else { return }
+    guard plan.differences == 1, plan.points.last?.hitsLaterCalls != true else { return }
     if plan.points.isEmpty { change(&singleSwitches) } else { change(&singleFaults) }
   }
 
   /// Adds the plans that differ from a finished run in one more choice or fault.
   mutating func add(from plan: RunPlan, _ trace: RunTrace) {
     let hasOrders = trace.hasChoices && bound >= 0
-    let isPersistent = plan.points.last?.isPersistent == true
-    let mostFaults = isPersistent || !coverage.includesPairs ? 1 : 2
+    addLongerPartition(plan, trace)
+    let hitsLaterCalls = plan.points.last?.hitsLaterCalls == true
+    let mostFaults = hitsLaterCalls || !coverage.includesPairs ? 1 : 2
     let hasFaults = !modes.isEmpty && plan.points.count < mostFaults
     guard hasOrders || hasFaults else { return }
     var prefix = TracePrefix(of: trace)
@@ -124,6 +125,21 @@ struct ScheduleFrontier {
     }
   }
 
+  /// Adds the plan in which a partition hits one more call of its capability, if the run made one.
+  /// A call that failed is the shortest partition.
+  private mutating func addLongerPartition(_ plan: RunPlan, _ trace: RunTrace) {
+    // Orders that differ after the fault are derived from each partition.
+    guard plan.points.count == 1, let point = plan.points.last, point.canBePartition,
+      modes.contains(.partition), plan.firstFreeFault == plan.firstFreeChoice
+    else { return }
+    let later = trace.calls[plan.firstFreeFault...].lazy
+      .filter { $0.canFail(inPartitionOf: point.endpoint.capability) }
+    guard later.dropFirst(point.calls - 1).first != nil else { return }
+    var next = plan
+    next.points = [point.partition(calls: point.calls + 1)]
+    add(next, .faults(.partition)) { _ in }
+  }
+
   /// Returns the faults that can hit a call.
   mutating func points(at call: SweptCall) -> [FaultPoint] {
     guard let traits = call.traits, call.task != .secondRecovery else { return [] }
@@ -133,9 +149,18 @@ struct ScheduleFrontier {
     // Recovery gets no faults except a crash.
     if call.task == .recovery { modes = modes.filter { $0 == .crash } }
     if call.task == .elsewhere { modes = modes.filter { $0 != .crashAlone } }
+    // The shortest partition is the same as `before`.
+    if self.modes.contains(.before) { modes = modes.filter { $0 != .partition } }
     return modes.map { mode in
       FaultPoint(task: call.task, endpoint: traits.name, occurrence: call.occurrence, mode: mode)
     }
+  }
+
+  /// Returns a partition of a random length for a fault that can be one, if partitions are enabled.
+  func lengthened(_ point: FaultPoint, using random: inout SplitMix64) -> FaultPoint {
+    guard modes.contains(.partition), point.canBePartition else { return point }
+    let calls = Int.random(in: 1...8, using: &random)
+    return calls > 1 ? point.partition(calls: calls) : point
   }
 
   /// Adds a plan if it can run within the limit. Otherwise only counts it.
@@ -186,10 +211,10 @@ extension RunPlan {
   var differences: Int { preemptions + switches + points.count }
 
   /// The position in the queue; lower ranks run first. Each difference counts two, as in delay
-  /// bounding (Emmi, Qadeer and Rakamaric, 2011), and a persistent fault three. Pairs of faults come
-  /// last, because they are the most numerous.
+  /// bounding (Emmi, Qadeer and Rakamaric, 2011), and a persistent fault three. Each further call of a
+  /// partition counts one. Pairs of faults come last, because they are the most numerous.
   fileprivate var rank: Int {
-    let isPersistent = points.last?.isPersistent == true
-    return 2 * differences + (isPersistent ? 1 : 0) + (points.count > 1 ? 1_000 : 0)
+    let later = points.last.map { $0.isPersistent ? 1 : $0.calls - 1 } ?? 0
+    return 2 * differences + later + (points.count > 1 ? 1_000 : 0)
   }
 }

@@ -115,7 +115,9 @@ struct ScheduleSearch<Fixture: Sendable> {
         steps: undisturbed.steps.count,
         changes: index % 4
       )
-      if index % 2 == 1, let point = faults.randomElement(using: &random) { plan.points = [point] }
+      if index % 2 == 1, let point = faults.randomElement(using: &random) {
+        plan.points = [frontier.lengthened(point, using: &random)]
+      }
       _ = try performNext(plan)
       guard !report.isStalled else { return }
     }

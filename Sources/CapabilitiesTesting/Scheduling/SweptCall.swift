@@ -13,8 +13,12 @@ struct SweptCall: Sendable {
 
   /// The endpoint's name.
   var endpoint: String? { traits?.name }
-  /// The modes that can hit the call.
-  var modes: [FaultMode] { traits?.modes ?? [] }
+
+  /// Whether the call fails while a capability is unreachable. The recovery comes later.
+  func canFail(inPartitionOf capability: String) -> Bool {
+    guard let traits, task.isOfStory else { return false }
+    return traits.capability == capability && traits.modes.contains(.partition)
+  }
 }
 
 /// The task that ran at a step, and the alternatives.

@@ -5,7 +5,7 @@ import CapabilitiesTesting
 extension KnownBug {
   static let failures: [KnownBug] = [
     sagaWithoutCompensation, compensationOfNothing, wrongRollbackOrder, outbox, torn, earlyAnswer,
-    repeatedRecovery, commit, swallowedError, retry, redelivery, lostAnswer, partialBatch,
+    repeatedRecovery, commit, swallowedError, outage, retry, redelivery, lostAnswer, partialBatch,
     forgottenUnlock,
     skippedRelease,
   ]
@@ -184,6 +184,30 @@ extension KnownBug {
     ],
     fixed: ["order": task { try await write(["stored", "confirmed"], $0) }]
   )
+
+  private static let outage = KnownBug(
+    name: "outage treated as no data: three calls fail, and a default overwrites the value",
+    run: 6,
+    numbers: ["x": 5],
+    coverage: FaultCoverage(modes: [.before, .partition]),
+    code: "KV.get#1*3:partition",
+    holds: { $0["x"] == 6 },
+    tasks: ["count": task { try await $0.set("x", await (readPatiently($0) ?? 0) + 1) }],
+    fixed: [
+      "count": task { kv in
+        guard let number = await readPatiently(kv) else { return }
+        try await kv.set("x", number + 1)
+      }
+    ],
+    recover: task { kv in if try await kv.get("x") == 5 { try await kv.set("x", 6) } }
+  )
+
+  /// Reads x with two retries, the first one of which asks in another way.
+  private static func readPatiently(_ kv: KV) async -> Int? {
+    if let number = try? await kv.get("x") { return number }
+    if let number = try? await kv.add("x", 0) { return number }
+    return try? await kv.get("x")
+  }
 
   private static func retrying(_ call: @escaping @Sendable (KV) async throws -> Void) -> Story {
     task { kv in do { try await call(kv) } catch { try await call(kv) } }
