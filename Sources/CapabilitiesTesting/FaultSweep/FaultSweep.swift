@@ -180,12 +180,21 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
 
   /// Runs the sweep on a dedicated thread, without recording issues.
   ///
+  /// If the environment variable `SWEEP_SHARD` is set, such as to `2/8`, only that part of the
+  /// schedules runs. The parts are disjoint.
+  ///
   /// - Returns: The report of the sweep.
   /// - Throws: The errors of the fixture and of the undisturbed run; an error with a description if
-  ///   a run blocks its thread for longer than the coverage's ``FaultCoverage/patience``.
+  ///   a run blocks its thread for longer than the coverage's ``FaultCoverage/patience``, or if
+  ///   `SWEEP_SHARD` is not a part.
   public func report() async throws -> FaultSweepReport {
+    try await report(of: SweepShard.ofEnvironment())
+  }
+
+  /// Runs a part of the sweep.
+  package func report(of shard: SweepShard) async throws -> FaultSweepReport {
     try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watchdog in
-      var search = ScheduleSearch(self, watchdog)
+      var search = ScheduleSearch(self, watchdog, shard)
       return try search.explore()
     }
   }

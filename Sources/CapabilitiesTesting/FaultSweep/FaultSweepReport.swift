@@ -23,6 +23,7 @@ public struct FaultSweepReport: Sendable {
   private let interleavings: Interleavings
   private let failsAtLimit: Bool
   private let scheduleLimit: Int
+  private let shard: SweepShard
   private var levels: [ScheduleFrontier.Level: ScheduleFrontier.Progress] = [:]
   private var singleFaults = ScheduleFrontier.Progress()
   private var singleSwitches = ScheduleFrontier.Progress()
@@ -39,7 +40,8 @@ public struct FaultSweepReport: Sendable {
   /// Whether at any step more than one task was runnable.
   var hasChoices = false
 
-  init<Fixture>(_ sweep: FaultSweep<Fixture>) {
+  init<Fixture>(_ sweep: FaultSweep<Fixture>, _ shard: SweepShard) {
+    self.shard = shard
     name = sweep.name
     tasks = sweep.tasks.map(\.name)
     interleavings = sweep.coverage.interleavings
@@ -104,8 +106,9 @@ extension FaultSweepReport {
         " (stopped at the limit; not every schedule was run)"
       } else { "" }
     let story = tasks.count > 1 ? "\(counted(tasks.count, "task")), " : ""
+    let part = shard.isWhole ? "" : " (\(shard))"
     return """
-      \(name): \(story)\(counted(calls, "call")), \(counted(schedules, "schedule")), \
+      \(name)\(part): \(story)\(counted(calls, "call")), \(counted(schedules, "schedule")), \
       \(counted(violations.count, "violation"))\(limit)
       """
   }
@@ -124,6 +127,7 @@ extension FaultSweepReport {
 
   private var blindSpots: [String] {
     var spots: [String] = []
+    if !shard.isWhole { spots.append("\(shard): the other parts run elsewhere") }
     if randomSchedules > 0 {
       spots.append("then \(counted(randomSchedules, "random schedule")) run")
     }
@@ -210,18 +214,20 @@ extension FaultSweepReport {
 
   /// The message that the limit left out single faults or single switches of tasks; `nil` if all of
   /// them ran.
-  var limitMessage: String? {
+  package var limitMessage: String? {
     let parts = [(singleFaults, "single fault"), (singleSwitches, "order with one task switch")]
     let missing = parts.filter { $0.0.left > 0 }.map { progress, what in
       "\(progress.left) of \(counted(progress.run + progress.left, what))"
     }
     guard reachedLimit, !missing.isEmpty else { return nil }
     let rows = explored.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    let part =
+      shard.isWhole ? "" : ", of which \(shard) runs \(shard.share(of: scheduleLimit))"
     return """
       the schedule limit left out \(missing.joined(separator: " and "))
         \(summary)
       \(rows)
-        to fix: raise the coverage's scheduleLimit of \(scheduleLimit), or narrow the coverage: \
+        to fix: raise the coverage's scheduleLimit of \(scheduleLimit)\(part), or narrow the coverage: \
       fewer modes, calls or tasks
       """
   }

@@ -10,7 +10,7 @@ struct PlanBucket {
     case preemptions
     case switches
 
-    fileprivate var index: Int {
+    var index: Int {
       switch self {
       case .preemptions: 0
       case .switches: 1

@@ -18,6 +18,10 @@ struct RunPlan: Sendable {
   var violated: Set<Int> = []
   /// Picks the next task at random, instead of the scheduler's default order.
   var draw: RandomPriorities?
+  /// The position among the plans that the parts of a sweep share out.
+  var dealt = 0
+  /// Whether another part of the sweep owns the plan. This part only derives plans from its run.
+  var isForeign = false
   /// Whether inputs and outcomes are recorded.
   var isRecorded = false
 

@@ -17,6 +17,12 @@ struct ScheduleFrontier {
   }
 
   private let coverage: FaultCoverage
+  private let limit: Int
+  private let shard: SweepShard
+  /// Deals out the plans that are derived from a run; `nil` if they belong to its part.
+  private var dealer: ShardDealer?
+  /// Whether other parts of the sweep have plans.
+  private(set) var hasOtherParts = false
   private let modes: Set<FaultMode>
   /// The enabled modes of each endpoint.
   private var possible: [ObjectIdentifier: [FaultMode]] = [:]
@@ -33,8 +39,10 @@ struct ScheduleFrontier {
   /// The number of known schedules, run or not.
   private(set) var known = 0
 
-  init(_ coverage: FaultCoverage, tasks: Int) {
+  init(_ coverage: FaultCoverage, tasks: Int, _ shard: SweepShard) {
     self.coverage = coverage
+    self.shard = shard
+    limit = shard.share(of: coverage.scheduleLimit)
     var modes = Set(coverage.modes)
     // With a single task, a crash of the use case is the same as a crash of the process.
     if tasks < 2, modes.contains(.crash) { modes.remove(.crashAlone) }
@@ -48,7 +56,7 @@ struct ScheduleFrontier {
       if let plan = buckets[rank]?.next() {
         waiting -= 1
         taken += 1
-        count(plan) { ($0.run, $0.left) = ($0.run + 1, $0.left - 1) }
+        if !plan.isForeign { count(plan) { ($0.run, $0.left) = ($0.run + 1, $0.left - 1) } }
         return plan
       }
       buckets[rank] = nil
@@ -64,6 +72,7 @@ struct ScheduleFrontier {
 
   /// Adds the plans that differ from a finished run in one more choice or fault.
   mutating func add(from plan: RunPlan, _ trace: RunTrace) {
+    dealer = shard.isWhole || !plan.isShared ? nil : ShardDealer(after: plan)
     let hasOrders = trace.hasChoices && bound >= 0
     addLongerPartition(plan, trace)
     let hitsLaterCalls = plan.points.last?.hitsLaterCalls == true
@@ -174,18 +183,34 @@ struct ScheduleFrontier {
     _ lane: PlanBucket.Lane,
     _ complete: (inout RunPlan) -> Void
   ) {
-    count(plan) { $0.left += 1 }
-    known += 1
-    if waiting + taken >= 2 * coverage.scheduleLimit {
+    var plan = plan
+    guard deal(&plan, lane) else { return }
+    if !plan.isForeign {
+      count(plan) { $0.left += 1 }
+      known += 1
+    }
+    if (waiting + taken) / 2 >= limit {
       guard let highest = buckets.keys.max(), plan.rank < highest else { return }
       buckets[highest]?.removeLast()
       if buckets[highest]?.isEmpty == true { buckets[highest] = nil }
       waiting -= 1
     }
-    var plan = plan
     complete(&plan)
     waiting += 1
     buckets[plan.rank, default: PlanBucket()].append(plan, to: lane)
+  }
+
+  /// Decides which part of the sweep owns a plan.
+  ///
+  /// - Returns: Whether this part has to run it.
+  private mutating func deal(_ plan: inout RunPlan, _ lane: PlanBucket.Lane) -> Bool {
+    plan.isForeign = false
+    guard dealer != nil else { return true }
+    plan.dealt = dealer?.next(of: plan, lane) ?? 0
+    guard !shard.owns(plan.dealt) else { return true }
+    hasOtherParts = true
+    plan.isForeign = true
+    return plan.isShared
   }
 }
 

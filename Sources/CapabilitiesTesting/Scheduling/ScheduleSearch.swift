@@ -8,6 +8,7 @@
 struct ScheduleSearch<Fixture: Sendable> {
   private let sweep: FaultSweep<Fixture>
   private let watchdog: Watchdog
+  private let shard: SweepShard
   private let catalog: EndpointCatalog
   private var report: FaultSweepReport
   private var frontier: ScheduleFrontier
@@ -15,12 +16,13 @@ struct ScheduleSearch<Fixture: Sendable> {
   /// Whether a run has worked on the main actor.
   private var usesMainActor = false
 
-  init(_ sweep: FaultSweep<Fixture>, _ watchdog: Watchdog) {
+  init(_ sweep: FaultSweep<Fixture>, _ watchdog: Watchdog, _ shard: SweepShard = .whole) {
     self.sweep = sweep
     self.watchdog = watchdog
+    self.shard = shard
     catalog = EndpointCatalog(faults: sweep.faults)
-    report = FaultSweepReport(sweep)
-    frontier = ScheduleFrontier(sweep.coverage, tasks: sweep.tasks.count)
+    report = FaultSweepReport(sweep, shard)
+    frontier = ScheduleFrontier(sweep.coverage, tasks: sweep.tasks.count, shard)
     progress = SweepProgress(sweep.name)
   }
 
@@ -43,14 +45,15 @@ struct ScheduleSearch<Fixture: Sendable> {
     report.recordMissingParts(of: sweep, in: undisturbed)
 
     if case .random(let runs, let seed) = coverage.interleavings {
-      try runRandomSchedules(runs: runs, seed: seed, from: undisturbed)
+      try runRandomSchedules(runs: shard.share(of: runs), seed: seed, from: undisturbed)
     } else {
       frontier.add(from: RunPlan(), undisturbed)
       try exploreFrontier(from: undisturbed)
     }
-    if injectsErrors { report.recordUnusedFaults(catalog.unusedFaults) }
+    // A schedule of another part can call the endpoint of a fault.
+    if injectsErrors, shard.isWhole { report.recordUnusedFaults(catalog.unusedFaults) }
     report.recordUnobservedStreams(catalog.unobservedStreams)
-    report.recordEmptySweep(of: coverage)
+    if !hasOtherParts { report.recordEmptySweep(of: coverage) }
     return report
   }
 
@@ -70,13 +73,13 @@ struct ScheduleSearch<Fixture: Sendable> {
   /// Runs the plans of the frontier. If they do not fit into the limit, a tenth of the limit is left
   /// for random schedules, which reach orders with many switches.
   private mutating func exploreFrontier(from undisturbed: RunTrace) throws {
-    let limit = coverage.scheduleLimit
+    let limit = shard.share(of: coverage.scheduleLimit)
     let hasOrders = undisturbed.hasChoices && coverage.interleavings != .none
     let reserve = hasOrders ? limit / 10 : 0
     while !report.isStalled, report.schedules < limit - (frontier.known > limit ? reserve : 0),
       let plan = frontier.next()
     {
-      let trace = try performNext(plan)
+      let trace = try plan.isForeign ? performForeign(plan) : performNext(plan)
       report.recordDivergence(of: trace, from: plan)
       extendFrontier(from: plan, trace)
     }
@@ -102,12 +105,14 @@ struct ScheduleSearch<Fixture: Sendable> {
   }
 
   /// Runs random schedules; every second one has a fault.
-  private mutating func runRandomSchedules(runs: Int, seed: UInt64, from undisturbed: RunTrace)
-    throws
-  {
+  private mutating func runRandomSchedules(
+    runs: Int,
+    seed: UInt64,
+    from undisturbed: RunTrace
+  ) throws {
     var faults: [FaultPoint] = []
     for call in undisturbed.calls { faults += frontier.points(at: call) }
-    for index in 0..<runs {
+    for index in (0..<runs).lazy.map(shard.index) {
       var random = SplitMix64(state: seed &+ UInt64(index) &* 0xD134_2543_DE82_EF95)
       var plan = RunPlan()
       plan.draw = RandomPriorities(
@@ -125,8 +130,14 @@ struct ScheduleSearch<Fixture: Sendable> {
 
   /// The number of known schedules, run or not, at most the limit.
   private var known: Int {
-    if case .random(let runs, _) = coverage.interleavings { return runs }
-    return min(frontier.known, coverage.scheduleLimit)
+    if case .random(let runs, _) = coverage.interleavings { return shard.share(of: runs) }
+    return min(frontier.known, shard.share(of: coverage.scheduleLimit))
+  }
+
+  /// Whether other parts of the sweep have schedules.
+  private var hasOtherParts: Bool {
+    if case .random(let runs, _) = coverage.interleavings { return runs > known }
+    return frontier.hasOtherParts
   }
 
   private mutating func performNext(_ plan: RunPlan) throws -> RunTrace {
@@ -136,6 +147,15 @@ struct ScheduleSearch<Fixture: Sendable> {
     report.isStalled = trace.isStalled
     report.recordCell(of: trace, plan)
     try recordViolations(of: trace, plan)
+    return trace
+  }
+
+  /// Makes a run whose results another part of the sweep reports.
+  private mutating func performForeign(_ plan: RunPlan) throws -> RunTrace {
+    let trace = try perform(plan)
+    // A run that never ends also ends this part.
+    report.isStalled = trace.isStalled
+    if trace.isStalled { try recordViolations(of: trace, plan) }
     return trace
   }
 
