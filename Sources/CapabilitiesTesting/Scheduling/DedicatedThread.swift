@@ -24,8 +24,7 @@ func runOnDedicatedThread<Output: Sendable>(
     }
     begun.keep(task)
     let end = FirstResult<Output>()
-    let watching = Task.detached {
-      guard let blocked = try? await watchdog.blockedRun() else { return }
+    let watching = watchdog.watch { blocked in
       // If the run ever continues, it is the last one.
       task.cancel()
       end.come(.failure(blocked))

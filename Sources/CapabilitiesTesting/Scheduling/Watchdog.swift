@@ -1,18 +1,29 @@
+import Dispatch
+import Foundation
 import Synchronization
 
-/// Detects a run that blocks its thread or crashes the process. The sweep cannot end such a run, but
-/// it can report it.
+/// Detects a run that blocks its thread, blocks all threads of the concurrency pool, or crashes the
+/// process. The sweep cannot end such a run, but it can report it.
+///
+/// It works on a thread of its own, because every thread of the pool can be blocked.
 final class Watchdog: Sendable {
   fileprivate struct State {
     var run: (scheduler: Scheduler, plan: RunPlan)?
     var lastBeat: Int?
     var silence = Duration.zero
+    /// Whether a task waits for a thread of the pool, and for how long the process was idle since.
+    var isPinging = false
+    var poolSilence = Duration.zero
+    var usedProcessorTime = 0.0
   }
 
   private static let tick = Duration.milliseconds(250)
+  /// How long the pool can run no task while the process is idle. A task-local value for tests.
+  @TaskLocal static var poolPatience = Duration.seconds(60)
 
   private let name: String
   private let patience: Duration
+  private let poolPatience: Duration
   private let crashNote: CrashNote
   private let state = Mutex(State())
 
@@ -24,41 +35,89 @@ final class Watchdog: Sendable {
     self.name = name
     crashNote = CrashNote(ofSweep: name)
     self.patience = max(patience, .seconds(5))
+    poolPatience = Self.poolPatience
   }
 
   /// Watches a new run instead of the previous one.
   func begin(_ scheduler: Scheduler, _ plan: RunPlan) {
-    state.withLock { $0 = State(run: (scheduler, plan)) }
+    state.withLock { state in
+      state.run = (scheduler, plan)
+      state.lastBeat = nil
+      state.silence = .zero
+    }
     crashNote.begin(plan)
   }
 
   /// Ends the watch after the last run.
   func end() {
-    state.withLock { $0 = State() }
+    state.withLock { $0.run = nil }
     crashNote.end()
   }
 
-  /// Waits until a run blocks its thread.
+  /// Watches until the returned timer is cancelled.
   ///
-  /// - Returns: A description of the blocked run.
-  /// - Throws: `CancellationError` if the waiting task is cancelled.
-  func blockedRun() async throws -> BlockedRunError {
-    while true {
-      // Count ticks, not wall-clock time: ignore the time in which a debugger stops the process or
-      // no thread of the concurrency pool is free.
-      try await Task.sleep(for: Self.tick)
-      let blocked = state.withLock { state in
-        state.advanceSilence(by: Self.tick) >= patience ? state.run : nil
+  /// If no thread of the pool becomes free, no task can continue, not even the test's. The process
+  /// then ends with a message and a status that is not 0.
+  ///
+  /// - Parameter report: Called, on the watchdog's thread, with a run that blocks its thread.
+  func watch(_ report: @escaping @Sendable (BlockedRunError) -> Void) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "fault-sweep-watchdog"))
+    // Count ticks, not wall-clock time: ignore the time in which a debugger stops the process.
+    timer.schedule(deadline: .now() + .milliseconds(250), repeating: .milliseconds(250))
+    timer.setEventHandler { [self] in
+      if let blocked = blockedRun() { report(blocked) }
+      if let message = blockedPool() {
+        FileHandle.standardError.write(Data(message.utf8))
+        exit(EXIT_FAILURE)
       }
-      guard let (scheduler, plan) = blocked else { continue }
-      let trace = scheduler.trace
-      return BlockedRunError(
-        name: name,
-        silence: patience,
-        schedule: trace.schedule(of: plan),
-        lastCallers: trace.lastCallers
-      )
     }
+    timer.activate()
+    return timer
+  }
+
+  private func blockedRun() -> BlockedRunError? {
+    let blocked = state.withLock { state in
+      state.advanceSilence(by: Self.tick) >= patience ? state.run : nil
+    }
+    guard let (scheduler, plan) = blocked else { return nil }
+    let trace = scheduler.trace
+    return BlockedRunError(
+      name: name,
+      silence: patience,
+      schedule: trace.schedule(of: plan),
+      lastCallers: trace.lastCallers
+    )
+  }
+
+  /// Returns a message if the pool ran no task for too long, although the process had nothing to
+  /// compute.
+  private func blockedPool() -> String? {
+    let (isNew, blocked) = state.withLock { state in
+      let isNew = !state.isPinging
+      state.isPinging = true
+      let isTooLong = state.advancePoolSilence(by: Self.tick) >= poolPatience
+      return (isNew, isTooLong ? state.run : nil)
+    }
+    if isNew {
+      Task.detached { [weak self] in
+        self?.state.withLock { state in
+          state.isPinging = false
+          state.poolSilence = .zero
+        }
+      }
+    }
+    guard let (scheduler, plan) = blocked else { return nil }
+    let trace = scheduler.trace
+    let unanswered = scheduler.unanswered(exceptOf: []).map { "\($0.task) \($0.traits.name)" }
+    return """
+      error: \(name): all threads of the concurrency pool are blocked, for \(poolPatience)
+        schedule: \(trace.schedule(of: plan).code)
+        calls that have not returned: \(unanswered.isEmpty ? "none" : unanswered.joined(separator: ", "))
+        last calls: \(trace.lastCallers.isEmpty ? "none" : trace.lastCallers)
+        to fix: wait with `await`, not with a semaphore or a sleeping thread
+        the process ends, because no task can continue
+
+      """
   }
 }
 
@@ -69,6 +128,15 @@ extension Watchdog.State {
     silence = beat != nil && beat == lastBeat ? silence + tick : .zero
     lastBeat = beat
     return silence
+  }
+
+  /// Returns how long the process has computed nothing while a task waited for the pool.
+  fileprivate mutating func advancePoolSilence(by tick: Duration) -> Duration {
+    let used = Double(clock()) / Double(CLOCKS_PER_SEC)
+    let isIdle = used - usedProcessorTime < 0.1 * (tick / .seconds(1))
+    usedProcessorTime = used
+    if run != nil, isPinging, isIdle { poolSilence += tick }
+    return poolSilence
   }
 }
 

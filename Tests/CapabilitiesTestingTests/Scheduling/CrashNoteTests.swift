@@ -11,7 +11,7 @@ struct CrashNoteTests {
         let depot = house.depot.intercepted(by: faults)
         try await depot.order("a")
         // The bug: the use case traps if the second order fails.
-        do { try await depot.order("b") } catch { preconditionFailure("no answer") }
+        do { try await depot.order("b") } catch { fatalError("no answer") }
       }
       let coverage = FaultCoverage(modes: [.before])
       _ = try await Orders.sweep(coverage, ["order": story]).report()
