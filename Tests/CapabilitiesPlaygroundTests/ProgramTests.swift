@@ -93,6 +93,20 @@ struct ProgramTests {
     #expect(clash.errors.contains("the command \"let\" has the name of a built-in command"))
   }
 
+  @Test("a command of another world is refused after `world`, before anything runs")
+  func commandsAfterWorld() async {
+    let commands: [PlaygroundCommand<Kitchen>] = [
+      PlaygroundCommand("secret-door", worlds: ["live"]) { _ in "open" }
+    ]
+    let script = "secret-door\nworld sandbox\nsecret-door"
+    let run = await play(script, "--world", "live", commands: commands)
+    #expect(run.output == "")
+    #expect(
+      run.errors
+        == "s:3:1: error: secret-door is only available in the live world; this is the sandbox world\n"
+    )
+  }
+
   @Test("a second command is rejected while the first one is running")
   func twoAtOnce() async throws {
     let engine = try await Engine(

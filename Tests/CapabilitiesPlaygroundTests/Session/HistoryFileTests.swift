@@ -47,6 +47,19 @@ struct HistoryFileTests {
     await session.mentions("[on]")
   }
 
+  @Test("a line that cannot be stored is an error, and the session continues")
+  func unwritable() async throws {
+    let path = directory.file("history")
+    let session = try await startSession("--history", path, columns: 200)
+    await session.type("echo one\r")
+    await session.mentions("[one]")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    await session.type("echo two\r")
+    await session.mentions("box: error: cannot write the history \(path)")
+    await session.mentions("[two]")
+  }
+
   @Test("only the end of a large file is read, and the file is shortened")
   func large() throws {
     let file = HistoryFile(path: directory.file("large"))

@@ -124,6 +124,20 @@ struct LineEditorTests {
     }
   }
 
+  @Test(
+    "erasing counts the rows as a terminal of another width has wrapped them",
+    arguments: [(10, 7), (9, 8), (20, 4), (40, 3)]
+  )
+  func erasureAfterResize(columns: Int, rowsAbove: Int) {
+    // Rows of 14 (after the prompt), 0, 20 (full), 20 (full) and 5 characters.
+    let text = "012345678\n\n\(String(repeating: "x", count: 45))"
+    var picture = LinePicture(prompt: "box> ", coloredPrompt: "box> ", characters: Array(text))
+    picture.cursor = text.count
+    let layout = LineLayout(picture, size: TerminalSize(columns: 20, rows: 8))
+    #expect(layout.rows.map(\.width) == [14, 0, 20, 20, 5])
+    #expect(layout.erasure(columns: columns) == "\r\u{1B}[\(rowsAbove)A\u{1B}[J")
+  }
+
   @Test("a drawing over an earlier one equals a drawing on an empty screen")
   func changes() {
     let size = TerminalSize(columns: 20, rows: 8)

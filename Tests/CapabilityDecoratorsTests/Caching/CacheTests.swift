@@ -140,3 +140,16 @@ private struct Colliding: Hashable {
   let id: Int
   func hash(into hasher: inout Hasher) { hasher.combine(7) }
 }
+
+@Suite("The key of a cached result")
+struct InputsKeyTests {
+  @Test("has other hashes for other inputs, so that a lookup does not search")
+  func hashes() {
+    let keys = (0..<100).flatMap { number in
+      [InputsKey(number, "a"), InputsKey(number, "b"), InputsKey(-number - 1, "a")]
+    }
+    // The seed of hashing is random, but three hundred hashes of 64 bits hardly ever meet.
+    #expect(Set(keys.map { key in key.hashValue }).count > 290)
+    #expect(InputsKey(1, "a").hashValue == InputsKey(1, "a").hashValue)
+  }
+}

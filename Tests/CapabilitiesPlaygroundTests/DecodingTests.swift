@@ -1,0 +1,38 @@
+import Testing
+
+@testable import CapabilitiesPlayground
+
+@Suite("A value with a decoder of its own")
+struct DecodingTests {
+  /// Reads a list of pairs, each in a nested container.
+  private struct Route: Decodable {
+    enum Key: CodingKey { case stop }
+
+    var stops: [String] = []
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      stops.append(try list.nestedContainer(keyedBy: Key.self).decode(String.self, forKey: .stop))
+      var inner = try list.nestedUnkeyedContainer()
+      while !inner.isAtEnd { stops.append(try inner.decode(String.self)) }
+      stops.append(try String(from: list.superDecoder()))
+      stops.append(try list.decodeNil() ? "none" : "some")
+      stops.append(try list.decode(String.self))
+      #expect(list.isAtEnd)
+      #expect(list.currentIndex == 5)
+    }
+  }
+
+  @Test("gets each element of a list once, by every function of the container")
+  func nested() throws {
+    let text: (String) -> Node = { Node(kind: .text($0)) }
+    let list = Node(
+      kind: .list([
+        Node(kind: .object([.init(name: "stop", value: text("a"))])),
+        Node(kind: .list([text("b"), text("c")])), text("d"), Node(kind: .null), text("e"),
+      ])
+    )
+    let route = try NodeDecoder.value(Route.self, from: list, at: [])
+    #expect(route.stops == ["a", "b", "c", "d", "none", "e"])
+  }
+}
