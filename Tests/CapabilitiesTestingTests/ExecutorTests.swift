@@ -80,6 +80,7 @@ struct ExecutorTests {
     let calls = Mutexed(0)
     let sweep = FaultSweep(
       "desk",
+      coverage: FaultCoverage(modes: FaultMode.allCases),
       fixture: { _ in },
       run: { _, faults in
         try await onBothActors { actor in

@@ -65,11 +65,7 @@ public final class FaultInjector: Interceptor {
         if let error = traits.error(.hang, as: Failure.self) { throw error }
       }
       if resumption.mode == .slow { await clock.sleepUncancelled(for: timeLimit * 2) }
-      if resumption.mode == .twice {
-        // The outcome of the first delivery is lost.
-        _ = try? await proceed()
-        await scheduler.blockIfCrashed()
-      }
+      if resumption.mode == .twice { await ignoreOutcome(of: proceed) }
       let output = try await proceed()
       await scheduler.blockIfCrashed()
       if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
@@ -82,6 +78,14 @@ public final class FaultInjector: Interceptor {
       scheduler.end(resumption, .threw(describe(error)))
       throw error
     }
+  }
+
+  /// Delivers a call whose outcome is lost.
+  private func ignoreOutcome<Output, Failure: Error>(
+    of proceed: () async throws(Failure) -> Output
+  ) async {
+    _ = try? await proceed()
+    await scheduler.blockIfCrashed()
   }
 
   private func traits<Output, Failure: Error>(

@@ -153,16 +153,20 @@ struct ScheduleFrontier {
   mutating func points(at call: SweptCall) -> [FaultPoint] {
     guard let traits = call.traits, call.task != .secondRecovery else { return [] }
     let identity = ObjectIdentifier(traits)
-    var modes = possible[identity] ?? traits.modes.filter(modes.contains)
+    var modes = possible[identity] ?? possibleModes(of: traits)
     possible[identity] = modes
     // Recovery gets no faults except a crash.
     if call.task == .recovery { modes = modes.filter { $0 == .crash } }
     if call.task == .elsewhere { modes = modes.filter { $0 != .crashAlone } }
-    // The shortest partition is the same as `before`.
-    if self.modes.contains(.before) { modes = modes.filter { $0 != .partition } }
     return modes.map { mode in
       FaultPoint(task: call.task, endpoint: traits.name, occurrence: call.occurrence, mode: mode)
     }
+  }
+
+  private func possibleModes(of traits: EndpointTraits) -> [FaultMode] {
+    // The shortest partition is the same as `before`.
+    let hidden: FaultMode? = modes.contains(.before) ? .partition : nil
+    return traits.modes.filter { modes.contains($0) && $0 != hidden }
   }
 
   /// Returns a partition of a random length for a fault that can be one, if partitions are enabled.
@@ -183,9 +187,12 @@ struct ScheduleFrontier {
     _ lane: PlanBucket.Lane,
     _ complete: (inout RunPlan) -> Void
   ) {
-    var plan = plan
-    guard deal(&plan, lane) else { return }
-    if !plan.isForeign {
+    let dealt = dealer?.next(of: plan, lane) ?? 0
+    let isForeign = dealer != nil && !shard.owns(dealt)
+    if isForeign {
+      hasOtherParts = true
+      guard plan.isShared else { return }
+    } else {
       count(plan) { $0.left += 1 }
       known += 1
     }
@@ -195,22 +202,11 @@ struct ScheduleFrontier {
       if buckets[highest]?.isEmpty == true { buckets[highest] = nil }
       waiting -= 1
     }
+    var plan = plan
     complete(&plan)
+    (plan.dealt, plan.isForeign) = (dealt, isForeign)
     waiting += 1
     buckets[plan.rank, default: PlanBucket()].append(plan, to: lane)
-  }
-
-  /// Decides which part of the sweep owns a plan.
-  ///
-  /// - Returns: Whether this part has to run it.
-  private mutating func deal(_ plan: inout RunPlan, _ lane: PlanBucket.Lane) -> Bool {
-    plan.isForeign = false
-    guard dealer != nil else { return true }
-    plan.dealt = dealer?.next(of: plan, lane) ?? 0
-    guard !shard.owns(plan.dealt) else { return true }
-    hasOtherParts = true
-    plan.isForeign = true
-    return plan.isShared
   }
 }
 
@@ -239,7 +235,8 @@ extension RunPlan {
   /// bounding (Emmi, Qadeer and Rakamaric, 2011), and a persistent fault three. Each further call of a
   /// partition counts one. Pairs of faults come last, because they are the most numerous.
   fileprivate var rank: Int {
-    let later = points.last.map { $0.isPersistent ? 1 : $0.calls - 1 } ?? 0
+    guard let last = points.last else { return 2 * differences }
+    let later = last.isPersistent ? 1 : last.calls - 1
     return 2 * differences + later + (points.count > 1 ? 1_000 : 0)
   }
 }

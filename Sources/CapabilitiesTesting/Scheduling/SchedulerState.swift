@@ -21,8 +21,9 @@ final class SchedulerState {
   private var parked: [Parked] = []
   private var counter = CallCounter()
   private var persistent: [FaultPoint] = []
-  /// The unreachable capability, and the number of its next calls that fail.
-  private var partition: (capability: String, calls: Int)?
+  /// The number of the next calls of an unreachable capability that fail, and its name.
+  private var partitionCalls = 0
+  private var partitioned = ""
   /// Whether the plan contains a crash.
   private let includesCrash: Bool
   private var beginning: Beginning?
@@ -172,21 +173,15 @@ extension SchedulerState {
     for point in plan.points where point.matches(call) {
       if point.isPersistent { persistent.append(point) }
       guard point.mode == .partition else { return point.mode }
-      partition = (point.endpoint.capability, point.calls - 1)
+      (partitionCalls, partitioned) = (point.calls - 1, point.endpoint.capability)
       return .before
     }
-    if failsInPartition(call) { return .before }
+    if partitionCalls > 0, call.canFail(inPartitionOf: partitioned) {
+      partitionCalls -= 1
+      return .before
+    }
     guard !persistent.isEmpty, call.task.isOfStory else { return nil }
     return persistent.first { $0.endpoint == call.endpoint }?.mode
-  }
-
-  /// Whether the call's capability is unreachable. If so, counts the call.
-  private func failsInPartition(_ call: SweptCall) -> Bool {
-    guard let (capability, calls) = partition, calls > 0,
-      call.canFail(inPartitionOf: capability)
-    else { return false }
-    partition = (capability, calls - 1)
-    return true
   }
 }
 
