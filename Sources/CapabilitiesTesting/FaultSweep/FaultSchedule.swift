@@ -35,8 +35,8 @@ public struct FaultSchedule: Sendable, Hashable {
   }
 
   /// The schedule as text that ``init(code:)`` can parse: first the turns, `T1:6`, then the faults,
-  /// `Mailer.send#1:before`, separated by `, `. A persistent fault has `#1+`; a fault of another
-  /// task than the first starts with `T2/`.
+  /// `Mailer.send#1:before`, separated by `, `. A persistent fault has `#1+`, a partition of three
+  /// calls `#1*3`; a fault of another task than the first starts with `T2/`.
   public var code: String {
     (turns.map { "\($0.task):\($0.steps)" } + points.map(\.code)).joined(separator: ", ")
   }
