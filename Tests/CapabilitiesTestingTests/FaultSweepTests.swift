@@ -236,9 +236,62 @@ struct FaultSweepTests {
     )
   }
 
-  @Test("an error in the undisturbed run ends the sweep")
+  @Test("an error in the undisturbed run ends the sweep, and says so")
   func undisturbedError() async throws {
     let sweep = sweep { _ in throw ShopError.closed }
-    await #expect(throws: ShopError.closed) { try await sweep.report() }
+    let error = await #expect(throws: UndisturbedRunError.self) { try await sweep.report() }
+    #expect(error?.underlying as? ShopError == .closed)
+    #expect(
+      error?.description == """
+        transfer: the run without faults throws closed
+          to fix: let the story succeed without faults, or catch in it the errors that belong to it
+        """
+    )
+  }
+
+  @Test("a fault of another error type than the endpoint's is named")
+  func wrongErrorType() async throws {
+    let report = try await FaultSweep(
+      "buy",
+      faults: [Fault("Shop") { _ in CancellationError() }],
+      fixture: { _ in },
+      run: { _, faults in
+        let price = faults.wrap("Shop.price") { () async throws(ShopError) -> Int in 1 }
+        _ = try? await price()
+      },
+      invariants: [.always]
+    ).report()
+    #expect(
+      report.anomalies.first == """
+        Shop.price was never failed: its Fault makes a CancellationError, but it throws ShopError
+          to fix: make a ShopError in the Fault
+        """
+    )
+  }
+
+  @Test("tasks can be computed, and endpoint names can have commas")
+  func computedTasks() async throws {
+    let names = Mutexed<[String]>([])
+    let sweep = FaultSweep(
+      "buy",
+      fixture: { _ in },
+      tasks: (1...3).map { number in
+        (
+          name: "buyer \(number)",
+          run: { _, faults in
+            try? await faults.wrap("Shop.buy, 100% surely") { () async throws in
+              names.update { $0.append("buyer \(number)") }
+            }()
+          }
+        )
+      },
+      invariants: [Invariant("two buy") { names.value.count < 3 }]
+    )
+    let schedule: FaultSchedule = "T2/Shop.buy%2C 100%25 surely#1:before"
+    #expect(schedule.points.first?.endpoint == "Shop.buy, 100% surely")
+    #expect(FaultSchedule(code: schedule.code) == schedule)
+    let report = try await sweep.report(of: schedule)
+    #expect(report.anomalies == [])
+    #expect(names.value == ["buyer 1", "buyer 3"])
   }
 }

@@ -82,7 +82,9 @@ extension FaultPoint {
   /// first task is omitted.
   var code: String {
     let reach = isPersistent ? "+" : calls > 1 ? "*\(calls)" : ""
-    return "\(prefix)\(endpoint)#\(occurrence)\(reach):\(mode.rawValue)"
+    // A comma would end the fault in a schedule's code.
+    let name = endpoint.replacing("%", with: "%25").replacing(",", with: "%2C")
+    return "\(prefix)\(name)#\(occurrence)\(reach):\(mode.rawValue)"
   }
 
   /// The fault as a sentence: `T2 Mailer.send #1 fails before its effect`.
@@ -119,7 +121,7 @@ extension FaultPoint {
     guard !endpoint.isEmpty else { return nil }
     self.init(
       task: task,
-      endpoint: String(endpoint),
+      endpoint: String(endpoint).replacing("%2C", with: ",").replacing("%25", with: "%"),
       occurrence: occurrence,
       mode: mode,
       isPersistent: number.hasSuffix("+"),

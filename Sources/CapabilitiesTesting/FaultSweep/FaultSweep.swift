@@ -137,11 +137,45 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     recover: @escaping Story = { _, _ in },
     invariants: [Invariant<Fixture>]
   ) {
+    self.init(
+      name,
+      faults: faults,
+      coverage: coverage,
+      fixture: fixture,
+      tasks: tasks.map { (name: $0.key, run: $0.value) },
+      recover: recover,
+      invariants: invariants
+    )
+  }
+
+  /// Creates a sweep of concurrent use cases whose number is computed. Nothing runs yet.
+  ///
+  /// ```swift
+  /// tasks: (1...5).map { number in (name: "buyer \(number)", run: buy) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The sweep's name, for the report.
+  ///   - faults: The errors of endpoints with typed errors.
+  ///   - coverage: The schedules to run.
+  ///   - fixture: Creates a fresh world.
+  ///   - tasks: The use cases with their names, in their undisturbed order.
+  ///   - recover: Does what the application does after a failure.
+  ///   - invariants: The conditions that must hold after recovery.
+  public init(
+    _ name: String,
+    faults: [Fault] = [],
+    coverage: FaultCoverage = .all,
+    fixture: @escaping @Sendable (TestClock) async throws -> Fixture,
+    tasks: [(name: String, run: Story)],
+    recover: @escaping Story = { _, _ in },
+    invariants: [Invariant<Fixture>]
+  ) {
     self.name = name
     self.faults = faults
     self.coverage = coverage
     self.makeFixture = fixture
-    self.tasks = tasks.map { (name: $0.key, body: $0.value) }
+    self.tasks = tasks.map { (name: $0.name, body: $0.run) }
     self.recover = recover
     self.invariants = invariants
   }
@@ -151,7 +185,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   ///
   /// - Parameter sourceLocation: The location of the issues.
   /// - Returns: The report of the sweep.
-  /// - Throws: The errors of the fixture and of the undisturbed run.
+  /// - Throws: The errors of the fixture; ``UndisturbedRunError`` if the story throws without faults.
   @discardableResult
   public func expectInvariants(
     sourceLocation: SourceLocation = #_sourceLocation
@@ -184,7 +218,8 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// schedules runs. The parts are disjoint.
   ///
   /// - Returns: The report of the sweep.
-  /// - Throws: The errors of the fixture and of the undisturbed run; an error with a description if
+  /// - Throws: The errors of the fixture; ``UndisturbedRunError`` if the story throws without faults;
+  ///   an error with a description if
   ///   a run blocks its thread for longer than the coverage's ``FaultCoverage/patience``, or if
   ///   `SWEEP_SHARD` is not a part.
   public func report() async throws -> FaultSweepReport {

@@ -312,12 +312,17 @@ extension FaultSweepReport {
 
   /// Reports endpoints that could not fail, because no error was given for them.
   mutating func recordEndpointsWithoutFault(in trace: RunTrace) {
-    let lacking = trace.calls.compactMap(\.traits).filter(\.lacksFault).map(\.name)
-    for endpoint in Set(lacking).sorted() {
+    let lacking = trace.calls.compactMap(\.traits).filter(\.lacksFault).map { ($0.name, $0) }
+    let traits = Dictionary(lacking, uniquingKeysWith: { first, _ in first })
+    for (endpoint, traits) in traits.sorted(by: { $0.key < $1.key }) {
+      let reason = traits.mismatch.map {
+        "its Fault makes a \($0.made), but it throws \($0.thrown)"
+      }
+      let fix = traits.mismatch.map { "make a \($0.thrown) in the Fault" }
       anomalies.append(
         """
-        \(endpoint) was never failed: no error was given for its error type
-          to fix: give the error with Fault("\(endpoint)") { mode in … }
+        \(endpoint) was never failed: \(reason ?? "no error was given for its error type")
+          to fix: \(fix ?? "give the error with Fault(\"\(endpoint)\") { mode in … }")
         """
       )
     }

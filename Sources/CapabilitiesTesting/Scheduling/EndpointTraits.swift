@@ -17,6 +17,9 @@ final class EndpointTraits: Sendable {
   let modes: [FaultMode]
   /// Whether the endpoint throws a typed error for which no ``Fault`` was given.
   let lacksFault: Bool
+  /// The types of the error that the endpoint's ``Fault`` makes, and of those that the endpoint
+  /// throws, if it cannot throw that error.
+  let mismatch: (made: String, thrown: String)?
   /// The source of the endpoint's typed errors.
   private let fault: Fault?
   /// Whether calls are answered by work outside of the sweep, such as a dispatch queue; `nil` if
@@ -41,6 +44,8 @@ final class EndpointTraits: Sendable {
       }
     }
     lacksFault = Failure.self != Never.self && !modes.contains(.before)
+    let made = lacksFault ? fault?.makeError(.before) : nil
+    mismatch = made.map { ("\(type(of: $0))", "\(Failure.self)") }
   }
 
   /// Returns the error that a call throws in a mode; `nil` if it cannot throw one.

@@ -34,7 +34,9 @@ struct ScheduleSearch<Fixture: Sendable> {
     var plan = RunPlan()
     plan.isRecorded = true
     let undisturbed = try perform(plan)
-    if let error = undisturbed.error, !undisturbed.isStalled { throw error }
+    if let error = undisturbed.error, !undisturbed.isStalled {
+      throw UndisturbedRunError(sweep: sweep.name, underlying: error)
+    }
     report.recordUndisturbed(undisturbed)
     let injectsErrors = coverage.modes.contains(where: \.throwsError)
     if injectsErrors { report.recordEndpointsWithoutFault(in: undisturbed) }

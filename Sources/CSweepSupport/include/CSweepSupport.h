@@ -1,0 +1,3 @@
+#include "CrashNote.h"
+#include "JobCapture.h"
+#include "TaskIdentity.h"
