@@ -37,7 +37,7 @@ struct TwiceTests {
           schedule: KV.add #1 has its effect twice
           calls:
             KV.add("x", 1) -> 2 († has its effect twice)
-          reproduce with: try await sweep.expectInvariants(under: "KV.add#1:twice")
+          reproduce with: try await sweep.expectInvariants(under: "KV.add#1:twice @d49c")
           twice: 1 call, 1 schedule, 1 violation
         """
       ]

@@ -38,7 +38,7 @@ struct FaultSweepEndingTests {
           schedule: Bank.withdraw #1 fails before its effect
           calls:
             Bank.withdraw(4) throws injected fault: Bank.withdraw fails before its effect
-          reproduce with: try await sweep.expectInvariants(under: "Bank.withdraw#1:before")
+          reproduce with: try await sweep.expectInvariants(under: "Bank.withdraw#1:before @4e6a")
           transfer: 1 call, 1 schedule, 1 violation (stopped at a run that never ended; not every \
         schedule was run)
         """

@@ -19,7 +19,7 @@ struct FaultSweepTests {
             Bank.note("begin")
             Bank.withdraw(4)
             Bank.deposit(4) throws injected fault: Bank.deposit fails before its effect
-          reproduce with: try await sweep.expectInvariants(under: "Bank.deposit#1:before")
+          reproduce with: try await sweep.expectInvariants(under: "Bank.deposit#1:before @9352")
           transfer: 3 calls, 49 schedules, 21 violations
         """
       ]
@@ -39,6 +39,25 @@ struct FaultSweepTests {
         """
     )
     #expect(try await sweep.report(of: "Bank.withdraw#1:before").violations.isEmpty)
+  }
+
+  @Test("a code from a run with other calls is reported as stale")
+  func staleCode() async throws {
+    let sweep = sweep(transfer: carelessTransfer)
+    let current = try await sweep.report(of: "Bank.deposit#1:before @9352")
+    #expect(current.anomalies == [])
+    #expect(current.violations.map(\.invariant) == ["no money is lost or made"])
+    let stale = try await sweep.report(of: "Bank.deposit#1:before @9353")
+    #expect(
+      stale.anomalies == [
+        """
+        the code is stale: the story makes other calls than in the run that printed it
+          to fix: run the whole sweep, and take the new code from its message
+        """
+      ]
+    )
+    #expect(FaultSchedule(code: "@5c1e") == FaultSchedule())
+    #expect(FaultSchedule(code: "Bank.deposit#1:before @x") == nil)
   }
 
   @Test("a fault that hits no call is reported")

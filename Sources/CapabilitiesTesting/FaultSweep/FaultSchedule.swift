@@ -20,6 +20,8 @@ public struct FaultSchedule: Sendable, Hashable {
   public let turns: [Turn]
   /// The faults, in the order in which they hit.
   public let points: [FaultPoint]
+  /// The short hash of the calls of the run that printed the code; `nil` if it is not known.
+  let fingerprint: String?
 
   /// Creates a schedule of faults in the default order of the tasks.
   ///
@@ -29,9 +31,21 @@ public struct FaultSchedule: Sendable, Hashable {
     self.init(turns: [], points)
   }
 
-  init(turns: [Turn], _ points: [FaultPoint]) {
+  init(turns: [Turn], _ points: [FaultPoint], fingerprint: String? = nil) {
     self.turns = turns
     self.points = points
+    self.fingerprint = fingerprint
+  }
+
+  /// Whether two schedules have the same turns and faults.
+  public static func == (left: FaultSchedule, right: FaultSchedule) -> Bool {
+    left.turns == right.turns && left.points == right.points
+  }
+
+  /// Hashes the turns and the faults.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(turns)
+    hasher.combine(points)
   }
 
   /// The schedule as text that ``init(code:)`` can parse: first the turns, `T1:6`, then the faults,
@@ -73,12 +87,18 @@ extension FaultSchedule: ExpressibleByStringLiteral {
       ?? FaultSchedule([FaultPoint(endpoint: code, occurrence: 0, mode: .before)])
   }
 
-  /// Parses a schedule's ``code``; `nil` if the text is not one.
+  /// Parses a schedule's ``code``; `nil` if the text is not one. The code in a failure message ends
+  /// with a short hash of the run's calls, `@5c1e`, so that a stale code is noticed.
   public init?(code: String) {
     var turns: [Turn] = []
     var points: [FaultPoint] = []
-    for part in code.split(separator: ",") {
-      let part = part.drop { $0 == " " }
+    let parts = code.split(separator: "@", omittingEmptySubsequences: false)
+    let hash = parts.count > 1 ? parts.last.flatMap { UInt16($0, radix: 16) } : nil
+    let schedule = hash == nil ? code[...] : code[..<(code.lastIndex(of: "@") ?? code.endIndex)]
+    for part in schedule.split(separator: ",") {
+      var part = part.drop { $0 == " " }
+      while part.last == " " { part.removeLast() }
+      if part.isEmpty { continue }
       if let turn = Turn(code: part) {
         turns.append(turn)
       } else if let point = FaultPoint(code: part) {
@@ -87,7 +107,7 @@ extension FaultSchedule: ExpressibleByStringLiteral {
         return nil
       }
     }
-    self.init(turns: turns, points)
+    self.init(turns: turns, points, fingerprint: hash.map { String($0, radix: 16) })
   }
 }
 

@@ -66,6 +66,8 @@ public struct FaultSweepReport: Sendable {
     public let transcript: String
     /// The same calls as a Mermaid sequence diagram, for a `mermaid` block in a Markdown file.
     public let mermaid: String
+    /// The short hash of the run's calls.
+    let fingerprint: String?
   }
 
   /// Whether an earlier run violated the invariant.
@@ -81,9 +83,11 @@ extension FaultSweepReport.Violation {
     schedule: FaultSchedule,
     run: Int,
     preemptions: Int,
+    fingerprint: String?,
     record: RunRecord,
     tasks: [String]
   ) {
+    self.fingerprint = fingerprint
     self.invariant = invariant
     self.seen = seen
     self.schedule = schedule
@@ -175,11 +179,13 @@ extension FaultSweepReport {
         + (violation.seen.isEmpty ? [] : ["  found: \(ShortenedStory.cut(violation.seen))"])
     }
     let calls = ShortenedStory.lines(of: broken.first?.transcript ?? "").map { "    \($0)" }
+    let hash = broken.first?.fingerprint.map { "@\($0)" }
+    let code = [schedule.code, hash ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     let lines =
       invariants
       + (broken.first.map { ["  schedule: \(headline(of: $0))"] } ?? [])
       + otherSchedules(of: broken) + ["  calls:"] + calls
-      + ["  reproduce with: try await sweep.expectInvariants(under: \"\(schedule.code)\")"]
+      + ["  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"]
       + ["  \(summary)"]
     return lines.joined(separator: "\n")
   }
@@ -380,6 +386,16 @@ extension FaultSweepReport {
       )
     }
     recordMissedTurns(of: trace, under: schedule)
+    if anomalies.isEmpty, let expected = schedule.fingerprint, let found = trace.fingerprint,
+      expected != found
+    {
+      anomalies.append(
+        """
+        the code is stale: the story makes other calls than in the run that printed it
+          to fix: run the whole sweep, and take the new code from its message
+        """
+      )
+    }
   }
 
   private mutating func recordMissedTurns(of trace: RunTrace, under schedule: FaultSchedule) {

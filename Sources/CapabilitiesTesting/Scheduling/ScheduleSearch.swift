@@ -205,6 +205,7 @@ struct ScheduleSearch<Fixture: Sendable> {
           schedule: schedule,
           run: report.schedules,
           preemptions: trace.calls.count(where: \.turn.isPreemption),
+          fingerprint: trace.fingerprint,
           record: isFirst ? record : RunRecord(),
           tasks: sweep.tasks.map(\.name)
         )

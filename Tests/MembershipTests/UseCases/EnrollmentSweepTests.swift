@@ -230,7 +230,7 @@ struct EnrollmentSweepTests {
       lastName: "Lovelace", email: ada@example.org), reference: "e1", intendedAt: \
       Timestamp(milliseconds: 1000), idempotencyKey: "charge-e1")) -> Charge(id: "ch-1-0")
           PersonStore.find(1) throws the store is unavailable: down
-        reproduce with: try await sweep.expectInvariants(under: "PersonStore.find#1:before")
+        reproduce with: try await sweep.expectInvariants(under: "PersonStore.find#1:before @900c")
         charge before the record: 12 calls, 951 schedules, 336 violations
       """
     #expect(
