@@ -36,12 +36,13 @@ extension WiringRequest {
   var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [world]) }
 
   /// The options that select what is wired.
-  static let options: Set<String> = ["--targets", "--except", "--open", "--as"]
+  static let options: Set<String> = ["--targets", "--only", "--except", "--open", "--as"]
 
   /// Parses the options.
   init(world: String, _ line: CommandLine) throws(UsageError) {
     self.world = world
     targets = line.list("--targets")
+    only = Set(line.list("--only"))
     except = Set(line.list("--except"))
     open = Set(line.list("--open"))
     for renaming in line.list("--as") {
@@ -59,6 +60,7 @@ extension WiringRequest {
   /// The options to record in the header.
   var words: [String] {
     var words = ["--targets", targets.joined(separator: ",")]
+    if !only.isEmpty { words += ["--only", only.sorted().joined(separator: ",")] }
     if !except.isEmpty { words += ["--except", except.sorted().joined(separator: ",")] }
     if !open.isEmpty { words += ["--open", open.sorted().joined(separator: ",")] }
     if !names.isEmpty {

@@ -4,6 +4,8 @@ struct WiringRequest: Sendable {
   var world: String
   /// The modules whose builders are used.
   var targets: [String]
+  /// The use cases to wire, by their names or their builders; empty for all.
+  var only: Set<String> = []
   /// The builders and the parts of the world to exclude.
   var except: Set<String> = []
   /// The names of the inputs that the caller passes, each alone or after its builder, as in
@@ -23,6 +25,11 @@ extension WiringRequest {
     return all.filter { $0.path.dropLast().last != "UseCases" }
   }
 
+  /// Returns whether a use case is wired even if no other one needs it.
+  func isRoot(_ step: WiringPlan.Step) -> Bool {
+    only.isEmpty || only.contains(step.name) || !only.isDisjoint(with: step.builder.names)
+  }
+
   /// Checks that the names in the request exist.
   func check(_ program: Program, _ world: Nominal) throws(GenerationError) {
     for target in targets where !program.modules.contains(target) {
@@ -37,10 +44,20 @@ extension WiringRequest {
       )
     }
     if !except.isEmpty { try checkExceptions(all, program.readableParts(of: world)) }
-    guard !open.isEmpty || !names.isEmpty else { return }
+    guard !only.isEmpty || !open.isEmpty || !names.isEmpty else { return }
     let builders = all.filter { program.step($0, self) != nil }
+    try checkRoots(builders.compactMap { program.step($0, self) })
     try checkOpen(builders)
     try checkNames(builders)
+  }
+
+  private func checkRoots(_ steps: [WiringPlan.Step]) throws(GenerationError) {
+    let useCases = steps.filter { !$0.isValue }
+    for name in only.sorted() {
+      let root = WiringRequest(world: world, targets: targets, only: [name])
+      guard !useCases.contains(where: root.isRoot) else { continue }
+      throw GenerationError("--only \(name): no use case or builder with that name in the targets")
+    }
   }
 
   private func checkExceptions(

@@ -12,6 +12,14 @@ extension WiringResolver {
     )
   }
 
+  mutating func reportUnavailableRoot(
+    _ builder: Builder,
+    _ unavailability: Candidate.Unavailability
+  ) {
+    let message = "`\(titles[builder])` is named by --only, but \(unavailability.reason)"
+    report(builder, message, [.init(message: unavailability.fix)])
+  }
+
   mutating func reportInstanceMethod(_ builder: Builder) {
     let owner = builder.path.dropLast().joined(separator: ".")
     let fix = "make it static or a function that takes the value, or exclude it with --except"

@@ -97,7 +97,9 @@ struct WiringResolver {
   private mutating func wiring() -> WiringPlan {
     checkWorld()
     checkBuilders()
-    var next = steps.indices.filter { !steps[$0].isValue && unavailability[$0] == nil }
+    var next = steps.indices.filter { index in
+      !steps[index].isValue && unavailability[index] == nil && request.isRoot(steps[index])
+    }
     rules.asked = asked(by: next)
     wired = Set(next)
     while let index = next.popLast() {
@@ -145,7 +147,12 @@ struct WiringResolver {
 
   /// Reports use cases that cannot be created.
   private mutating func checkBuilders() {
-    for (step, unavailability) in zip(steps, unavailability) where !step.isValue {
+    for (step, unavailability) in zip(steps, unavailability)
+    where !step.isValue && request.isRoot(step) {
+      if !request.only.isEmpty, let unavailability, unavailability != .excepted {
+        reportUnavailableRoot(step.builder, unavailability)
+        continue
+      }
       guard step.builder.isVisible(from: world.module) else { continue }
       switch unavailability {
       case .deprecated: warnOfDeprecated(step.builder)
