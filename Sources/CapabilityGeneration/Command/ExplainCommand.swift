@@ -17,14 +17,18 @@ struct ExplainCommand {
     var reader = ProgramReader(environment)
     var modules: Set<String> = []
     var explanations: [Explanation] = []
+    var unwired: [String] = []
     for request in requests {
       let program = try reader.program(request.need)
       modules.formUnion(program.modules)
       if let explanation = try Explanation(type, request, program) {
         explanations.append(explanation)
+      } else if let step = step(type, request, program) {
+        unwired.append("`\(type)` is not wired in `\(request.world)`: \(request.reason(step))")
       }
     }
     guard !explanations.isEmpty else {
+      if let first = unwired.first { throw GenerationError(first) }
       let names = modules.sorted().joined(separator: ", ")
       throw GenerationError("no type, builder or input `\(type)` in the modules \(names)")
     }
@@ -33,5 +37,23 @@ struct ExplainCommand {
       environment.print(explanation.text)
     }
     return explanations.contains(where: \.isSupplied) ? ExitStatus.done : ExitStatus.failed
+  }
+  /// Returns the step of a builder that the wiring leaves out.
+  private static func step(
+    _ name: String,
+    _ request: WiringRequest,
+    _ program: Program
+  ) -> WiringPlan.Step? {
+    request.builders(in: program).filter { $0.names.contains(name) }.lazy
+      .compactMap { program.step($0, request) }.first
+  }
+}
+
+extension WiringRequest {
+  /// Returns why a builder is not wired, as far as the options decide it.
+  fileprivate func reason(_ step: WiringPlan.Step) -> String {
+    if Exceptions(names: except).contains(step.builder) { return "--except excludes it" }
+    return isRoot(step)
+      ? "no use case needs it" : "--only does not name it, and no wired use case needs it"
   }
 }
