@@ -64,9 +64,15 @@ struct URLSessionTests {
     }
   }
 
-  @Test("releases the request long before its timeout")
-  func releases() async throws {
-    let server = try ScriptedServer(.read, .send("HTTP/1.1 204 Done\r\n\r\n"))
+  @Test(
+    "releases the request long before its timeout",
+    arguments: [
+      "HTTP/1.1 204 Done\r\n\r\n",
+      "HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=\"a\"\r\nContent-Length: 0\r\n\r\n",
+    ]
+  )
+  func releases(response: String) async throws {
+    let server = try ScriptedServer(.read, .send(response))
     let (released, release) = AsyncStream.makeStream(of: Void.self)
     let start = ContinuousClock.now
     _ = try await http.send(
@@ -74,6 +80,36 @@ struct URLSessionTests {
     )
     for await _ in released {}
     #expect(ContinuousClock.now - start < .seconds(40))
+  }
+
+  @Test("closes the connection after a failure, even if the server continues to send")
+  func disconnects() async throws {
+    let server = try ScriptedServer(.read, .send("HTTP/1.1 200 OK\r\n\r\n"), .drip("endless "))
+    var request = HTTPTransport.Request.get(server.url)
+    request.limits = HTTPTransport.Limits(body: 10)
+    await #expect(
+      throws: HTTPError.outcomeUnknown(.tooLarge("more than 10 bytes"), host: server.place)
+    ) {
+      try await http.send(request)
+    }
+    await server.allConnectionsEnded()
+  }
+
+  @Test("names the fault of the headers, before any body arrives")
+  func rejectedHead() async throws {
+    let server = try ScriptedServer(
+      .read,
+      .send("HTTP/1.1 200 OK\r\nContent-Length: 11\r\n\r\n"),
+      .hold
+    )
+    var request = HTTPTransport.Request.get(server.url)
+    request.limits = HTTPTransport.Limits(body: 10)
+    await #expect(
+      throws: HTTPError.outcomeUnknown(.tooLarge("more than 10 bytes"), host: server.place)
+    ) {
+      try await http.send(request)
+    }
+    await server.allConnectionsEnded()
   }
 
   @Test("returns a redirect, and reports that nothing was sent if the host refuses the connection")

@@ -100,10 +100,11 @@ struct CurlLoop {
 
   /// Restarts a transfer that has sent nothing, on a new connection.
   private mutating func startAgain(_ transfer: CurlTransfer) {
-    transfers.removeValue(forKey: ObjectIdentifier(transfer.job.exchange))
+    guard isStarted(transfer.job, onNewConnection: true) else {
+      return end(ObjectIdentifier(transfer.job.exchange))
+    }
+    // The new transfer has replaced this one.
     transfer.free(in: pool)
-    guard !isStarted(transfer.job, onNewConnection: true) else { return }
-    if let job = queue.next(after: transfer.job) { start(job) }
   }
 
   private mutating func endOverdue() {

@@ -52,13 +52,7 @@ extension HTTPTransport.Request {
 /// Calls of sessions are made on other threads than the caller's, because on Linux they block while
 /// any session receives data.
 private final class OneRequestSession: Sendable {
-  private let state = Mutex(State.new)
-
-  private enum State {
-    case new
-    case started(URLSession)
-    case ended
-  }
+  private let session = Mutex<URLSession?>(nil)
 
   func start(_ exchange: HTTPExchange) {
     DispatchQueue.global().async {
@@ -67,24 +61,17 @@ private final class OneRequestSession: Sendable {
         delegate: URLSessionResponseDelegate(exchange),
         delegateQueue: nil
       )
-      let isWanted = self.state.withLock { state in
-        guard case .new = state else { return false }
-        state = .started(session)
-        return true
-      }
+      self.session.withLock { $0 = session }
       // Count the request as sent from here, because URLSession does not report when it is sent.
-      guard isWanted, exchange.willSend() else { return session.invalidateAndCancel() }
+      guard exchange.willSend() else { return session.invalidateAndCancel() }
       session.dataTask(with: exchange.request.urlRequest).resume()
     }
   }
 
+  /// Ends the session. The exchange is settled, so a session that starts later sends nothing.
   func end() {
     DispatchQueue.global().async {
-      let last = self.state.withLock { state in
-        defer { state = .ended }
-        return state
-      }
-      if case .started(let session) = last { session.invalidateAndCancel() }
+      self.session.withLock { $0.take() }?.invalidateAndCancel()
     }
   }
 }
