@@ -44,7 +44,7 @@ struct MutantRunner {
   mutating func run(_ mutant: Mutant, number: Int) throws {
     guard let module = module(of: mutant) else { return }
     for tests in module.tests where !missing.contains(tests) {
-      let limit = 30 + 8 * (baseline[tests] ?? 60)
+      let limit = 20 + 4 * (baseline[tests] ?? 60)
       let result = try test(tests, number: number, seconds: limit)
       if result.status != 0 {
         killed[module.name, default: 0] += 1
