@@ -10,7 +10,10 @@ package enum HangLimit {
   package static let seconds = 600
 
   /// Calls a function after the limit, to end what hangs.
-  package static func schedule(_ endHang: @escaping @Sendable () -> Void) {
+  package static func schedule(
+    after seconds: Int = seconds,
+    _ endHang: @escaping @Sendable () -> Void
+  ) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: endHang)
   }
 }

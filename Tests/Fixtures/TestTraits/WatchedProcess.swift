@@ -12,12 +12,18 @@ package final class WatchedProcess: Sendable {
 
   /// The identifier of the process.
   package let id: pid_t
+  private let limit: Int
   private let state = Mutex(State.running)
 
   /// Watches a process that was started by `posix_spawn`.
-  package init(_ id: pid_t) {
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the process.
+  ///   - limit: The time after which the process is killed, in seconds.
+  package init(_ id: pid_t, limit: Int = HangLimit.seconds) {
     self.id = id
-    HangLimit.schedule { [weak self] in self?.killHungProcess() }
+    self.limit = limit
+    HangLimit.schedule(after: limit) { [weak self] in self?.killHungProcess() }
   }
 
   deinit {
@@ -30,7 +36,7 @@ package final class WatchedProcess: Sendable {
   /// Describes the kill of a process that hung; `nil` if the process did not hang.
   package var hang: Comment? {
     guard state.withLock({ $0 == .killed }) else { return nil }
-    return "process \(id) was killed: it did not end within \(HangLimit.seconds) seconds"
+    return "process \(id) was killed: it did not end within \(limit) seconds"
   }
 
   /// Waits until the process ends, and records an issue if it hangs.

@@ -21,13 +21,15 @@ final class TerminalProgram: Sendable {
   ///   - columns: The width of the terminal.
   ///   - rows: The height of the terminal.
   ///   - redirections: The paths of files, by descriptor, in place of the terminal.
+  ///   - limit: The time after which the program is killed, in seconds.
   init(
     _ executable: String,
     _ arguments: [String] = [],
     environment: [String: String] = [:],
     columns: Int = 60,
     rows: Int = 12,
-    redirections: [Int32: String] = [:]
+    redirections: [Int32: String] = [:],
+    limit: Int = HangLimit.seconds
   ) throws {
     let (master, name) = try openTerminal(columns: columns, rows: rows)
     self.master = master
@@ -40,7 +42,8 @@ final class TerminalProgram: Sendable {
         [executable] + arguments,
         variables.map { "\($0)=\($1)" },
         files: (0...2).map { redirections[$0] ?? name }
-      )
+      ),
+      limit: limit
     )
   }
 
