@@ -1,8 +1,8 @@
 import Foundation
-import HTTPCapabilities
 import TestTraits
 import Testing
 
+@testable import HTTPCapabilities
 @testable import LoopbackHTTP
 
 @Suite(
@@ -74,13 +74,22 @@ struct KeptConnectionTests {
     let server = try ScriptedServer { connection in
       connection == 0 ? [.read, .send(Self.ok), .wait, .send(evil)] : [.read, .send(Self.ok)]
     }
-    #expect(try await http.send(.get(server.url)).text == "ok")
-    server.release()
-    await server.allConnectionsEnded()
-    let order = HTTPTransport.Request.post(server.url, type: "a/b", body: Data("x".utf8))
-    #expect(try await http.send(order).text == "ok")
+    let (left, continuation) = AsyncStream.makeStream(of: Int.self)
+    do {
+      let configuration = CurlPool.Configuration(connectionsPerHost: 1) {
+        continuation.yield($0)
+        continuation.finish()
+      }
+      let pool = CurlPool(configuration)
+      #expect(try await pool.send(.get(server.url)).text == "ok")
+      server.release()
+      await server.allConnectionsEnded()
+      let order = HTTPTransport.Request.post(server.url, type: "a/b", body: Data("x".utf8))
+      #expect(try await pool.send(order).text == "ok")
+    }
     #expect(server.requests.map(\.start) == ["GET / HTTP/1.1", "POST / HTTP/1.1"])
     #expect(server.connectionCount == 2)
+    #expect(await left.first { _ in true } == 0, "every transfer is freed")
   }
 
   @Test("a connection is not kept if the response forbids it or bytes follow the response")
