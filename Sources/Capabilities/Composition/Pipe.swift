@@ -23,8 +23,11 @@
 /// let register = pipe(checked, store.save)
 /// ```
 ///
+/// The first function can have no input, and then the result has none. All of the functions throw
+/// then, or none does: `pipe(api.fetchLaunches, decode)`.
+///
 /// - Parameters:
-///   - f: The first function. It takes the input.
+///   - f: The first function. It takes the input, if there is one.
 ///   - g: The function that takes the output of `f`, and so on for 2 to 6 functions.
 /// - Returns: A function from the input of the first to the output of the last.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
@@ -246,6 +249,189 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
+
+/// Composes two plain functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B
+) -> @Sendable () -> B { let hint = constantCaptureHint(); return { _ = hint; return g(f()) } }
+/// Composes two throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B
+) -> @Sendable () throws(Failure) -> B {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try g(f()) }
+}
+/// Composes two async functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B
+) -> @Sendable () async -> B {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await g(f()) }
+}
+/// Composes two async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B
+) -> @Sendable () async throws(Failure) -> B {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await g(f()) }
+}
+
+/// Composes three plain functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
+  _ h: @escaping @Sendable (B) -> C
+) -> @Sendable () -> C { let hint = constantCaptureHint(); return { _ = hint; return h(g(f())) } }
+/// Composes three throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) throws(Failure) -> C
+) -> @Sendable () throws(Failure) -> C {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try h(g(f())) }
+}
+/// Composes three async functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
+  _ h: @escaping @Sendable (B) async -> C
+) -> @Sendable () async -> C {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await h(g(f())) }
+}
+/// Composes three async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) async throws(Failure) -> C
+) -> @Sendable () async throws(Failure) -> C {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await h(g(f())) }
+}
+
+/// Composes four plain functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
+  _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D
+) -> @Sendable () -> D {
+  let hint = constantCaptureHint()
+  return { _ = hint; return i(h(g(f()))) }
+}
+/// Composes four throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) throws(Failure) -> D
+) -> @Sendable () throws(Failure) -> D {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try i(h(g(f()))) }
+}
+/// Composes four async functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
+  _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D
+) -> @Sendable () async -> D {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await i(h(g(f()))) }
+}
+/// Composes four async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) async throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) async throws(Failure) -> D
+) -> @Sendable () async throws(Failure) -> D {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await i(h(g(f()))) }
+}
+
+/// Composes five plain functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
+  _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
+  _ j: @escaping @Sendable (D) -> E
+) -> @Sendable () -> E {
+  let hint = constantCaptureHint()
+  return { _ = hint; return j(i(h(g(f())))) }
+}
+/// Composes five throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) throws(Failure) -> D,
+  _ j: @escaping @Sendable (D) throws(Failure) -> E
+) -> @Sendable () throws(Failure) -> E {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try j(i(h(g(f())))) }
+}
+/// Composes five async functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
+  _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
+  _ j: @escaping @Sendable (D) async -> E
+) -> @Sendable () async -> E {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await j(i(h(g(f())))) }
+}
+/// Composes five async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) async throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) async throws(Failure) -> D,
+  _ j: @escaping @Sendable (D) async throws(Failure) -> E
+) -> @Sendable () async throws(Failure) -> E {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await j(i(h(g(f())))) }
+}
+
+/// Composes six plain functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
+  _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
+  _ j: @escaping @Sendable (D) -> E, _ k: @escaping @Sendable (E) -> F
+) -> @Sendable () -> F {
+  let hint = constantCaptureHint()
+  return { _ = hint; return k(j(i(h(g(f()))))) }
+}
+/// Composes six throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
+public func pipe<A, B, C, D, E, F, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) throws(Failure) -> D,
+  _ j: @escaping @Sendable (D) throws(Failure) -> E,
+  _ k: @escaping @Sendable (E) throws(Failure) -> F
+) -> @Sendable () throws(Failure) -> F {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try k(j(i(h(g(f()))))) }
+}
+/// Composes six async functions, the first without an input.
+@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
+  _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
+  _ j: @escaping @Sendable (D) async -> E, _ k: @escaping @Sendable (E) async -> F
+) -> @Sendable () async -> F {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await k(j(i(h(g(f()))))) }
+}
+/// Composes six async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
+public func pipe<A, B, C, D, E, F, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) async throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) async throws(Failure) -> D,
+  _ j: @escaping @Sendable (D) async throws(Failure) -> E,
+  _ k: @escaping @Sendable (E) async throws(Failure) -> F
+) -> @Sendable () async throws(Failure) -> F {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await k(j(i(h(g(f()))))) }
+}
 #else
 /// Composes two plain functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
@@ -357,6 +543,96 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
+
+/// Composes two plain functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B
+) -> @Sendable () -> B { let hint = constantCaptureHint(); return { _ = hint; return g(f()) } }
+/// Composes two throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B
+) -> @Sendable () throws(Failure) -> B {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try g(f()) }
+}
+
+/// Composes three plain functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B, C>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
+  _ h: @escaping @Sendable (B) -> C
+) -> @Sendable () -> C { let hint = constantCaptureHint(); return { _ = hint; return h(g(f())) } }
+/// Composes three throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) throws(Failure) -> C
+) -> @Sendable () throws(Failure) -> C {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try h(g(f())) }
+}
+
+/// Composes four plain functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
+  _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D
+) -> @Sendable () -> D {
+  let hint = constantCaptureHint()
+  return { _ = hint; return i(h(g(f()))) }
+}
+/// Composes four throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) throws(Failure) -> D
+) -> @Sendable () throws(Failure) -> D {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try i(h(g(f()))) }
+}
+
+/// Composes five plain functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
+  _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
+  _ j: @escaping @Sendable (D) -> E
+) -> @Sendable () -> E {
+  let hint = constantCaptureHint()
+  return { _ = hint; return j(i(h(g(f())))) }
+}
+/// Composes five throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) throws(Failure) -> D,
+  _ j: @escaping @Sendable (D) throws(Failure) -> E
+) -> @Sendable () throws(Failure) -> E {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try j(i(h(g(f())))) }
+}
+
+/// Composes six plain functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
+  _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
+  _ j: @escaping @Sendable (D) -> E, _ k: @escaping @Sendable (E) -> F
+) -> @Sendable () -> F {
+  let hint = constantCaptureHint()
+  return { _ = hint; return k(j(i(h(g(f()))))) }
+}
+/// Composes six throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+  _ f: @escaping @Sendable () throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) throws(Failure) -> D,
+  _ j: @escaping @Sendable (D) throws(Failure) -> E,
+  _ k: @escaping @Sendable (E) throws(Failure) -> F
+) -> @Sendable () throws(Failure) -> F {
+  let hint = constantCaptureHint()
+  return { () throws(Failure) in _ = hint; return try k(j(i(h(g(f()))))) }
+}
 #if canImport(_Concurrency)
 /// Composes two async functions.
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
@@ -467,6 +743,102 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
+}
+
+/// Composes two async functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B
+) -> @Sendable () async -> B {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await g(f()) }
+}
+/// Composes two async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B
+) -> @Sendable () async throws(Failure) -> B {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await g(f()) }
+}
+
+/// Composes three async functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B, C>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
+  _ h: @escaping @Sendable (B) async -> C
+) -> @Sendable () async -> C {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await h(g(f())) }
+}
+/// Composes three async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) async throws(Failure) -> C
+) -> @Sendable () async throws(Failure) -> C {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await h(g(f())) }
+}
+
+/// Composes four async functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
+  _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D
+) -> @Sendable () async -> D {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await i(h(g(f()))) }
+}
+/// Composes four async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) async throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) async throws(Failure) -> D
+) -> @Sendable () async throws(Failure) -> D {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await i(h(g(f()))) }
+}
+
+/// Composes five async functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
+  _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
+  _ j: @escaping @Sendable (D) async -> E
+) -> @Sendable () async -> E {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await j(i(h(g(f())))) }
+}
+/// Composes five async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) async throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) async throws(Failure) -> D,
+  _ j: @escaping @Sendable (D) async throws(Failure) -> E
+) -> @Sendable () async throws(Failure) -> E {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await j(i(h(g(f())))) }
+}
+
+/// Composes six async functions, the first without an input.
+@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
+  _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
+  _ j: @escaping @Sendable (D) async -> E, _ k: @escaping @Sendable (E) async -> F
+) -> @Sendable () async -> F {
+  let hint = constantCaptureHint()
+  return { () async in _ = hint; return await k(j(i(h(g(f()))))) }
+}
+/// Composes six async throwing functions, the first without an input.
+@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+  _ f: @escaping @Sendable () async throws(Failure) -> A,
+  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
+  _ h: @escaping @Sendable (B) async throws(Failure) -> C,
+  _ i: @escaping @Sendable (C) async throws(Failure) -> D,
+  _ j: @escaping @Sendable (D) async throws(Failure) -> E,
+  _ k: @escaping @Sendable (E) async throws(Failure) -> F
+) -> @Sendable () async throws(Failure) -> F {
+  let hint = constantCaptureHint()
+  return { () async throws(Failure) in _ = hint; return try await k(j(i(h(g(f()))))) }
 }
 #endif
 #endif

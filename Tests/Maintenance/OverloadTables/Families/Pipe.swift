@@ -24,47 +24,58 @@ let pipeFamily = Family(
     let register = pipe(checked, store.save)
     ```
 
+    The first function can have no input, and then the result has none. All of the functions throw
+    then, or none does: `pipe(api.fetchLaunches, decode)`.
+
     - Parameters:
-      - f: The first function. It takes the input.
+      - f: The first function. It takes the input, if there is one.
       - g: The function that takes the output of `f`, and so on for 2 to 6 functions.
     - Returns: A function from the input of the first to the output of the last.
     """,
-  overloads: table(2...6) { pipe(effects: Array(repeating: $1, count: $0), $1) }
+  overloads: table(2...6) { pipe(Inputs(1), effects: Array(repeating: $1, count: $0), $1) }
     + [Effect.throwing, .asyncThrowing].flatMap { effect in
       [[effect, effect.withoutThrows], [effect.withoutThrows, effect]].map {
-        pipe(effects: $0, effect)
+        pipe(Inputs(1), effects: $0, effect)
       }
+    }
+    // Without mixed effects: each overload multiplies the compile time of nested calls.
+    + table(2...6) {
+      pipe(Inputs(0), effects: Array(repeating: $1, count: $0), $1)
     }
 )
 
 /// One overload of `pipe`.
 ///
 /// - Parameters:
+///   - inputs: The inputs of the first function.
 ///   - effects: The effect of each function.
 ///   - effect: The effect of the result.
-private func pipe(effects: [Effect], _ effect: Effect) -> Function {
+private func pipe(_ inputs: Inputs, effects: [Effect], _ effect: Effect) -> Function {
   let count = effects.count
-  let types = Inputs(count + 1).types
+  let generics = Inputs(count + inputs.count).types
+  // The input of each function, and the output of the last one.
+  let types = (inputs.count == 0 ? [""] : []) + generics
   let names = ["f", "g", "h", "i", "j", "k"].prefix(count)
   let isMixed = effects.contains { $0 != effect }
   let adjectives = effects.map(\.one).joined(separator: " and then ")
+  let suffix = inputs.count == 0 ? ", the first without an input." : "."
   return Function(
     summary: isMixed
-      ? "Composes \(adjectives) function."
-      : "Composes \(Inputs(count).number) \(effect.adjective) functions.",
+      ? "Composes \(adjectives) function\(suffix)"
+      : "Composes \(Inputs(count).number) \(effect.adjective) functions\(suffix)",
     // Plain functions fit a throwing overload too, with `Never` as the error. Without the attribute
     // the compiler tries both for each of several nested calls, in exponential time.
     attributes: (effect.isThrowing ? ["@_disfavoredOverload"] : []) + Shape.attributes,
-    generics: types + effect.generics,
+    generics: generics + effect.generics,
     parameters: names.enumerated().map { index, name in
       let (input, output) = (types[index], types[index + 1])
       return "_ \(name): @escaping @Sendable (\(input))\(effects[index].keywords()) -> \(output)"
     },
-    result: Shape.type(Inputs(1), effect, returning: types[count]),
+    result: Shape.type(inputs, effect, returning: types[count]),
     body: Shape.capturingClosure(
-      Inputs(1),
+      inputs,
       effect,
-      calling: names.reduce("a") { "\($1)(\($0))" }
+      calling: names.reduce(inputs.nameList) { "\($1)(\($0))" }
     ),
     group: isMixed ? 0 : count
   )
