@@ -100,11 +100,10 @@ struct CurlLoop {
 
   /// Restarts a transfer that has sent nothing, on a new connection.
   private mutating func startAgain(_ transfer: CurlTransfer) {
-    guard isStarted(transfer.job, onNewConnection: true) else {
-      return end(ObjectIdentifier(transfer.job.exchange))
-    }
-    // The new transfer has replaced this one.
+    transfers.removeValue(forKey: ObjectIdentifier(transfer.job.exchange))
     transfer.free(in: pool)
+    guard !isStarted(transfer.job, onNewConnection: true) else { return }
+    if let job = queue.next(after: transfer.job) { start(job) }
   }
 
   private mutating func endOverdue() {
