@@ -80,7 +80,8 @@ struct AdaptCommand: GeneratingCommand {
       diagnostics: adaptation.diagnostics.inOrder,
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
         + (left.isEmpty ? "" : " without \(left)") + wayBack
-        + (isDerived ? "" : "; `derive \(request.name)` writes its `test`")
+        + (isDerived
+          ? "" : "; `swift package capabilities derive \(request.name)` writes its `test`")
     )
   }
 }

@@ -138,6 +138,9 @@ extension Derivation {
       return ("a closure\(name) that is not `@Sendable`", "mark its type `@Sendable`, \(byHand)")
     }
     let source = parameter.type.source
+    if program.endpoint(within: parameter.type) != nil {
+      return ("`\(source)`, which is not Sendable", "mark the closure `@Sendable`, \(byHand)")
+    }
     let isGeneric = type.generics.contains(source)
     let fix = isGeneric ? "declare `\(source): Sendable`" : "make it Sendable"
     return ("`\(source)`, which is not Sendable", "\(fix), \(byHand)")
