@@ -1,3 +1,5 @@
+import Capabilities
+
 /// Returns all members, sorted by family name, name and identifier.
 public typealias ListMembers = @Sendable () async throws(StoreError) -> [Member]
 
@@ -11,18 +13,24 @@ public func makeListMembers(
   people: PersonStore,
   enrollments: EnrollmentStore
 ) -> ListMembers {
-  { () throws(StoreError) in
-    // People first: a receipt that is sent between the two reads is listed as sent.
-    let everybody = try await people.all()
-    var owed: Set<Person.ID> = []
-    try await forEachUnsettled(of: enrollments) { record in
-      if record.owesReceipt { owed.insert(record.person.id) }
-    }
-    return
-      everybody
-      .sorted(by: Person.comesBefore)
-      .map { Member(person: $0, receipt: owed.contains($0.id) ? .owed(reason: nil) : .sent) }
+  partial(listMembers, people, enrollments)
+}
+
+@Sendable
+private func listMembers(
+  people: PersonStore,
+  enrollments: EnrollmentStore
+) async throws(StoreError) -> [Member] {
+  // People first: a receipt that is sent between the two reads is listed as sent.
+  let everybody = try await people.all()
+  var owed: Set<Person.ID> = []
+  try await forEachUnsettled(of: enrollments) { record in
+    if record.owesReceipt { owed.insert(record.person.id) }
   }
+  return
+    everybody
+    .sorted(by: Person.comesBefore)
+    .map { Member(person: $0, receipt: owed.contains($0.id) ? .owed(reason: nil) : .sent) }
 }
 
 extension Enrollment {
