@@ -1,0 +1,46 @@
+@testable import CapabilityGeneration
+import Foundation
+import Testing
+
+@Suite("Reading a program")
+struct ProgramReaderTests {
+  @Test("keeps each module's default isolation, also when it is read again")
+  func isolation() throws {
+    var reader = ProgramReader(environment([("Shop", "MainActor"), ("Bank", nil)]))
+    for _ in 0..<2 {
+      let program = try reader.program(ToolEnvironment.Need())
+      #expect(program.isolations == ["Shop": "MainActor"])
+      #expect(program.folders == ["Shop": "Sources/Shop", "Bank": "Sources/Bank"])
+    }
+    #expect(reader.version == 0)
+  }
+
+  /// Returns an environment whose modules are empty.
+  private func environment(_ modules: [(name: String, isolation: String?)]) -> ToolEnvironment {
+    let files = modules.map { module in
+      let json =
+        #"{"metadata":{"formatVersion":{"major":0}},"module":{"name":"\#(module.name)","#
+        + #""platform":{}},"symbols":[],"relationships":[]}"#
+      return ToolEnvironment.GraphFile(
+        name: "\(module.name).symbols.json",
+        data: Data(json.utf8),
+        isOwn: true,
+        folder: "Sources/\(module.name)",
+        isolation: module.isolation
+      )
+    }
+    return ToolEnvironment(
+      exclusively: { try $0() },
+      symbolGraphs: { _ in files },
+      checkSyntax: { _, _ in },
+      sources: { [] },
+      read: { _ in nil },
+      stage: { _ in },
+      compile: { _ in ToolEnvironment.CompileResult() },
+      write: { _ in },
+      format: { $0 },
+      print: { _ in },
+      printError: { _ in }
+    )
+  }
+}
