@@ -53,7 +53,9 @@ extension WiringRequest {
   /// Returns why a builder is not wired, as far as the options decide it.
   fileprivate func reason(_ step: WiringPlan.Step) -> String {
     if Exceptions(names: except).contains(step.builder) { return "--except excludes it" }
-    return isRoot(step)
-      ? "no use case needs it" : "--only does not name it, and no wired use case needs it"
+    guard isRoot(step) else { return "--only does not name it, and no wired use case needs it" }
+    return step.isValue
+      ? "no use case needs it"
+      : "it is left to another world, because `\(world)` supplies none of its inputs"
   }
 }

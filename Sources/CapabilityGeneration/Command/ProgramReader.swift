@@ -1,7 +1,7 @@
 /// Reads the programs for commands, each symbol graph once.
 ///
-/// A command sees only the modules that it needs, even if many commands run together. Its output
-/// therefore does not depend on the rest of the package.
+/// A command sees only the modules that it needs, even if many commands run together. Of the rest of
+/// the package, it sees only which worlds are wired.
 struct ProgramReader {
   private let environment: ToolEnvironment
   private var graphs: [String: (file: ToolEnvironment.GraphFile, graph: SymbolGraph)] = [:]
@@ -20,7 +20,8 @@ struct ProgramReader {
     let names = files.map(\.name)
     let read = try files.map { try graph($0) }
     if let known = programs[names] { return known }
-    let program = Program(read)
+    var program = Program(read)
+    program.wirings = environment.wirings
     programs[names] = program
     return program
   }

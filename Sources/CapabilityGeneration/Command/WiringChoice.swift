@@ -21,17 +21,22 @@ struct WiringChoice {
       }
       return [try WiringRequest(world: world, line)]
     }
-    var requests: [WiringRequest] = []
-    for file in environment.generatedFiles() {
-      let command = try? CapabilitiesCommand.generating(file.header.command).command
-      guard let wire = command as? WireCommand else { continue }
-      if world == nil || wire.request.world == world { requests.append(wire.request) }
-    }
+    let requests = environment.wirings.filter { world == nil || $0.world == world }
     guard !requests.isEmpty else {
       let what = world.map { "`\($0)`" } ?? "any world"
       let fix = world == nil ? "--world WORLD and --targets A,B" : "--targets A,B"
       throw UsageError("no generated file wires \(what): add \(fix)")
     }
     return requests
+  }
+}
+
+extension ToolEnvironment {
+  /// The wirings in the headers of the generated files.
+  var wirings: [WiringRequest] {
+    generatedFiles().compactMap { file in
+      let command = try? CapabilitiesCommand.generating(file.header.command).command
+      return (command as? WireCommand)?.request
+    }
   }
 }

@@ -9,9 +9,9 @@ struct DerivationPrinter {
   private let hidden: Set<String>
 
   private static let testable = "s:12Capabilities18TestableCapabilityP"
+  private static let interceptable = "s:12Capabilities13InterceptableP"
   private static let remark =
-    " Omit its last parameter, which only distinguishes it from the synthesized init. In this module, "
-    + "passing `()` speeds up compiling a call with many overloaded functions."
+    " Omit its last parameter, which only distinguishes it from the synthesized init."
 
   /// Returns the source of a derivation, without the header.
   ///
@@ -61,41 +61,58 @@ struct DerivationPrinter {
   private func source() -> String {
     var writer = SourceWriter()
     imports.write(into: &writer)
-    var blocks: [(inout SourceWriter) -> Void] = []
-    if !derivation.hasInit { blocks.append(initializer) }
-    if !derivation.hasTest { blocks.append(test) }
-    if !derivation.hasIntercepted { blocks.append(intercepted) }
-    if hasMethods { blocks.append(methods) }
-    for (index, block) in blocks.enumerated() {
-      if index > 0 || !imports.modules.isEmpty { writer.line() }
-      block(&writer)
+    var members: [(inout SourceWriter) -> Void] = []
+    if !derivation.hasInit { members.append(initializer) }
+    if !derivation.hasTest { members.append(test) }
+    if !derivation.hasIntercepted { members.append(intercepted) }
+    for part in derivation.parts {
+      guard let method = part.method else { continue }
+      members.append { self.method(part.property, method, into: &$0) }
+    }
+    guard !members.isEmpty else { return writer.text }
+    if !imports.modules.isEmpty { writer.line() }
+    writer.block("nonisolated extension \(type.name)\(conformances)") { writer in
+      for (index, member) in members.enumerated() {
+        if index > 0 { writer.line() }
+        member(&writer)
+      }
     }
     return writer.text
   }
 
-  private func initializer(into writer: inout SourceWriter) {
-    writer.block("nonisolated extension \(type.name)") { writer in
-      let isWorld = derivation.parts.contains { $0.kind == .capability }
-      let what = isWorld ? "capabilities" : "endpoints"
-      let summary = "Creates a `\(type.path.last ?? "")` from its \(what)."
-      writer.documentation(summary + (derivation.hasImplicitInit ? Self.remark : ""))
-      documentParts(into: &writer)
-      var inputs = derivation.parts.map { part in
-        let type = part.property.type.piece
-        let isFunction = part.kind == .endpoint
-        return SourcePiece.pair("\(label(part)):", isFunction ? type.prefixed("@escaping ") : type)
-      }
-      // The synthesized init has the same labels, so this one needs another parameter.
-      if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
-      writer.write(.list("\(derivation.access.prefix)init", inputs, ""), " {")
-      writer.indented { writer in
-        for part in derivation.parts {
-          let name = identifier(part.property.name)
-          writer.write(.pair("self.\(name) =", .text(name)))
-        }
-      }
-      writer.line("}")
+  /// The conformances that the extension adds.
+  private var conformances: String {
+    var added: [String] = []
+    if !derivation.hasTest, !type.conformances.contains(Self.testable) {
+      added.append("TestableCapability")
     }
+    if !derivation.hasIntercepted, !type.conformances.contains(Self.interceptable) {
+      added.append("Interceptable")
+    }
+    return added.isEmpty ? "" : ": " + added.joined(separator: ", ")
+  }
+
+  private func initializer(into writer: inout SourceWriter) {
+    let isWorld = derivation.parts.contains { $0.kind == .capability }
+    let what = isWorld ? "capabilities" : "endpoints"
+    let summary = "Creates a `\(type.path.last ?? "")` from its \(what)."
+    writer.documentation(summary + (derivation.hasImplicitInit ? Self.remark : ""))
+    documentParts(into: &writer)
+    var inputs = derivation.parts.map { part in
+      let type = part.property.type.piece
+      let isFunction = part.kind == .endpoint
+      return SourcePiece.pair("\(label(part)):", isFunction ? type.prefixed("@escaping ") : type)
+    }
+    // The synthesized init has the same labels, so this one needs another parameter.
+    if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
+    writer.write(.list("\(derivation.access.prefix)init", inputs, ""), " {")
+    writer.indented { writer in
+      for part in derivation.parts {
+        let name = identifier(part.property.name)
+        writer.write(.pair("self.\(name) =", .text(name)))
+      }
+    }
+    writer.line("}")
   }
 
   private func documentParts(into writer: inout SourceWriter) {
@@ -109,41 +126,33 @@ struct DerivationPrinter {
   }
 
   private func test(into writer: inout SourceWriter) {
-    let isDeclared = type.conformances.contains(Self.testable)
-    let conformance = isDeclared ? "" : ": TestableCapability"
-    writer.block("nonisolated extension \(type.name)\(conformance)") { writer in
-      writer.documentation(
-        "The value for tests: every endpoint is unimplemented and reports an issue when called."
-      )
-      writer.block("\(access)static var test: \(type.name)") { writer in
-        let isHidden = hidden.contains("unimplemented")
-        let arguments = derivation.parts.filter { !$0.keepsDefault }.map { part in
-          let module = isHidden && part.kind == .endpoint ? "Capabilities." : ""
-          return part.test.prefixed("\(label(part)): \(module)")
-        }
-        // Without the argument of a default, only the synthesized init fits.
-        let isShorter = arguments.count < derivation.parts.count
-        writer.write(.list(type.name, arguments + (isShorter ? [] : distinction), ""))
+    writer.documentation(
+      "The value for tests: every endpoint is unimplemented and reports an issue when called."
+    )
+    writer.block("\(access)static var test: \(type.name)") { writer in
+      let isHidden = hidden.contains("unimplemented")
+      let arguments = derivation.parts.filter { !$0.keepsDefault }.map { part in
+        let module = isHidden && part.kind == .endpoint ? "Capabilities." : ""
+        return part.test.prefixed("\(label(part)): \(module)")
       }
+      // Without the argument of a default, only the synthesized init fits.
+      let isShorter = arguments.count < derivation.parts.count
+      writer.write(.list(type.name, arguments + (isShorter ? [] : distinction), ""))
     }
   }
 
   private func intercepted(into writer: inout SourceWriter) {
-    let isDeclared = type.conformances.contains("s:12Capabilities13InterceptableP")
-    let conformance = isDeclared ? "" : ": Interceptable"
-    writer.block("nonisolated extension \(type.name)\(conformance)") { writer in
-      writer.documentation("Returns a copy with every endpoint wrapped by the interceptor.")
-      let head = SourcePiece.list(
-        "\(access)func intercepted",
-        [.text("by interceptor: some Interceptor")],
-        " -> \(type.name)"
-      )
-      writer.block(head) { writer in
-        let arguments = derivation.parts.map { part in
-          intercepted(part).prefixed("\(label(part)): ")
-        }
-        writer.write(.list(type.name, arguments + distinction, ""))
+    writer.documentation("Returns a copy with every endpoint wrapped by the interceptor.")
+    let head = SourcePiece.list(
+      "\(access)func intercepted",
+      [.text("by interceptor: some Interceptor")],
+      " -> \(type.name)"
+    )
+    writer.block(head) { writer in
+      let arguments = derivation.parts.map { part in
+        intercepted(part).prefixed("\(label(part)): ")
       }
+      writer.write(.list(type.name, arguments + distinction, ""))
     }
   }
 
@@ -180,20 +189,6 @@ struct DerivationPrinter {
 
 // Methods with argument labels, which endpoints cannot have.
 extension DerivationPrinter {
-  private var hasMethods: Bool { derivation.parts.contains { $0.method != nil } }
-
-  private func methods(into writer: inout SourceWriter) {
-    writer.block("nonisolated extension \(derivation.type.name)") { writer in
-      var isFirst = true
-      for part in derivation.parts {
-        guard let method = part.method else { continue }
-        if !isFirst { writer.line() }
-        isFirst = false
-        self.method(part.property, method, into: &writer)
-      }
-    }
-  }
-
   private func method(
     _ property: Property,
     _ method: Derivation.Method,

@@ -6,6 +6,8 @@ struct Diagnostic: Sendable, Hashable {
     case error
     /// Does not prevent writing.
     case warning
+    /// Requires no change.
+    case note
   }
 
   /// The position.

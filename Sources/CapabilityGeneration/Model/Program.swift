@@ -26,6 +26,8 @@ struct Program: Sendable {
 
   /// The module that resolves an ambiguous type name.
   var home: String?
+  /// The wirings of the package's generated files.
+  var wirings: [WiringRequest] = []
 
   static let nominalKinds: Set<String> = [
     "swift.struct", "swift.class", "swift.enum", "swift.protocol",

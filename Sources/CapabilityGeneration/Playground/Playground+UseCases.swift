@@ -62,6 +62,7 @@ extension Playground {
       for property in link.type.properties
       where !WiringPrinter.reserved.contains(property.name)
         && (!property.isStored || property.isVisible(from: home, of: link.type))
+        && program.isUseCase(property.type)
       {
         var callee = Callee(link: place, path: [property.name])
         callee.isAsync =
@@ -113,7 +114,7 @@ extension Playground {
   ) {
     let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
     let result = TypeParser.type(symbol.returns).labelled(like: declaration.result)
-    guard symbol.generics.isEmpty, isUseCase(result, program) else { return }
+    guard symbol.generics.isEmpty, program.isUseCase(result) else { return }
     let declared = Declared(symbol, link.prefix, link.type)
     var callee = Callee(link: place, path: [declared.path.last ?? ""])
     let inputs = declaration.inputs.filter { !$0.isVariadic }
@@ -127,11 +128,6 @@ extension Playground {
     }
     let named = inputs.map { (label: $0.label ?? $0.name, type: $0.type) }
     add(result, callee, named, declared, of: link.type, program)
-  }
-
-  private func isUseCase(_ type: SwiftType, _ program: Program) -> Bool {
-    if program.keys.expanded(type).function != nil { return true }
-    return program.nominal(type).map { program.isCapability($0) } ?? false
   }
 
   mutating func refuse(_ name: String, _ reason: String) {
@@ -159,7 +155,7 @@ extension Playground {
       return
     }
     if function.parameters.isEmpty, !callee.isDeferred, callee.rest.isEmpty,
-      isUseCase(function.result, program)
+      program.isUseCase(function.result)
     {
       var callee = callee
       callee.isDeferred = true

@@ -235,7 +235,9 @@ private struct TypeExplanation {
       let fix = builder.module == world.module ? "make it internal" : "make it public"
       return "but is \(builder.access.rawValue) in `\(builder.module)`: \(fix)"
     }
-    return step.product.mentionsSome ? "but returns an opaque type" : nil
+    if step.product.mentionsSome { return "but returns an opaque type" }
+    guard !step.isValue, inputs.request.only.isEmpty else { return nil }
+    return "but `\(world.name)` supplies none of its inputs, and another world wires it"
   }
 
   /// The lines for a type that nothing supplies.

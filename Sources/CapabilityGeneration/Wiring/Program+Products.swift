@@ -7,7 +7,7 @@ extension Program {
     let named = request.names.first { builder.names.contains($0.key) }
     var step = WiringPlan.Step(builder: builder, place: 0, name: named?.value ?? builder.useCase)
     let product = keys.expanded(builder.product)
-    if product.function != nil || isUseCase(product) { return step }
+    if isUseCase(product) { return step }
     guard product != .void, product.precise != "s:s5NeverO" else { return nil }
     step.kind = .value(close: nil)
     guard case .tuple(let elements) = product, elements.count == 2, elements[1].label == "close",
@@ -19,7 +19,9 @@ extension Program {
     return step
   }
 
-  private func isUseCase(_ type: SwiftType) -> Bool {
+  /// Returns whether a type is that of a use case, and not of a value.
+  func isUseCase(_ type: SwiftType) -> Bool {
+    if keys.expanded(type).function != nil { return true }
     guard let type = nominal(type), type.kind == "swift.struct" else { return false }
     return isCapability(type)
   }
@@ -38,8 +40,7 @@ extension Program {
     let result = keys.expanded(made.result)
     guard result != .void, result.precise != "s:s5NeverO" else { return nil }
     guard part.role == .useCase else { return made }
-    let isUseCase = result.function != nil || isUseCase(result)
-    return part.property.type.function != nil && isUseCase ? made : nil
+    return part.property.type.function != nil && isUseCase(result) ? made : nil
   }
 
   /// Returns the named parts of a value: the elements of a tuple, or the properties of a struct.

@@ -7,6 +7,9 @@ struct WiringNames: Sendable {
   let replaced: String
   let source: String
   let replacement: String
+  let previous: String
+  let kept: String
+  let replaceValue: String
   let part: String
 
   /// Chooses the names.
@@ -25,6 +28,9 @@ struct WiringNames: Sendable {
     replaced = free("replaced")
     source = free("source")
     replacement = free("replacement")
+    previous = free("previous")
+    kept = free("kept")
+    replaceValue = free("replaceValue")
     part = free("part")
   }
 }
@@ -61,7 +67,7 @@ extension WiringPrinter {
     let inputs = Set(method.openInputs.map(\.name))
     let linked = names.linked
     let all = kept(names.values)
-    let world = inputs.contains("world") ? "self.world" : "world"
+    let world = isKeeping ? kept("world") : inputs.contains("world") ? "self.world" : "world"
     return Room(world: world) { [values, useCases] name in
       if let path = values.path(to: name) { return "\(all).\(path)" }
       if let path = useCases.path(to: name) { return "\(linked).\(path)" }
@@ -89,7 +95,7 @@ extension Imports {
       insert(step.builder.module)
       insert(step.builder.root)
       for module in step.arguments.flatMap(\.modules) { insert(module) }
-      let access = step.isValue ? .internal : min(wiring.world.access, step.builder.access)
+      let access = min(wiring.world.access, step.builder.access)
       for type in step.typesInSignature { insert(type, of: program, access) }
     }
   }

@@ -3,12 +3,11 @@ extension WiringPrinter {
   /// Writes the classes and structs that store something.
   func classes(into writer: inout SourceWriter) {
     guard isKeeping else { return }
-    let isPublic = worldAccess == .public
-    if !properties.isEmpty {
+    if !useCases.isEmpty {
       writer.line()
       let parts = useCases.isSplit ? ", by part" : ""
       writer.documentation("The replaced use cases\(parts).")
-      replaced(isPublic ? "" : "private ", useCases.isSplit ? nil : useCases.parts[0], &writer)
+      replaced(worldAccess == .public ? "" : "private ", of: useCases, &writer)
     }
     if !values.isEmpty { self.values(into: &writer) }
     if useCases.isSplit { source(into: &writer) }
@@ -21,22 +20,33 @@ extension WiringPrinter {
 
   private var visibility: String { worldAccess == .public ? "" : "private " }
 
-  /// Writes the struct of use cases that were set.
-  ///
-  /// - Parameter part: The part whose use cases it has; `nil` for a struct of all parts.
+  /// Keeps the world from other files of a module that can see the class of its use cases.
+  private func restricted(_ name: String) -> String {
+    worldAccess == .public && name == "world" ? "fileprivate " : ""
+  }
+
+  /// Writes the struct of the replaced steps of a layer: the steps, or a struct for each part.
   private func replaced(
     _ visibility: String,
-    _ part: WiringLayer.Part?,
+    of layer: WiringLayer,
+    _ writer: inout SourceWriter
+  ) {
+    guard layer.isSplit else { return replaced(visibility, layer.parts[0], &writer) }
+    writer.block("\(visibility)struct Replaced\(conformance)") { writer in
+      for case (let property?, let type) in layer.parts.map({ ($0.property, $0.type) }) {
+        writer.line("var \(property) = \(type).Replaced()")
+      }
+    }
+  }
+
+  /// Writes the struct of the replaced steps of a part.
+  private func replaced(
+    _ visibility: String,
+    _ part: WiringLayer.Part,
     _ writer: inout SourceWriter
   ) {
     writer.block("\(visibility)struct Replaced\(conformance)") { writer in
-      guard let part else {
-        for case (let property?, let type) in useCases.parts.map({ ($0.property, $0.type) }) {
-          writer.line("var \(property) = \(type).Replaced()")
-        }
-        return
-      }
-      for step in part.steps where !step.isValue {
+      for step in part.steps {
         let type = type(of: step)
         let needsParentheses = step.isDeferred || step.product.function != nil
         let optional = needsParentheses ? .list("", [type], "?") : SourcePiece.text(type.flat + "?")
@@ -48,25 +58,67 @@ extension WiringPrinter {
   // MARK: Values
 
   private func values(into writer: inout SourceWriter) {
-    let cleanups = closing.map { _ in "_ \(names.cleanups): \(cleanupsType)" }
-    let inputs = ["_ world: \(wiring.world.name)"] + [cleanups].compactMap(\.self)
+    let world = "_ world: \(wiring.world.name)"
+    let cleanups = closing == nil ? [] : ["_ \(names.cleanups): \(cleanupsType)"]
     let passed = ["world"] + (closing == nil ? [] : [names.cleanups])
+    let previous = names.previous
+    previousValues(into: &writer)
     writer.line()
-    writer.documentation("The values that depend on no use case, created once.")
-    if values.isSplit {
-      writer.block("\(visibility)final class Values\(conformance)") { writer in
-        writeParts(of: values, inputs: inputs, passed: passed, into: &writer)
+    writer.documentation("The values that depend on no use case, created once or replaced.")
+    let inputs = [world] + cleanups + ["_ \(names.replaced): Replaced", "_ \(previous): Previous?"]
+    writer.block("\(visibility)final class Values\(conformance)") { writer in
+      writer.line("let \(names.replaced): Replaced")
+      guard values.isSplit else {
+        stored(values.parts[0], into: &writer)
+        writer.line()
+        writer.write(.list("init", inputs.map(SourcePiece.text), ""), " {")
+        writer.indented { writer in
+          writer.line("var \(previous) = \(previous)")
+          writer.line("self.\(names.replaced) = \(names.replaced)")
+          make(values.parts[0], in: room(ofValues: values.parts[0]), names.cleanups, &writer)
+        }
+        writer.line("}")
+        writer.line()
+        return replaced("", of: values, &writer)
       }
+      writeParts(of: values, inputs: inputs, into: &writer) { part in
+        passed + ["\(names.replaced).\(part.property ?? "")", "&\(previous)"]
+      }
+      writer.line()
+      replaced("", of: values, &writer)
     }
+    guard values.isSplit else { return }
     for part in values.parts {
-      if values.isSplit { writer.line() }
+      writer.line()
       writer.block("\(visibility)final class \(part.type)\(conformance)") { writer in
         stored(part, into: &writer)
         writer.line()
         let needs = needs(of: part, in: values).map { "_ \($0.property): \($0.type)" }
-        writer.write(.list("init", (inputs + needs).map(SourcePiece.text), ""), " {")
-        writer.indented { make(part, in: room(ofValues: part), cleanups: names.cleanups, &$0) }
+        let own = ["_ \(names.replaced): Replaced", "_ \(previous): inout Previous?"]
+        let all = [world] + cleanups + own + needs
+        writer.write(.list("init", all.map(SourcePiece.text), ""), " {")
+        writer.indented { make(part, in: room(ofValues: part), names.cleanups, &$0) }
         writer.line("}")
+        writer.line()
+        replaced("", part, &writer)
+      }
+    }
+  }
+
+  private func previousValues(into writer: inout SourceWriter) {
+    writer.line()
+    writer.documentation(
+      "The values before one was replaced, and the names of those that changed with it."
+    )
+    writer.block("\(visibility)struct Previous") { writer in
+      writer.line("let \(names.values): Values")
+      writer.line("var changed: Set<String>")
+      writer.line()
+      writer.documentation("Returns the values if nothing that one of them needs has changed.")
+      writer.block("mutating func kept(_ name: String, _ needs: String...) -> Values?") { writer in
+        writer.line("if changed.isDisjoint(with: needs) { return \(names.values) }")
+        writer.line("changed.insert(name)")
+        writer.line("return nil")
       }
     }
   }
@@ -76,16 +128,16 @@ extension WiringPrinter {
   private func single(into writer: inout SourceWriter) {
     let part = useCases.parts[0]
     var all = kept
-    if !properties.isEmpty { all.append((names.replaced, "Replaced")) }
+    if !useCases.isEmpty { all.append((names.replaced, "Replaced")) }
     writer.block(hidden("final class Linked\(conformance)")) { writer in
-      for item in all { writer.line("let \(item.name): \(item.type)") }
+      for item in all { writer.line("\(restricted(item.name))let \(item.name): \(item.type)") }
       stored(part, into: &writer)
       writer.line()
       let inputs = all.map { SourcePiece.text("_ \($0.name): \($0.type)") }
       writer.write(.list("init", inputs, ""), " {")
       writer.indented { writer in
         for item in all { writer.line("self.\(item.name) = \(item.name)") }
-        make(part, in: room(ofUseCases: part), cleanups: names.cleanups, &writer)
+        make(part, in: room(ofUseCases: part), names.cleanups, &writer)
       }
       writer.line("}")
     }
@@ -106,7 +158,7 @@ extension WiringPrinter {
     writer.block("\(visibility)final class Source\(conformance)") { writer in
       var all = kept
       all.append((names.replaced, "Replacements?"))
-      for item in all { writer.line("let \(item.name): \(item.type)") }
+      for item in all { writer.line("\(restricted(item.name))let \(item.name): \(item.type)") }
       writer.line()
       let inputs = all.map { SourcePiece.text("_ \($0.name): \($0.type)") }
       writer.write(.list("init", inputs, ""), " {")
@@ -121,40 +173,16 @@ extension WiringPrinter {
     let (source, replaced) = (names.source, names.replaced)
     writer.block(hidden("final class Linked\(conformance)")) { writer in
       writer.line("let \(source): Source")
-      writeParts(of: useCases, inputs: ["_ \(source): Source"], passed: [source], into: &writer)
+      writeParts(of: useCases, inputs: ["_ \(source): Source"], into: &writer) { _ in [source] }
       writer.line()
-      writer.documentation("The replaced use cases.")
-      writer.block("var \(replaced): Replaced") { writer in
-        writer.line("@inline(never) get { \(source).\(replaced)?.all ?? Replaced() }")
-      }
-      writer.line()
-      writer.documentation("Returns a copy with these use cases replaced.")
-      writer.block("@inline(never) func replacing(_ replaced: Replaced) -> Linked") { writer in
+      writer.documentation("Returns a copy with some use cases replaced.")
+      let head = "@inline(never) func replacing(_ change: (inout Replaced) -> Void) -> Linked"
+      writer.block(head) { writer in
+        writer.line("var all = \(source).\(replaced)?.all ?? Replaced()")
+        writer.line("change(&all)")
         let kept = kept.map { SourcePiece.text("\(source).\($0.name)") }
-        let all = SourcePiece.list("Source", kept + [.text("Replacements(replaced)")], "")
-        writer.write(.list("Linked", [all], ""))
+        writer.write(linked(kept + [.text("Replacements(all)")]).prefixed("return "))
       }
-      for part in useCases.parts where part.steps.contains(where: { !$0.isValue }) {
-        replacing(part, into: &writer)
-      }
-    }
-  }
-
-  /// Writes the accessors for the replaced use cases of one part. If each setter copied those of
-  /// all parts, compile time would be quadratic.
-  private func replacing(_ part: WiringLayer.Part, into writer: inout SourceWriter) {
-    let (source, replaced, property) = (names.source, names.replaced, part.property ?? "")
-    writer.line()
-    writer.block("var \(property)Replaced: \(part.type).Replaced") { writer in
-      let all = "\(source).\(replaced)?.all"
-      writer.line("@inline(never) get { \(all).\(property) ?? \(part.type).Replaced() }")
-    }
-    writer.line()
-    let head = "@inline(never) func replacing(\(property) part: \(part.type).Replaced) -> Linked"
-    writer.block(head) { writer in
-      writer.line("var all = \(replaced)")
-      writer.line("all.\(property) = part")
-      writer.line("return replacing(all)")
     }
   }
 
@@ -168,13 +196,9 @@ extension WiringPrinter {
       let inputs = ["_ \(source): Source"] + needs
       writer.write(.list("init", inputs.map(SourcePiece.text), ""), " {")
       writer.indented { writer in
-        if let property = part.property, part.steps.contains(where: { !$0.isValue }) {
-          writer.line(
-            "let \(replaced) = \(source).\(replaced)?.all.\(property) ?? Replaced()"
-          )
-        }
-        let cleanups = "\(source).\(names.cleanups)"
-        make(part, in: room(ofUseCases: part), cleanups: cleanups, &writer)
+        let all = "\(source).\(replaced)?.all.\(part.property ?? "")"
+        writer.line("let \(replaced) = \(all) ?? Replaced()")
+        make(part, in: room(ofUseCases: part), "\(source).\(names.cleanups)", &writer)
       }
       writer.line("}")
       writer.line()
@@ -195,8 +219,8 @@ extension WiringPrinter {
   private func writeParts(
     of layer: WiringLayer,
     inputs: [String],
-    passed: [String],
-    into writer: inout SourceWriter
+    into writer: inout SourceWriter,
+    passing passed: (WiringLayer.Part) -> [String]
   ) {
     let isShown = worldAccess == .public && layer.type == useCases.type
     for part in layer.parts {
@@ -205,9 +229,14 @@ extension WiringPrinter {
     writer.line()
     writer.write(.list("init", inputs.map(SourcePiece.text), ""), " {")
     writer.indented { writer in
-      if layer.type == useCases.type { writer.line("self.\(names.source) = \(names.source)") }
+      if layer.type == useCases.type {
+        writer.line("self.\(names.source) = \(names.source)")
+      } else {
+        writer.line("var \(names.previous) = \(names.previous)")
+        writer.line("self.\(names.replaced) = \(names.replaced)")
+      }
       for part in layer.parts {
-        let all = passed + needs(of: part, in: layer).map(\.property)
+        let all = passed(part) + needs(of: part, in: layer).map(\.property)
         writer.write(
           .list("\(part.property ?? "") = \(part.type)", all.map(SourcePiece.text), "")
         )
@@ -218,8 +247,7 @@ extension WiringPrinter {
 
   private func stored(_ part: WiringLayer.Part, into writer: inout SourceWriter) {
     for step in part.steps {
-      let isShown = !step.isValue && access(step) == .public
-      let head = "\(isShown ? "@usableFromInline " : "")let \(identifier(step.name)):"
+      let head = "\(isInlinable(step) ? "@usableFromInline " : "")let \(identifier(step.name)):"
       writer.write(.pair(head, type(of: step)))
     }
   }
@@ -233,27 +261,28 @@ extension WiringPrinter {
   private func make(
     _ part: WiringLayer.Part,
     in room: Room,
-    cleanups: String,
+    _ cleanups: String,
     _ writer: inout SourceWriter
   ) {
-    /// The properties already copied into local constants.
-    var held: Set<String> = []
+    let own = Set(part.steps.map(\.name))
     for step in part.steps {
-      let own = Set(part.steps.map(\.name))
-      guard !step.isValue else {
-        make(step, own: own, in: room, cleanups: cleanups, held: &held, &writer)
-        continue
-      }
       let name = identifier(step.name)
       writer.line("if let \(names.replacement) = \(names.replaced).\(name) {")
       writer.line("  \(name) = \(names.replacement)")
+      if step.isOfWorld { keep(step, &writer) }
       writer.line("} else {")
-      writer.indented { writer in
-        var held: Set<String> = []
-        make(step, own: own, in: room, cleanups: cleanups, held: &held, &writer)
-      }
+      writer.indented { make(step, own: own, in: room, cleanups: cleanups, &$0) }
       writer.line("}")
     }
+  }
+
+  /// Writes the branch that keeps a value if another one was replaced.
+  private func keep(_ step: WiringPlan.Step, _ writer: inout SourceWriter) {
+    let needs = Set(step.arguments.compactMap(\.source.step)).sorted()
+    let call = "} else if let \(names.kept) = \(names.previous)?.kept"
+    writer.write(.list(call, ([step.name] + needs).map { .text("\"\($0)\"") }, ""), " {")
+    let path = values.path(to: step.name) ?? ""
+    writer.line("  \(identifier(step.name)) = \(names.kept).\(path)")
   }
 
   private func make(
@@ -261,7 +290,6 @@ extension WiringPrinter {
     own: Set<String>,
     in room: Room,
     cleanups: String,
-    held: inout Set<String>,
     _ writer: inout SourceWriter
   ) {
     let name = identifier(step.name)
@@ -274,6 +302,7 @@ extension WiringPrinter {
       return
     }
     // A closure cannot capture `self` before all properties are initialized.
+    var held: Set<String> = []
     for other in step.arguments.compactMap(\.source.step)
     where own.contains(other) && held.insert(other).inserted {
       let other = identifier(other)

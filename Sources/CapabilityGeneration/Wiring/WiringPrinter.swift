@@ -1,12 +1,12 @@
 /// Prints the plan for the use cases of a world as Swift source.
 struct WiringPrinter {
   /// The names that use cases cannot have.
-  static let reserved: Set<String> = ["world", "self"]
+  static let reserved: Set<String> = ["world", "self", "overriding"]
   /// The first words of the documentation of use cases without documentation.
   static let placeholder = "The result of `make"
   /// The types that the generated struct declares.
   private static let types: Set<String> = [
-    "UseCases", "Values", "Replaced", "Replacements", "Source", "Linked",
+    "UseCases", "Values", "Previous", "Replaced", "Replacements", "Source", "Linked",
   ]
 
   let wiring: WiringPlan
@@ -16,6 +16,7 @@ struct WiringPrinter {
   let useCases: WiringLayer
   /// The values that depend on no use case.
   let values: WiringLayer
+  /// The use cases without open inputs, and all values.
   let properties: [WiringPlan.Step]
   let methods: [WiringPlan.Step]
   let names: WiringNames
@@ -56,7 +57,7 @@ struct WiringPrinter {
     self.scope = scope
     let qualified = steps.map { $0.qualified(in: scope) }
     let stored = qualified.filter { !$0.isOpen }
-    properties = stored.filter { !$0.isValue }
+    properties = stored
     methods = qualified.filter(\.isOpen)
     useCases = WiringLayer(
       "Linked",
@@ -96,6 +97,7 @@ struct WiringPrinter {
       writer.documentation(summary)
       writer.block("\(worldAccess.prefix)struct UseCases\(conformance)") { writer in
         self.world(into: &writer)
+        if isKeeping { replacing(into: &writer) }
         for step in properties { property(step, into: &writer) }
         for step in methods { method(step, into: &writer) }
         if closing != nil { close(into: &writer) }
@@ -106,12 +108,21 @@ struct WiringPrinter {
   }
 
   private var summary: String {
-    """
-    The use cases of ``\(wiring.world.path.joined(separator: "/"))``, each created once.
+    let name = wiring.world.path.joined(separator: "/")
+    guard properties.contains(where: \.isValue) else {
+      return """
+        The use cases of ``\(name)``, each created once.
 
-    Each of them can be replaced. The others are then created again, so that those that depend on \
-    it use the replacement.
-    """
+        Each of them can be replaced. The others are then created again, so that those that depend on \
+        it use the replacement.
+        """
+    }
+    return """
+      The use cases of ``\(name)``, and the values that they are made with, each created once.
+
+      Each of them can be replaced. The use cases are then created again, so that those that depend on \
+      it use the replacement. Of the values, only those that depend on it are created again.
+      """
   }
 
   /// Whether the struct stores anything besides the world.
@@ -165,8 +176,8 @@ extension WiringPlan.Step {
 
 /// The declarations that callers see.
 extension WiringPrinter {
-  /// Whether the getter of a use case is inlinable.
-  private func isInlinable(_ step: WiringPlan.Step) -> Bool { access(step) == .public }
+  /// Whether the getter of a step is inlinable.
+  func isInlinable(_ step: WiringPlan.Step) -> Bool { access(step) == .public && !step.isOfWorld }
 
   private var isPublic: Bool { worldAccess == .public }
 
@@ -177,82 +188,53 @@ extension WiringPrinter {
 
   private func world(into writer: inout SourceWriter) {
     let world = wiring.world.name
-    guard isKeeping else {
-      writer.documentation("The world of the use cases.")
-      writer.line("\(worldAccess.prefix)var world: \(world)")
-      writer.line()
-      writer.documentation("Creates the use cases of a world.")
-      writer.block("\(worldAccess.prefix)init(world: \(world))") { $0.line("self.world = world") }
-      return
-    }
-    writer.line(hidden("var \(names.linked): Linked"))
+    writer.line(isKeeping ? hidden("var \(names.linked): Linked") : "private let world: \(world)")
     writer.line()
     writer.documentation("Creates the use cases of a world.")
     writer.block("\(worldAccess.prefix)init(world: \(world))") { writer in
+      guard isKeeping else { return writer.line("self.world = world") }
       if closing != nil { writer.line("let \(names.cleanups) = \(cleanupsType)()") }
-      writer.write(made(world: "world", isNew: true).prefixed("\(names.linked) = "))
-    }
-    writer.line()
-    writer.documentation(
-      "The world of the use cases. Setting it creates them again, except those that were replaced."
-    )
-    writer.block("\(worldAccess.prefix)var world: \(world)") { writer in
-      writer.line("get { \(kept("world")) }")
-      let relinking = made(world: "newValue", isNew: false).prefixed("\(names.linked) = ")
-      if closing == nil, writer.fits("set { \(relinking.flat) }") {
-        return writer.line("set { \(relinking.flat) }")
-      }
-      writer.block("set") { writer in
-        if closing != nil {
-          writer.line("let \(names.cleanups) = \(kept(names.cleanups))")
-        }
-        writer.write(relinking)
-      }
+      writer.write(made.prefixed("\(names.linked) = "))
     }
   }
 
   var cleanupsType: String { "\(lifetime("Cleanups"))<\(closing ?? "")>" }
 
-  /// Returns the call that creates the storage for a world.
-  private func made(world: String, isNew: Bool) -> SourcePiece {
-    var inputs: [SourcePiece] = [.text(world)]
+  /// The call that creates the storage for a world.
+  private var made: SourcePiece {
+    var inputs: [SourcePiece] = [.text("world")]
     let cleanups = closing == nil ? [] : [SourcePiece.text(names.cleanups)]
-    if !values.isEmpty { inputs.append(.list("Values", [.text(world)] + cleanups, "")) }
-    inputs += cleanups
-    if !properties.isEmpty {
-      let none = useCases.isSplit ? "nil" : "Replaced()"
-      inputs.append(.text(isNew ? none : kept(names.replaced)))
+    if !values.isEmpty {
+      let none: [SourcePiece] = [.text("Values.Replaced()"), .text("nil")]
+      inputs.append(.list("Values", [.text("world")] + cleanups + none, ""))
     }
-    return useCases.isSplit
+    inputs += cleanups
+    if !useCases.isEmpty { inputs.append(.text(useCases.isSplit ? "nil" : "Replaced()")) }
+    return linked(inputs)
+  }
+
+  /// Returns the call that creates the storage from its inputs.
+  func linked(_ inputs: [SourcePiece]) -> SourcePiece {
+    useCases.isSplit
       ? .list("Linked", [.list("Source", inputs, "")], "") : .list("Linked", inputs, "")
   }
 
   private func property(_ step: WiringPlan.Step, into writer: inout SourceWriter) {
-    let path = useCases.path(to: step.name) ?? identifier(step.name)
+    let layer = step.isOfWorld ? values : useCases
+    let path = layer.path(to: step.name) ?? identifier(step.name)
     let head = "\(access(step).prefix)var \(identifier(step.name)):"
     writer.line()
     writer.documentation(documentation(of: step))
     writer.block(.pair(head, type(of: step))) { writer in
-      writer.line("\(isInlinable(step) ? "@inlinable " : "")get { \(names.linked).\(path) }")
-      if useCases.isSplit { return setter(ofPartWith: step, into: &writer) }
-      writer.block("set") { writer in
-        writer.line("var \(names.replaced) = \(names.linked).\(names.replaced)")
-        writer.line("\(names.replaced).\(path) = newValue")
-        let others = kept.map { SourcePiece.text("\(names.linked).\($0.name)") }
-        writer.write(
-          .list("\(names.linked) = Linked", others + [.text(names.replaced)], "")
-        )
+      guard step.isOfWorld else {
+        writer.line("\(isInlinable(step) ? "@inlinable " : "")get { \(names.linked).\(path) }")
+        let owner = useCases.isSplit ? "" : "\(names.replaced)."
+        return writer.line("set { \(owner)\(path) = newValue }")
       }
-    }
-  }
-
-  private func setter(ofPartWith step: WiringPlan.Step, into writer: inout SourceWriter) {
-    let (linked, replaced) = (names.linked, names.replaced)
-    let part = useCases.part(keeping: step.name)?.property ?? ""
-    writer.block("@inline(never) set") { writer in
-      writer.line("var \(replaced) = \(linked).\(part)Replaced")
-      writer.line("\(replaced).\(identifier(step.name)) = newValue")
-      writer.line("\(linked) = \(linked).replacing(\(part): \(replaced))")
+      writer.line("get { \(kept(names.values)).\(path) }")
+      let change = "\(names.replaceValue)(\"\(step.name)\") { $0.\(path) = newValue }"
+      if writer.fits("set { \(change) }") { return writer.line("set { \(change) }") }
+      writer.block("set") { $0.line(change) }
     }
   }
 

@@ -100,6 +100,11 @@ struct WiringResolver {
     var next = steps.indices.filter { index in
       !steps[index].isValue && unavailability[index] == nil && request.isRoot(steps[index])
     }
+    if request.only.isEmpty {
+      let others = ofOtherWorlds(next)
+      next.removeAll(where: others.contains)
+      noteOtherWorlds(others)
+    }
     rules.asked = asked(by: next)
     wired = Set(next)
     while let index = next.popLast() {
@@ -232,6 +237,7 @@ struct WiringResolver {
     case .property(let path): argument.source = .property(path)
     case .made(let path, let isAsync, let failure):
       argument.source = .made(path, isAsync: isAsync, failure: failure)
+      if candidate.wiredWorld == nil { warnOfLifetime(candidate, input) }
     case .endpoint(let path): argument.source = .endpoint(path)
     case .builder(let other): argument.source = steps[other].source(path: [])
     case .part(let other, let path): argument.source = steps[other].source(path: path)

@@ -239,9 +239,10 @@ private struct WorldWalk {
       owner.modules.insert(world.module)
       owner.isVisible = part.isVisible && property.isVisible(from: home, of: world)
     }
-    // Its stored properties are implementation details.
+    // Its stored properties are implementation details. Its values belong to that world alone.
     let wired = useCases.properties.filter { property in
       !property.isStored && !WiringPrinter.reserved.contains(property.name)
+        && program.isUseCase(property.type)
     }
     add(wired, .useCase, of: useCases, in: owner)
   }

@@ -75,7 +75,7 @@ extension Reference {
     _ wired: [Step]
   ) -> [Message] {
     switch verdict {
-    case .supplied: []
+    case .supplied(let candidate): lifetime(candidate, parameter, step.builder)
     case .caller: open(parameter, step.builder)
     case .leftOut: leftOut(parameter, step.builder)
     case .refused: [refused(parameter, step.builder)]
@@ -89,6 +89,31 @@ extension Reference {
   /// Returns the title of an input in messages.
   func input(_ parameter: Parameter, _ builder: Builder) -> String {
     "`\(Self.name(of: parameter))` of `\(shownTitle(builder))`"
+  }
+
+  /// Returns a warning about an object that a function of the world creates.
+  private func lifetime(
+    _ candidate: Candidate,
+    _ parameter: Parameter,
+    _ builder: Builder
+  ) -> [Message] {
+    guard candidate.path.hasSuffix("()"), candidate.builder == nil,
+      case .nominal(let name, _) = expanded(candidate.type),
+      let kind = landscape.nominal(name)?.kind, kind == .class || kind == .actor
+    else { return [] }
+    let effects = (candidate.isAsync ? " async" : "") + candidate.failure.source
+    let fix =
+      "to call it at each use, take `\(candidate.name): "
+      + "@escaping @Sendable ()\(effects) -> \(candidate.type.source)`"
+    return [
+      Message(
+        position: position(builder),
+        severity: "warning",
+        text: "`\(title(candidate))` is called once for \(input(parameter, builder)), and its "
+          + "result is kept as long as the use cases",
+        notes: [(position(candidate.declared), fix)]
+      )
+    ]
   }
 
   /// Returns warnings about open inputs that have a candidate.

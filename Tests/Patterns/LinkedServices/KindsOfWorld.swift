@@ -32,11 +32,15 @@ struct KindsOfWorld {
 
   @Test("in testing, a test replaces what it uses, and other endpoints fail it by name")
   func testing() async throws {
-    var services = services(.testing)
-    services.userService.card = { _ in "1111" }
-    services.orderService.place = { _, _ in }
-    let buy = services.checkoutService.buy
-    services.world.terminal.charge = { cents, card in "\(cents) of \(card)" }
+    let doubles = { @Sendable (services: inout ShopWorld.UseCases) in
+      services.userService.card = { _ in "1111" }
+      services.orderService.place = { _, _ in }
+    }
+    let world = ShopWorld.test.overriding {
+      $0.terminal.charge = { cents, card in "\(cents) of \(card)" }
+    }
+    let services = world.useCases.overriding(doubles)
+    let buy = self.services(.testing).overriding(doubles).checkoutService.buy
 
     #expect(try await services.checkoutService.buy("tea", "Ada") == "500 of 1111")
     await withKnownIssue {

@@ -45,22 +45,4 @@ struct LinkedServices {
       try await before.checkoutService.buy("gold", "Ada")
     }
   }
-
-  @Test("a replaced service stays replaced when the world changes")
-  func replacedUnderneath() async throws {
-    var services = services
-    services.inventoryService.take = { _ in }
-    services.world.terminal = .playMoney
-
-    #expect(try await services.checkoutService.buy("gold", "Ada") == "500 of 4242")
-  }
-
-  @Test("a linked service is a value, and looks nothing up when called")
-  func values() async throws {
-    var services = services
-    let checkout = services.checkoutService
-    services.world = .test
-
-    #expect(try await checkout.buy("tea", "Ada") == "authorized 500 on 4242")
-  }
 }

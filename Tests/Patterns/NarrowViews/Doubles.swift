@@ -67,10 +67,11 @@ struct Doubles {
   @Test("mixed: a service and a resource are doubles, the rest is real")
   func mixed() async throws {
     let send = Spy<(String, String)>("Postbox.send")
-    var useCases = CheckoutWorld.test.useCases
-    useCases.world.database = .inMemory()
-    useCases.world.postbox.send = send.returning(())
-    useCases.payments.collect = { _ in }
+    let world = CheckoutWorld.test.overriding {
+      $0.database = .inMemory()
+      $0.postbox.send = send.returning(())
+    }
+    let useCases = world.useCases.overriding { $0.payments.collect = { _ in } }
 
     _ = try await useCases.checkOut(cart)
 
@@ -79,8 +80,7 @@ struct Doubles {
 
   @Test("an endpoint that is not replaced fails the test by name")
   func forgotten() async {
-    var useCases = CheckoutWorld.test.useCases
-    useCases.world.database = .inMemory()
+    let useCases = CheckoutWorld.test.overriding { $0.database = .inMemory() }.useCases
 
     await withKnownIssue {
       await #expect(throws: UnimplementedError.self) { try await useCases.checkOut(cart) }

@@ -6,7 +6,7 @@ import Testing
 struct RejectedUses {
   @Test("all snippets are found")
   func snippets() {
-    #expect(Snippet.all(in: "NarrowViews/Rejected").count == 5)
+    #expect(Snippet.all(in: "NarrowViews/Rejected").count == 6)
   }
 
   @Test(

@@ -33,10 +33,12 @@ func runTill() async {
   print(diary.read())
   print(await outcome(ofClosing: till), diary.read())
 
-  // `close` closes only values that were created, also those of a replaced world.
+  // `close` closes only values that these use cases created, and no replacement.
   var other = Till(diary: diary).useCases
-  other.world = Till(diary: diary)
-  print(await outcome(ofClosing: other), diary.read())
+  other.drawer = Till(diary: diary).useCases.drawer
+  print(await other.audit()(), await outcome(ofClosing: other), diary.read())
+  other.drawer.cents = 40
+  print(await other.book()(0), other.drawer.cents, diary.read())
 }
 
 private func outcome(ofClosing useCases: Till.UseCases) async -> String {

@@ -16,9 +16,10 @@ useCases.pay = { "replaced: \($0)" }
 print(useCases.buyAll([1, 2]))
 print(buyAll([3]))
 print(await useCases.tell()("hello"))
-useCases.world.payments.charge = { _ in throw CancellationError() }
-print(useCases.buyAll([4]))
-print(useCases.world.useCases.buyAll([4]))
+let declining = payments.overriding { $0.charge = { _ in throw CancellationError() } }
+let declined = World(payments: declining, post: post).useCases
+print(declined.overriding { $0.pay = { "replaced: \($0)" } }.buyAll([4]))
+print(declined.buyAll([4]))
 
 /// Prints every call.
 struct Announcer: Interceptor {

@@ -1,0 +1,325 @@
+/// Diagnostics about one input.
+extension WiringResolver {
+  private typealias Note = Diagnostic.Note
+
+  /// `name` of `makeSomething(name:)`
+  private func printed(_ input: InputRules.Input) -> String {
+    "`\(input.parameter.name)` of `\(titles[input.builder])`"
+  }
+
+  mutating func warnOfOpen(_ input: InputRules.Input) {
+    guard case .supplied(let candidate) = rules.decideWithoutCaller(input).outcome else { return }
+    if let property = candidate.property { used.insert(property) }
+    warn(
+      input.builder,
+      "--open lets the caller pass \(printed(input)), although `\(candidate.title)` fits",
+      [.init(position: candidate.position, message: "`\(candidate.title)`")]
+    )
+  }
+
+  /// Warns of an object that a function of the world creates, such as one made by `shared`: the
+  /// use cases keep it.
+  mutating func warnOfLifetime(_ candidate: Candidate, _ input: InputRules.Input) {
+    guard case .made(_, let isAsync, let failure) = candidate.origin,
+      let type = program.nominal(candidate.type), type.kind == "swift.class" || type.isActor
+    else { return }
+    let effects = (isAsync ? " async" : "") + failure.source
+    let fix =
+      "to call it at each use, take `\(identifier(candidate.name)): "
+      + "@escaping @Sendable ()\(effects) -> \(program.printed(candidate.type))`"
+    warn(
+      input.builder,
+      "`\(candidate.title)` is called once for \(printed(input)), and its result is kept as long as "
+        + "the use cases",
+      [.init(position: candidate.position, message: fix)]
+    )
+  }
+
+  mutating func warnOfLeftOut(_ input: InputRules.Input, _ decision: WiringPlan.Decision) {
+    let namesakes = rules.namesakes(input)
+    let others = namesakes.isEmpty ? rules.strangers(input) : namesakes
+    let isVariadic = input.parameter.isVariadic
+    guard let first = others.first, !isVariadic || !namesakes.isEmpty else { return }
+    let what = isVariadic ? "is variadic and gets no values" : "keeps its default"
+    let reason = isVariadic ? "has the name" : first.reason
+    for other in others { if let property = other.candidate.property { used.insert(property) } }
+    warn(
+      input.builder,
+      "\(printed(input)) \(what): `\(first.candidate.title)` \(reason)",
+      others.map { .init(position: $0.candidate.position, message: "`\($0.candidate.title)`") }
+    )
+  }
+
+  mutating func reportRefused(_ input: InputRules.Input, _ kind: String) {
+    let isOpen = rules.open.contains(input.parameter, of: input.builder)
+    let who = isOpen ? "a caller cannot pass with --open" : "a world cannot supply"
+    let instead = input.parameter.isVariadic ? "an array" : "a plain value"
+    let fix = "take \(instead), or exclude the builder with --except"
+    report(
+      input.builder,
+      "\(printed(input)) is \(kind) parameter, which \(who)",
+      [.init(message: fix)]
+    )
+  }
+
+  mutating func reportAmbiguous(
+    _ input: InputRules.Input,
+    _ candidates: [Candidate],
+    _ decision: WiringPlan.Decision
+  ) {
+    let spelling = program.printed(input.parameter)
+    let notes = candidates.map { candidate in
+      Note(
+        position: candidate.position,
+        message: "`\(candidate.title)`: exclude it with `--except \(exception(candidate))`"
+      )
+    }
+    let name = input.parameter.name
+    let isNamed = candidates.contains { $0.name == name }
+    let fix = isNamed ? "" : "give the parameter the name of one of them, or "
+    report(
+      input.builder,
+      "\(candidates.count) candidates for parameter `\(name): \(spelling)` of `\(titles[input.builder])`",
+      notes + [.init(message: fix + "let the caller pass it with --open \(name)")]
+    )
+  }
+
+  /// Reports an input with a default that a value of a builder would replace, if no other input
+  /// needs that value.
+  mutating func reportUnasked(_ input: InputRules.Input, _ candidates: [Candidate]) {
+    let notes = candidates.map { candidate in
+      let fix = "to keep the default, exclude it with `--except \(exception(candidate))`"
+      return Note(position: candidate.position, message: "`\(candidate.title)`: \(fix)")
+    }
+    let fix =
+      "to use it, remove the default, store the value in `\(world.name)`, or let the caller pass "
+      + "it with --open \(optionName(input.builder)).\(input.parameter.name)"
+    report(
+      input.builder,
+      "\(printed(input)) has a default, and `\(candidates[0].title)` would replace it, although no "
+        + "input without a default needs that value",
+      notes + [.init(message: fix)]
+    )
+  }
+
+  /// Warns of a name in `--open` that opens inputs of several builders.
+  mutating func warnOfSharedOpen() {
+    for name in request.open.sorted() {
+      let opened = wired.sorted().filter { index in
+        zip(steps[index].builder.parameters, steps[index].decisions).contains {
+          guard case .caller = $1.outcome else { return false }
+          return $0.name == name
+        }
+      }
+      guard opened.count > 1, let first = opened.first else { continue }
+      let all = opened.map { "`\(titles[steps[$0].builder])`" }
+      let example = "--open \(optionName(steps[first].builder)).\(name)"
+      warn(
+        steps[first].builder,
+        "--open \(name) opens inputs of \(opened.count) builders: \(all.joined(separator: ", "))",
+        opened.map {
+          .init(position: steps[$0].builder.position, message: "`\(titles[steps[$0].builder])`")
+        }
+          + [.init(message: "name each input with its builder, as in \(example)")]
+      )
+    }
+  }
+
+  /// Returns the name of a candidate for `--except`.
+  private func exception(_ candidate: Candidate) -> String {
+    switch candidate.origin {
+    case .property(let path), .made(let path, _, _), .endpoint(let path):
+      path.joined(separator: ".")
+    case .builder(let place), .part(let place, _): optionName(steps[place].builder)
+    }
+  }
+
+  mutating func reportUnfit(
+    _ input: InputRules.Input,
+    _ candidates: [Candidate],
+    besides bindings: [String: SwiftType] = [:]
+  ) {
+    let known = bindings.filter { input.parameter.type.mentions([$0.key]) }
+      .map { "`\($0.key)` is `\($0.value.source)`" }.sorted()
+    let rest = known.isEmpty ? "" : ", where " + known.joined(separator: " and ")
+    let notes = candidates.map { candidate in
+      let type = program.printed(candidate.type)
+      return Note(position: candidate.position, message: "`\(candidate.title)` is `\(type)`")
+    }
+    report(
+      input.builder,
+      "`\(candidates[0].title)` has the name of \(printed(input)), but does not fit "
+        + "`\(program.printed(input.parameter))`\(rest)",
+      notes + [.init(message: "add the conformance, or rename the parameter")]
+    )
+  }
+
+  /// Returns the diagnostic for an input without a candidate.
+  func missing(_ input: InputRules.Input, _ passedOver: [InputRules.PassedOver]) -> Diagnostic {
+    let parameter = input.parameter
+    var diagnostic = Diagnostic(
+      position: input.builder.position,
+      severity: .error,
+      message: "no value for parameter `\(parameter.name): \(program.printed(parameter))` of "
+        + "`\(titles[input.builder])`"
+    )
+    let passedOver = passedOver.filter { $0.candidate.builder != input.place }
+    if explainUnavailable(passedOver, input, in: &diagnostic) { return diagnostic }
+    if explainMismatch(passedOver, input, in: &diagnostic) { return diagnostic }
+    diagnostic.notes = passedOver.map { other in
+      Note(
+        position: other.candidate.position,
+        message: "`\(other.candidate.title)` \(other.reason)" + (hint(other.candidate, input) ?? "")
+      )
+    }
+    diagnostic.notes += conforming(input) + deeper(input)
+    let name = identifier(parameter.name)
+    let fix =
+      parameter.name == "_"
+      ? "give the parameter a name, such as `_ value: \(program.printed(parameter))`"
+      : "add `var \(name): \(program.printed(parameter))` to `\(world.name)`, "
+        + "write a builder that returns it, or let the caller pass it with --open"
+    diagnostic.notes.append(.init(position: world.position, message: fix))
+    return diagnostic
+  }
+
+  /// Returns notes about values with an input's name and type that are parts of parts of values in
+  /// the world, which no rule searches.
+  private func deeper(_ input: InputRules.Input) -> [Note] {
+    guard !input.isGeneric else { return [] }
+    let parts = program.readableParts(of: world).filter {
+      $0.role == .part && $0.isVisible && $0.obstacle == nil
+    }
+    return parts.flatMap { part in
+      program.parts(of: part.property.type, from: world.module)
+        .filter { name, type, unavailability in
+          name == input.parameter.name && unavailability == nil
+            && rules.pool.fits(type, input.parameter.type)
+        }
+        .map { name, _, _ in
+          let path = ([world.name] + part.path + [name]).joined(separator: ".")
+          let property = part.property
+          return Note(
+            position: property.position,
+            message: "`\(path)` has the name and the type, but is too deep: take "
+              + "`\(identifier(property.name)): \(program.printed(property.type))`"
+          )
+        }
+    }
+  }
+
+  /// Returns how to take an endpoint that fits an input but has another name.
+  private func hint(_ candidate: Candidate, _ input: InputRules.Input) -> String? {
+    let parameter = input.parameter
+    guard case .endpoint(let path) = candidate.origin, candidate.name != parameter.name,
+      candidate.unavailability == nil, !input.isGeneric, parameter.label != nil,
+      let owner = program.readableParts(of: world).first(where: { $0.path == path.dropLast() })
+    else { return nil }
+    let name = identifier(candidate.name)
+    return ": write `\(name) \(identifier(parameter.innerName)):`, or take "
+      + "`\(identifier(owner.property.name)): \(program.printed(owner.property.type))`"
+  }
+
+  /// Reports candidates that would fit but cannot be used.
+  private func explainUnavailable(
+    _ passedOver: [InputRules.PassedOver],
+    _ input: InputRules.Input,
+    in diagnostic: inout Diagnostic
+  ) -> Bool {
+    let type = rules.pool.typeName(input.parameter.type)
+    let hidden = passedOver.map(\.candidate).filter { candidate in
+      guard candidate.unavailability != nil, rules.fits(candidate, input) else { return false }
+      let isOfType = type != nil && rules.pool.typeName(candidate.type) == type
+      return isOfType || candidate.name == input.parameter.name
+    }
+    let first = hidden.first { $0.unavailability == .excepted } ?? hidden.first
+    guard let first, let unavailability = first.unavailability else { return false }
+    diagnostic.message =
+      "`\(first.title)` would supply \(printed(input)), but \(unavailability.reason)"
+    if case .access = unavailability {
+      diagnostic.message =
+        "access level too low: `\(first.title)` would supply \(printed(input)), but "
+        + "`\(world.name)`'s module `\(world.module)` cannot see it"
+    }
+    diagnostic.notes = hidden.map { candidate in
+      let title = hidden.count > 1 ? "`\(candidate.title)`: " : ""
+      return Note(
+        position: candidate.position,
+        message: title + (candidate.unavailability?.fix ?? "")
+      )
+    }
+    return true
+  }
+
+  /// Reports a candidate with the same name, inputs and output, but other effects.
+  private func explainMismatch(
+    _ passedOver: [InputRules.PassedOver],
+    _ input: InputRules.Input,
+    in diagnostic: inout Diagnostic
+  ) -> Bool {
+    let keys = program.keys
+    guard let wanted = keys.expanded(input.parameter.type).function, !input.isGeneric else {
+      return false
+    }
+    let mismatched = passedOver.map(\.candidate).first { candidate in
+      guard let function = keys.expanded(candidate.type).function else { return false }
+      return candidate.unavailability == nil && candidate.name == input.parameter.name
+        && keys.shape(function) == keys.shape(wanted) && !rules.fits(candidate, input)
+    }
+    guard let mismatched else { return false }
+    diagnostic.message =
+      "effect mismatch: \(printed(input)) is `\(program.printed(input.parameter))`, "
+      + "but `\(mismatched.title)` is `\(keys.expanded(mismatched.type).source)`"
+    let fix = "allow these effects in the parameter's type, or supply a closure without them"
+    diagnostic.notes.append(.init(position: mismatched.position, message: fix))
+    return true
+  }
+
+  /// Returns notes about stored properties of the world that conform to the protocols of an `any P`
+  /// input.
+  private func conforming(_ input: InputRules.Input) -> [Diagnostic.Note] {
+    let type = program.keys.expanded(input.parameter.type)
+    let protocols = type.protocols(in: program)
+    guard !protocols.isEmpty else { return [] }
+    let stored = world.properties.filter { property in
+      property.isVisible(from: world.module, of: world)
+        && protocols.allSatisfy { program.conforms(property.type, to: $0) }
+    }
+    return stored.map { property in
+      Note(
+        position: property.position,
+        message: "`\(world.name).\(property.name)` conforms to it: declare the property as "
+          + "`\(type.source)`, or write a builder that returns it as that type"
+      )
+    }
+  }
+}
+
+extension Builder.Parameter {
+  /// The type as declared, without ownership modifiers and `@escaping`.
+  var plainSpelling: String {
+    let words = ["sending ", "borrowing ", "consuming ", "__owned ", "isolated "]
+    var spelling = spelling.replacing("@escaping ", with: "")[...]
+    while let word = words.first(where: { spelling.hasPrefix($0) }) {
+      spelling.removeFirst(word.count)
+    }
+    return String(spelling)
+  }
+}
+
+extension SwiftType {
+  /// The protocols of an existential type.
+  fileprivate func protocols(in program: Program) -> [String] {
+    switch self {
+    case .constrained(let word, let parts) where word != "some":
+      parts.flatMap { program.keys.expanded($0).protocols(in: program) }
+    case .named(let path):
+      if let precise = path.last?.precise, program.nominals[precise]?.kind == "swift.protocol" {
+        [precise]
+      } else {
+        []
+      }
+    default: []
+    }
+  }
+}
