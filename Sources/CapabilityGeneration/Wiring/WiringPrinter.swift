@@ -228,8 +228,11 @@ extension WiringPrinter {
     writer.block(.pair(head, type(of: step))) { writer in
       guard step.isOfWorld else {
         writer.line("\(isInlinable(step) ? "@inlinable " : "")get { \(names.linked).\(path) }")
-        let owner = useCases.isSplit ? "" : "\(names.replaced)."
-        return writer.line("set { \(owner)\(path) = newValue }")
+        guard useCases.isSplit else {
+          return writer.line("set { \(names.replaced).\(path) = newValue }")
+        }
+        // Also inlined into `modify`, the setters of a large struct double its compile time.
+        return writer.line("@inline(never) set { \(path) = newValue }")
       }
       writer.line("get { \(kept(names.values)).\(path) }")
       let change = "\(names.replaceValue)(\"\(step.name)\") { $0.\(path) = newValue }"
