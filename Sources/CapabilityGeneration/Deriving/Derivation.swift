@@ -28,15 +28,7 @@ struct Derivation: Sendable {
     /// Whether `test` keeps the property's initial value, which the init has as a default.
     var keepsDefault = false
     /// The method with labels for an endpoint with named inputs.
-    var method: Method?
-  }
-
-  /// A method that calls an endpoint.
-  struct Method: Sendable {
-    /// The endpoint's type.
-    var type: FunctionType
-    /// Its access level.
-    var access: AccessLevel
+    var method: LabelledMethod?
   }
 
   /// The kind of a stored property.
@@ -119,7 +111,13 @@ struct Derivation: Sendable {
       part.test = test(property, function, program)
       if labelsAreFree(function, property) {
         let access = min(access(of: property, program), program.access(of: .function(function)))
-        part.method = Method(type: function, access: access)
+        let known = property.documentation
+        part.method = LabelledMethod(
+          name: property.name,
+          type: function,
+          access: access,
+          documentation: known.isEmpty ? ["Calls the endpoint `\(property.name)`."] : known
+        )
       }
     case .capability: break
     case .value where hasDefault: part.keepsDefault = true
@@ -177,10 +175,7 @@ struct Derivation: Sendable {
 
   /// Returns whether a method with the labels of an endpoint's inputs can be added.
   private func labelsAreFree(_ function: FunctionType, _ property: Property) -> Bool {
-    let labels = function.parameters.compactMap(\.label).filter { $0 != "_" && $0 != "self" }
-    guard labels.count > 1, labels.count == function.parameters.count,
-      Set(labels).count == labels.count
-    else { return false }
+    guard let labels = LabelledMethod.labels(of: function) else { return false }
     // Keep a hand-written method with other labels, such as that of an adapted requirement.
     return !type.members.contains { member in
       member.kind == "swift.method" && member.base == property.name

@@ -67,7 +67,7 @@ struct DerivationPrinter {
     if !derivation.hasIntercepted { members.append(intercepted) }
     for part in derivation.parts {
       guard let method = part.method else { continue }
-      members.append { self.method(part.property, method, into: &$0) }
+      members.append { method.write(calling: "self", into: &$0) }
     }
     guard !members.isEmpty else { return writer.text }
     if !imports.modules.isEmpty { writer.line() }
@@ -184,34 +184,5 @@ struct DerivationPrinter {
 
   private func label(_ part: Derivation.Part) -> String {
     labelIdentifier(part.property.name)
-  }
-}
-
-// Methods with argument labels, which endpoints cannot have.
-extension DerivationPrinter {
-  private func method(
-    _ property: Property,
-    _ method: Derivation.Method,
-    into writer: inout SourceWriter
-  ) {
-    let function = method.type
-    if property.documentation.isEmpty {
-      writer.documentation("Calls the endpoint `\(property.name)`.")
-    }
-    for line in property.documentation { writer.line(line.isEmpty ? "///" : "/// " + line) }
-    let isolation = function.attributes.filter { $0 != "@Sendable" }.map { $0 + " " }.joined()
-    let inputs = function.parameters.map { parameter in
-      let label = labelIdentifier(parameter.label ?? "_")
-      let escaping = parameter.isEscaping ? "@escaping " : ""
-      return SourcePiece.pair("\(label):", parameter.type.piece.prefixed(escaping))
-    }
-    let isVoid = function.result == .void || function.result.source == "Void"
-    let result = isVoid ? "" : " -> \(function.result.source)"
-    let head = "\(isolation)\(method.access.prefix)func \(identifier(property.name))"
-    writer.block(.list(head, inputs, "\(function.effects)\(result)")) { writer in
-      let marks = (function.failure == .never ? "" : "try ") + (function.isAsync ? "await " : "")
-      let names = function.parameters.map { identifier($0.label ?? "_") }
-      writer.list("\(marks)self.\(identifier(property.name))", names)
-    }
   }
 }

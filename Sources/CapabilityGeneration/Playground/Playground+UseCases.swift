@@ -71,7 +71,10 @@ extension Playground {
         let declared = Declared(property, link.prefix)
         add(property.type, callee, [], declared, of: link.type, program)
       }
-      for symbol in link.type.members where symbol.kind == "swift.method" {
+      // A method with the labels of a use case has the name of its property.
+      let names = Set(link.type.properties.map(\.name))
+      for symbol in link.type.members
+      where symbol.kind == "swift.method" && !names.contains(symbol.base) {
         addMethod(symbol, place, link, program)
       }
     }

@@ -97,6 +97,9 @@ extension Imports {
       for module in step.arguments.flatMap(\.modules) { insert(module) }
       let access = min(wiring.world.access, step.builder.access)
       for type in step.typesInSignature { insert(type, of: program, access) }
+      if let function = step.labelledFunction(program) {
+        insert(.function(function), of: program, access)
+      }
     }
   }
 }

@@ -162,6 +162,14 @@ extension WiringPlan.Step {
     if case .value(let close) = kind { close } else { nil }
   }
 
+  /// Returns the type of its closure if a method with labels can call it.
+  func labelledFunction(_ program: Program) -> FunctionType? {
+    guard !isValue, !isOpen, !isDeferred,
+      let function = program.keys.expanded(product).function
+    else { return nil }
+    return LabelledMethod.labels(of: function) == nil ? nil : function
+  }
+
   /// Returns the step with qualified names if they need it.
   fileprivate func qualified(in scope: NameScope) -> WiringPlan.Step {
     var step = self
@@ -239,6 +247,20 @@ extension WiringPrinter {
       if writer.fits("set { \(change) }") { return writer.line("set { \(change) }") }
       writer.block("set") { $0.line(change) }
     }
+    guard let function = step.labelledFunction(program) else { return }
+    let labels = LabelledMethod.labels(of: function) ?? []
+    let part = path.dropLast(identifier(step.name).count)
+    let owner = (labels.contains(names.linked) ? "self." : "") + "\(names.linked).\(part)"
+    let first = aliasDocumentation(of: step).prefix { !$0.allSatisfy(\.isWhitespace) }
+    let method = LabelledMethod(
+      name: step.name,
+      type: scope.qualified(.function(function)).function ?? function,
+      access: access(step),
+      documentation: first.isEmpty ? ["Calls the use case `\(step.name)`."] : Array(first),
+      attributes: isInlinable(step) ? "@inlinable " : ""
+    )
+    writer.line()
+    method.write(calling: String(owner.dropLast()), into: &writer)
   }
 
   /// The helpers that the use cases store, except the replaced use cases.
@@ -276,10 +298,14 @@ extension WiringPrinter {
     writer.block("\(worldAccess.prefix)func close() async\(throwing)") { $0.line(body) }
   }
 
+  private func aliasDocumentation(of step: WiringPlan.Step) -> [String] {
+    step.builder.product.precise.flatMap { program.aliases[$0]?.documentation } ?? []
+  }
+
   private func documentation(of step: WiringPlan.Step) -> String {
-    let alias = step.builder.product.precise.flatMap { program.aliases[$0]?.documentation } ?? []
     let nominal = program.nominal(step.builder.product)?.documentation ?? []
-    let own = [alias, nominal, step.builder.documentation].first { !$0.isEmpty } ?? []
+    let all = [aliasDocumentation(of: step), nominal, step.builder.documentation]
+    let own = all.first { !$0.isEmpty } ?? []
     let first = own.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
     let text = first.isEmpty ? "The result of `\(step.builder.title)`." : first
     guard step.isDeferred, !step.isOpen else { return text }

@@ -1,0 +1,45 @@
+/// A method with argument labels that calls a closure, which cannot have them.
+struct LabelledMethod: Sendable {
+  /// The name of the closure and of the method.
+  var name: String
+  /// The type of the closure.
+  var type: FunctionType
+  /// The access level of the method.
+  var access: AccessLevel
+  /// The documentation of the closure, by line.
+  var documentation: [String]
+  /// The attributes of the method, each followed by a space.
+  var attributes = ""
+
+  /// Returns the labels of a function if all of two or more inputs have one.
+  static func labels(of function: FunctionType) -> [String]? {
+    let labels = function.parameters.compactMap(\.label).filter { $0 != "_" && $0 != "self" }
+    guard labels.count > 1, labels.count == function.parameters.count,
+      Set(labels).count == labels.count
+    else { return nil }
+    return labels
+  }
+
+  /// Writes the method.
+  ///
+  /// - Parameters:
+  ///   - owner: The expression for the value that has the closure.
+  ///   - writer: The writer.
+  func write(calling owner: String, into writer: inout SourceWriter) {
+    for line in documentation { writer.line(line.isEmpty ? "///" : "/// " + line) }
+    let isolation = type.attributes.filter { $0 != "@Sendable" }.map { $0 + " " }.joined()
+    let inputs = type.parameters.map { parameter in
+      let label = labelIdentifier(parameter.label ?? "_")
+      let escaping = parameter.isEscaping ? "@escaping " : ""
+      return SourcePiece.pair("\(label):", parameter.type.piece.prefixed(escaping))
+    }
+    let isVoid = type.result == .void || type.result.source == "Void"
+    let result = isVoid ? "" : " -> \(type.result.source)"
+    let head = "\(attributes)\(isolation)\(access.prefix)func \(identifier(name))"
+    writer.block(.list(head, inputs, "\(type.effects)\(result)")) { writer in
+      let marks = (type.failure == .never ? "" : "try ") + (type.isAsync ? "await " : "")
+      let names = type.parameters.map { identifier($0.label ?? "_") }
+      writer.list("\(marks)\(owner).\(identifier(name))", names)
+    }
+  }
+}
