@@ -161,7 +161,7 @@ struct EditedReader: SessionReader {
     return first
   }
 
-  /// Keeps a line that is about to be run, where that may be.
+  /// Adds a line to the history before it runs, and to the history file unless it has a secret.
   private mutating func store(_ line: String, for interpreter: some PlaygroundInterpreter) async {
     let retention = await interpreter.retention(of: line)
     guard retention != .none, history.add(line), retention == .file else { return }
