@@ -47,6 +47,13 @@ struct ScriptTests {
     #expect((run.status, run.errors) == (0, ""))
   }
 
+  @Test("a dollar sign without a name after it is text", arguments: ["$", "$5", "5$"])
+  func dollarSigns(_ word: String) async {
+    let run = await play("restock \(word)\nexpect null")
+    #expect(run.output == "restock: nil\nexpect null: met\n2 commands, 1 expectation met\n")
+    #expect((run.status, run.errors) == (0, ""))
+  }
+
   @Test("a missing part of a result is an error at its place when the line runs")
   func paths() async {
     let run = await play(
