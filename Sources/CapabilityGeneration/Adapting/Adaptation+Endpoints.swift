@@ -57,7 +57,8 @@ extension Adaptation {
       isAsync: declaration.isAsync || isIsolated(declaration),
       failure: associated(declaration.failure),
       result: associated(TypeParser.type(requirement.returns)),
-      documentation: requirement.documentation
+      documentation: requirement.documentation,
+      isDiscardable: declaration.modifiers.contains("@discardableResult")
     )
   }
 

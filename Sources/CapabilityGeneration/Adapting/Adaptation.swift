@@ -52,6 +52,8 @@ struct Adaptation: Sendable {
     var result: SwiftType
     /// Its documentation comment.
     var documentation: [String]
+    /// Whether callers can ignore its result.
+    var isDiscardable = false
 
     /// The kind of member that an endpoint calls.
     enum Kind: Sendable {

@@ -126,6 +126,7 @@ struct AdaptationPrinter {
     into writer: inout SourceWriter
   ) {
     if let actor = endpoint.actor { writer.line(actor.attribute) }
+    if endpoint.isDiscardable { writer.line("@discardableResult") }
     let inputs = endpoint.inputs.map { input in
       let label = input.label.map(labelIdentifier) ?? "_"
       let head = input.label == input.name ? label : "\(label) \(identifier(input.name))"

@@ -4,3 +4,9 @@ public protocol Service: Sendable {
   func give(_ amount: Int)
   func take()
 }
+
+/// A protocol whose callers can ignore a result.
+public protocol Archive: Sendable {
+  /// Stores a text and returns its number.
+  @discardableResult func store(_ text: String, in folder: String) async throws -> Int
+}
