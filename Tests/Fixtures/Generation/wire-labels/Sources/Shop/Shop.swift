@@ -22,7 +22,9 @@ public func makeShow() -> Show { { _, done in done() } }
 public func makeSwap(limit: Int) -> @Sendable (_ one: Int, _ other: Int) async -> (Int, Int) {
   { ($1, $0) }
 }
-public func makeDeferred(limit: Int) async -> @Sendable (_ a: Int, _ b: Bool) -> Void { { _, _ in } }
+public func makeDeferred(limit: Int) async -> @Sendable (_ a: Int, _ b: Bool) -> Void {
+  { _, _ in }
+}
 public func makeOpen(times: Int) -> @Sendable (_ a: Bool, _ b: Bool) -> Int { { _, _ in times } }
 
 /// The callers of use cases: each expression has one meaning.
