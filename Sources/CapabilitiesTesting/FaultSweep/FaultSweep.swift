@@ -219,9 +219,8 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   ///
   /// - Returns: The report of the sweep.
   /// - Throws: The errors of the fixture; ``UndisturbedRunError`` if the story throws without faults;
-  ///   an error with a description if
-  ///   a run blocks its thread for longer than the coverage's ``FaultCoverage/patience``, or if
-  ///   `SWEEP_SHARD` is not a part.
+  ///   an error with a description if a run blocks its thread for longer than the coverage's
+  ///   ``FaultCoverage/patience``, or if `SWEEP_SHARD` is not a part.
   public func report() async throws -> FaultSweepReport {
     try await report(of: SweepShard.ofEnvironment())
   }

@@ -1,13 +1,13 @@
 /// Shortens the calls of a run for a failure message.
 ///
-/// A long value is shown whole once. Where it comes again, an ellipsis replaces the fields that
-/// are equal: `Config(…, port: 8081)`. Repeated calls are folded: `× 8`.
+/// A long value is shown whole once. If it comes again, an ellipsis replaces the fields that are
+/// equal: `Config(…, port: 8081)`. Repeated calls are folded: `× 8`.
 struct ShortenedStory {
   /// The size of a message's calls, in characters.
   private static let size = 6_000
   /// The length of a line, in characters.
   private static let width = 600
-  /// The length of the text that values are looked for in, and how deeply.
+  /// The length of the text that is searched for values, and the depth of the search.
   private static let longest = 2_000
   private static let deepest = 8
   /// Values up to this length are always shown whole.

@@ -24,7 +24,8 @@ struct ExplainCommand {
       if let explanation = try Explanation(type, request, program) {
         explanations.append(explanation)
       } else if let step = step(type, request, program) {
-        unwired.append("`\(type)` is not wired in `\(request.world)`: \(request.reason(step))")
+        let reason = try request.reason(step, program)
+        unwired.append("`\(type)` is not wired in `\(request.world)`: \(reason)")
       }
     }
     guard !explanations.isEmpty else {
@@ -38,6 +39,7 @@ struct ExplainCommand {
     }
     return explanations.contains(where: \.isSupplied) ? ExitStatus.done : ExitStatus.failed
   }
+
   /// Returns the step of a builder that the wiring leaves out.
   private static func step(
     _ name: String,
@@ -50,9 +52,17 @@ struct ExplainCommand {
 }
 
 extension WiringRequest {
-  /// Returns why a builder is not wired, as far as the options decide it.
-  fileprivate func reason(_ step: WiringPlan.Step) -> String {
-    if Exceptions(names: except).contains(step.builder) { return "--except excludes it" }
+  /// Returns why a builder is not wired.
+  fileprivate func reason(
+    _ step: WiringPlan.Step,
+    _ program: Program
+  ) throws(GenerationError) -> String {
+    let except = Exceptions(names: except)
+    if except.contains(step.builder) { return "--except excludes it" }
+    let home = try program.world(world, in: targets).module
+    if let unavailability = step.unavailability(from: home, except) {
+      return "it \(unavailability.reason)"
+    }
     guard isRoot(step) else { return "--only does not name it, and no wired use case needs it" }
     return step.isValue
       ? "no use case needs it"

@@ -4,6 +4,8 @@
 /// the package, it sees only which worlds are wired.
 struct ProgramReader {
   private let environment: ToolEnvironment
+  /// The wirings of the package. No command changes them, so each source file is read once for them.
+  private lazy var wirings = environment.wirings
   private var graphs: [String: (file: ToolEnvironment.GraphFile, graph: SymbolGraph)] = [:]
   private var programs: [[String]: Program] = [:]
   /// The number of times that a graph had changed when it was read again.
@@ -21,7 +23,7 @@ struct ProgramReader {
     let read = try files.map { try graph($0) }
     if let known = programs[names] { return known }
     var program = Program(read)
-    program.wirings = environment.wirings
+    program.wirings = wirings
     programs[names] = program
     return program
   }

@@ -68,9 +68,6 @@ struct WiringLayer: Sendable {
     }
   }
 
-  /// Returns the part that stores a step.
-  func part(keeping name: String) -> Part? { places[name].map { parts[$0] } }
-
   /// Returns whether a part stores a step.
   func keeps(_ name: String, in part: Part) -> Bool {
     places[name].map { parts[$0].type } == part.type

@@ -7,7 +7,7 @@ extension WiringPrinter {
       writer.line()
       let parts = useCases.isSplit ? ", by part" : ""
       writer.documentation("The replaced use cases\(parts).")
-      replaced(worldAccess == .public ? "" : "private ", of: useCases, &writer)
+      replaced(visibility, of: useCases, &writer)
     }
     if !values.isEmpty { self.values(into: &writer) }
     if useCases.isSplit { source(into: &writer) }

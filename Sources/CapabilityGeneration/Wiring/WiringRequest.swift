@@ -133,6 +133,11 @@ struct Exceptions: Sendable {
 }
 
 extension Builder {
+  /// The title with the module and the types that it is in, as in `Shop.Checkout.makePay(orders:)`.
+  var qualifiedTitle: String {
+    ([module] + path.dropLast() + [title]).joined(separator: ".")
+  }
+
   /// The names that options accept for it: `makePay`, `Checkout.makePay` or
   /// `Shop.Checkout.makePay`, each also with labels, as in `makePay(orders:)`.
   var names: Set<String> {
@@ -167,6 +172,6 @@ struct BuilderTitles: Sendable {
 
   private static func titles(of builder: Builder) -> [String] {
     let nested = (builder.path.dropLast() + [builder.title]).joined(separator: ".")
-    return [builder.title, nested, "\(builder.module).\(nested)"]
+    return [builder.title, nested, builder.qualifiedTitle]
   }
 }

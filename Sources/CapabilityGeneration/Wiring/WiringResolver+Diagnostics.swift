@@ -180,8 +180,7 @@ extension WiringResolver {
     let paths = builder.path.indices.reversed().map { Array(builder.path[$0...]) }
     let all = (paths + [[builder.module] + builder.path]).map { $0.joined(separator: ".") }
     let only = all.first { name in builders.count { $0.names.contains(name) } == 1 }
-    let labelled = ([builder.module] + builder.path.dropLast() + [builder.title])
-    return only ?? "'\(labelled.joined(separator: "."))'"
+    return only ?? "'\(builder.qualifiedTitle)'"
   }
 
   mutating func warnOfUnused() {

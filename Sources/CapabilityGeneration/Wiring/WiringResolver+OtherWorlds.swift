@@ -45,9 +45,7 @@ extension WiringResolver {
       let shared = useCases.filter { other.targets.contains($0.module) }
       guard !shared.isEmpty else { continue }
       var request = other
-      request.only = Set(
-        shared.map { ([$0.module] + $0.path.dropLast() + [$0.title]).joined(separator: ".") }
-      )
+      request.only = Set(shared.map(\.qualifiedTitle))
       guard let wiring = try? Self.wire(program, request), wiring.world.precise != world.precise
       else { continue }
       // A step follows those that it depends on.

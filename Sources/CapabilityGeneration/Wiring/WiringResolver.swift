@@ -263,9 +263,10 @@ extension WiringPlan.Step {
   }
 
   /// Returns why the step cannot be wired; `nil` if it can.
-  fileprivate func unavailability(from module: String, _ except: Exceptions) -> Candidate
-    .Unavailability?
-  {
+  func unavailability(
+    from module: String,
+    _ except: Exceptions
+  ) -> Candidate.Unavailability? {
     if except.contains(builder) { return .excepted }
     if builder.isDeprecated { return .deprecated }
     if builder.isInstanceMethod { return .instanceMethod }
