@@ -4,11 +4,13 @@ import Foundation
 struct MutantRunner {
   private let tree: MutantTree
   private let modules: [MutatedModule]
-  /// How long each test target takes without a mutant, in seconds.
+  /// The tests that run now.
+  private var layer = TestLayer.everyday
+  /// How long each test target of the layer takes without a mutant, in seconds.
   private var baseline: [String: Double] = [:]
-  /// The test targets without tests.
+  /// The test targets without tests in the layer.
   private var missing: Set<String> = []
-  private var killed: [String: Int] = [:]
+  private var killed: [TestLayer: [String: Int]] = [:]
   private var survivors: [(number: Int, mutant: Mutant)] = []
 
   init(tree: MutantTree, modules: [MutatedModule]) {
@@ -16,19 +18,40 @@ struct MutantRunner {
     self.modules = modules
   }
 
-  func module(of mutant: Mutant) -> MutatedModule? {
+  private func module(of mutant: Mutant) -> MutatedModule? {
     modules.first { mutant.file.hasPrefix($0.folder + "/") }
   }
 
+  /// Runs the everyday tests for each mutant, and then the long tests for those that survive.
+  mutating func run(_ mutants: [Int: Mutant]) throws {
+    let mutants = mutants.sorted { $0.key < $1.key }.map { (number: $0.key, mutant: $0.value) }
+    try run(mutants, in: .everyday)
+    guard !survivors.isEmpty else { return }
+    say("\(survivors.count) survive the everyday tests; the long tests are built")
+    try tree.buildLongTests()
+    let tried = survivors
+    survivors = []
+    try run(tried, in: .long)
+  }
+
+  private mutating func run(
+    _ mutants: [(number: Int, mutant: Mutant)],
+    in layer: TestLayer
+  ) throws {
+    (self.layer, baseline, missing) = (layer, [:], [])
+    try measureBaseline(for: Set(mutants.compactMap { module(of: $0.mutant)?.name }))
+    for (number, mutant) in mutants { try run(mutant, number: number) }
+  }
+
   /// Runs the tests of the modules without a mutant: they must pass, and their time sets the limits.
-  mutating func measureBaseline(for names: Set<String>) throws {
+  private mutating func measureBaseline(for names: Set<String>) throws {
     for module in modules where names.contains(module.name) {
       for tests in module.tests where baseline[tests] == nil && !missing.contains(tests) {
         let start = ContinuousClock.now
         let result = try test(tests, number: 0, seconds: 1800)
         // The status if no test matches: the manifest has no such target.
         if result.status == 69 {
-          say("no tests of \(tests)")
+          say("no \(layer) tests of \(tests)")
           missing.insert(tests)
           continue
         }
@@ -41,13 +64,13 @@ struct MutantRunner {
   }
 
   /// Runs the module's tests, and then those of its dependants until one fails.
-  mutating func run(_ mutant: Mutant, number: Int) throws {
+  private mutating func run(_ mutant: Mutant, number: Int) throws {
     guard let module = module(of: mutant) else { return }
     for tests in module.tests where !missing.contains(tests) {
       let limit = 20 + 4 * (baseline[tests] ?? 60)
       let result = try test(tests, number: number, seconds: limit)
       if result.status != 0 {
-        killed[module.name, default: 0] += 1
+        killed[layer, default: [:]][module.name, default: 0] += 1
         let how = result.isTimedOut ? " (time limit)" : ""
         say("\(number): killed by \(tests)\(how): \(mutant.description)")
         return
@@ -63,15 +86,18 @@ struct MutantRunner {
   func report(goal: Int, seed: UInt64) -> Bool {
     say("\nsurvivors of seed \(seed):")
     for (number, mutant) in survivors { say("  \(number): \(mutant.description)") }
-    say("\nmodule\tkilled\tof")
+    say("\nmodule\teveryday\tlong\tof")
     for module in modules {
       let alive = survivors.filter { self.module(of: $0.mutant)?.name == module.name }.count
-      let dead = killed[module.name] ?? 0
-      if alive + dead > 0 { say("\(module.name)\t\(dead)\t\(alive + dead)") }
+      let everyday = killed[.everyday]?[module.name] ?? 0
+      let long = killed[.long]?[module.name] ?? 0
+      let total = everyday + long + alive
+      if total > 0 { say("\(module.name)\t\(everyday)\t\(long)\t\(total)") }
     }
-    let dead = killed.values.reduce(0, +)
+    let everyday = killed[.everyday]?.values.reduce(0, +) ?? 0
+    let dead = everyday + (killed[.long]?.values.reduce(0, +) ?? 0)
     let total = dead + survivors.count
-    say("\(dead) of \(total) killed; the goal is \(goal)%")
+    say("\(dead) of \(total) killed, \(everyday) by the everyday tests; the goal is \(goal)%")
     return total > 0 && dead * 100 >= goal * total
   }
 
@@ -81,7 +107,7 @@ struct MutantRunner {
     seconds: Double
   ) throws -> (status: Int32, output: String, isTimedOut: Bool) {
     try Shell.run(
-      try tree.testCommand(filter: "^\(target)\\."),
+      try tree.testCommand(filter: "^\(target)\\.", layer: layer),
       in: tree.copy,
       // A crash is expected often, and its backtrace takes longer than the tests.
       environment: ["MUTANT": String(number), "SWIFT_BACKTRACE": "enable=no"],

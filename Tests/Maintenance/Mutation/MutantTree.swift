@@ -14,11 +14,17 @@ struct MutantTree {
   func update() throws {
     let list = try Shell.run(["git", "ls-files", "-z"], in: repository).output
     let files = Set(list.split(separator: "\0").map(String.init))
-    for file in files where !file.hasPrefix("Tests/Maintenance/Root") {
+    let link = "Tests/Maintenance/Root"
+    for file in files where file != link {
       try write(try Data(contentsOf: repository.appending(path: file)), to: file)
     }
+    try? FileManager.default.removeItem(at: copy.appending(path: link))
+    try FileManager.default.createSymbolicLink(
+      atPath: copy.appending(path: link).path,
+      withDestinationPath: "../.."
+    )
     let old = FileManager.default.enumerator(atPath: copy.path)?.compactMap { $0 as? String } ?? []
-    for file in old where file.hasSuffix(".swift") && !file.hasPrefix(".build/") {
+    for file in old where file.hasSuffix(".swift") && !file.contains(".build/") {
       if !files.contains(file) {
         try FileManager.default.removeItem(at: copy.appending(path: file))
       }
@@ -88,13 +94,22 @@ struct MutantTree {
     throw MutationError("the copy does not build after 20 attempts")
   }
 
-  /// Returns the command that runs the tests that match a regular expression.
+  /// Builds the long tests. Their package uses the same sources, so every mutant compiles.
+  func buildLongTests() throws {
+    let command = ["swift", "build", "--build-tests", "--package-path", TestLayer.long.folder]
+    let result = try Shell.run(command, in: copy)
+    guard result.status == 0 else {
+      throw MutationError("the long tests do not build:\n\(result.output.suffix(4000))")
+    }
+  }
+
+  /// Returns the command that runs the tests of a layer that match a regular expression.
   ///
   /// On Linux it is the test program itself. `swift test` loads the manifest first, which takes
   /// longer than the tests of most modules.
-  func testCommand(filter: String) throws -> [String] {
+  func testCommand(filter: String, layer: TestLayer) throws -> [String] {
     #if os(Linux)
-      let folder = copy.appending(path: ".build/debug")
+      let folder = copy.appending(path: "\(layer.folder)/.build/debug")
       let programs = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix("PackageTests.xctest") }
       guard programs.count == 1, let program = programs.first else {
@@ -105,7 +120,9 @@ struct MutantTree {
         "--filter", filter,
       ]
     #else
-      return ["swift", "test", "--skip-build", "--filter", filter]
+      return [
+        "swift", "test", "--skip-build", "--package-path", layer.folder, "--filter", filter,
+      ]
     #endif
   }
 

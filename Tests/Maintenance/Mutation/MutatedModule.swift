@@ -36,3 +36,14 @@ struct MutatedModule: Sendable {
     modules.map { $0 == "Patterns" ? $0 : "\($0)Tests" }
   }
 }
+
+/// Tests of one package.
+enum TestLayer {
+  /// The tests of `swift test`.
+  case everyday
+  /// The tests of `swift test --package-path Tests/Maintenance`.
+  case long
+
+  /// The folder of the package, from the repository's root.
+  var folder: String { self == .everyday ? "." : "Tests/Maintenance" }
+}

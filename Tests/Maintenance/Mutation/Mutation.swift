@@ -9,8 +9,9 @@ struct Mutation {
 
     Draws mutants from a seed: negated conditions, shifted bounds, dropped statements and defers,
     swapped arguments, early returns, flipped results. Builds all of them at once, each behind its
-    number, and runs the tests once for each. Prints the mutants that survive, and exits with 1 if
-    the share of those killed is below the goal.
+    number, and runs the everyday tests of its module and of dependent modules once for each. Those
+    that survive are tried with the long tests of the same modules. Prints the mutants that survive
+    both, and exits with 1 if the share of those killed is below the goal.
 
       --seed N        The seed; by default a new one, which is printed.
       --count N       The number of mutants (100).
@@ -55,10 +56,7 @@ struct Mutation {
     let mutants = try tree.build(drawn, modules: options.modules)
     say("\(mutants.count) of them compile")
     var runner = MutantRunner(tree: tree, modules: options.modules)
-    try runner.measureBaseline(for: Set(mutants.values.compactMap { runner.module(of: $0)?.name }))
-    for (number, mutant) in mutants.sorted(by: { $0.key < $1.key }) {
-      try runner.run(mutant, number: number)
-    }
+    try runner.run(mutants)
     return runner.report(goal: options.goal, seed: options.seed)
   }
 
