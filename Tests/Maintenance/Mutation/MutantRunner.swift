@@ -106,11 +106,12 @@ struct MutantRunner {
     number: Int,
     seconds: Double
   ) throws -> (status: Int32, output: String, isTimedOut: Bool) {
-    try Shell.run(
+    try tree.switchOn(number)
+    return try Shell.run(
       try tree.testCommand(filter: "^\(target)\\.", layer: layer),
       in: tree.copy,
       // A crash is expected often, and its backtrace takes longer than the tests.
-      environment: ["MUTANT": String(number), "SWIFT_BACKTRACE": "enable=no"],
+      environment: ["SWIFT_BACKTRACE": "enable=no"],
       seconds: seconds
     )
   }

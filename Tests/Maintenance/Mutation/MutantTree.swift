@@ -47,7 +47,7 @@ struct MutantTree {
         }
         try write(Data(lines.joined(separator: "\n").utf8), to: file)
       }
-      try write(Data(Self.switchSource.utf8), to: "\(module.folder)/MutantSwitch.swift")
+      try write(Data(switchSource.utf8), to: "\(module.folder)/MutantSwitch.swift")
     }
   }
 
@@ -144,19 +144,41 @@ struct MutantTree {
     try data.write(to: url)
   }
 
-  private static let switchSource = """
+  /// Switches on one mutant, or none for 0, in every process that starts from now on.
+  ///
+  /// The number is the target of a symbolic link: tests start programs without the variables of their own
+  /// environment, and some with few descriptors.
+  func switchOn(_ number: Int) throws {
+    try? FileManager.default.removeItem(at: activeMutant)
+    try FileManager.default.createSymbolicLink(
+      atPath: activeMutant.path,
+      withDestinationPath: String(number)
+    )
+  }
+
+  private var activeMutant: URL { copy.deletingLastPathComponent().appending(path: "active") }
+
+  private var switchSource: String {
+    """
     #if canImport(Glibc)
       import Glibc
     #else
       import Darwin
     #endif
 
-    private let active = getenv("MUTANT").flatMap { Int(String(cString: $0)) }
+    private let active: Int = {
+      var bytes = [UInt8](repeating: 0, count: 20)
+      let count = bytes.withUnsafeMutableBytes {
+        readlink("\(activeMutant.path)", $0.bindMemory(to: CChar.self).baseAddress!, $0.count)
+      }
+      return Int(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)) ?? 0
+    }()
 
     /// Whether the mutant with this number is switched on.
     @usableFromInline
     nonisolated func mutant(_ number: Int) -> Bool { active == number }
     """
+  }
 }
 
 /// An error of the program itself.
