@@ -139,13 +139,13 @@ let package = Package(
       name: "Patterns",
       dependencies: [
         "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "TestTraits",
-        "PatternCheckout", "PatternShop",
+        "PatternCheckout", "PatternMeetings", "PatternShop",
       ],
       path: "Tests/Patterns",
       exclude: [
         "NarrowViews/Checkout", "NarrowViews/Rejected", "NarrowViews/RejectedUses.swift",
         "LinkedServices/Shop", "LinkedServices/Rejected", "LinkedServices/RejectedServices.swift",
-        "Support",
+        "Models/Meetings", "Support",
       ]
     ),
 
@@ -178,6 +178,11 @@ let package = Package(
       name: "PatternCheckout",
       dependencies: ["Capabilities"],
       path: "Tests/Patterns/NarrowViews/Checkout"
+    ),
+    .target(
+      name: "PatternMeetings",
+      dependencies: ["Capabilities"],
+      path: "Tests/Patterns/Models/Meetings"
     ),
     .target(
       name: "PatternShop",

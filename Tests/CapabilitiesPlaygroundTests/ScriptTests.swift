@@ -264,10 +264,14 @@ struct ScriptTests {
       replay \(file)
       cook {"id":"rice","grams":5}
       call pantry.count
+      call pantry.count
       """
     )
     #expect(run.status == 1)
     #expect(run.output.contains("replay \(file): 1 call\ncook: Portion("))
     #expect(run.errors.hasPrefix("s:3:1: error: not recorded: Pantry.count()"))
+    // Each call is reported at its own line.
+    let places = run.errors.matches(of: /s:(\d+):1: error: not recorded/).map(\.output.1)
+    #expect(places == ["3", "4"])
   }
 }

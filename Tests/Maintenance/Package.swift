@@ -82,12 +82,12 @@ let repository: [Target] = [
     name: "Patterns",
     dependencies: [
       "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "TestTraits",
-      "PatternCheckout", "PatternShop",
+      "PatternCheckout", "PatternMeetings", "PatternShop",
     ],
     path: "Tests/Patterns",
     exclude: [
       "NarrowViews/Checkout", "NarrowViews/Rejected", "LinkedServices/Shop",
-      "LinkedServices/Rejected", "Support/Rejected",
+      "LinkedServices/Rejected", "Models/Meetings", "Support/Rejected",
     ]
   ),
 
@@ -110,6 +110,11 @@ let repository: [Target] = [
     name: "PatternCheckout",
     dependencies: ["Capabilities"],
     path: "Tests/Patterns/NarrowViews/Checkout"
+  ),
+  .target(
+    name: "PatternMeetings",
+    dependencies: ["Capabilities"],
+    path: "Tests/Patterns/Models/Meetings"
   ),
   .target(
     name: "PatternShop",

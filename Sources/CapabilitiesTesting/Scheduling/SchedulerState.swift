@@ -132,13 +132,9 @@ extension SchedulerState {
     return nil
   }
 
-  /// Ends the run and returns all suspended calls.
+  /// Ends the run and returns all suspended calls. A run ends once, so each is resumed once.
   func unwind() -> [Scheduler.Continuation] {
     isUnwinding = true
-    defer {
-      crashedCalls.removeAll()
-      parked.removeAll()
-    }
     return crashedCalls + parked.map(\.continuation)
   }
 

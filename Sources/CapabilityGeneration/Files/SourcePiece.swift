@@ -75,8 +75,12 @@ extension SourceWriter {
       indented { $0.write(body) }
       line("}" + end)
     case .pair(let head, let rest):
-      line(head)
       let isBlock = end == " {"
+      if isBlock, fits(piece.flat) {
+        line(piece.flat)
+        return line("{")
+      }
+      line(head)
       indented { $0.write(rest, isBlock ? "" : end) }
       if isBlock { line("{") }
     case .member(let value, let name):

@@ -1,4 +1,5 @@
-/// A `make…` function, which takes the dependencies of a use case and returns the use case.
+/// A `make…` function, which takes the dependencies of a use case and returns the use case, or an
+/// initializer that takes a struct of needs.
 struct Builder: Sendable {
   /// The module that declares it.
   var module: String
@@ -14,8 +15,14 @@ struct Builder: Sendable {
   var useCase: String
   /// The type of the result.
   var product: SwiftType
-  /// The parameters.
+  /// The parameters, with the properties of a struct of needs in place of a parameter that takes one.
   var parameters: [Parameter]
+  /// The arguments of a call; empty if they are the parameters in their order.
+  var call: [CallArgument] = []
+  /// Whether it is an initializer: the result is a closure that calls it.
+  var isInitializer = false
+  /// The lowest access level of the initializers of its structs of needs.
+  var accessOfNeeds = AccessLevel.open
   /// Whether it is async.
   var isAsync: Bool
   /// The errors it throws.
@@ -40,8 +47,20 @@ struct Builder: Sendable {
   /// The lines of its documentation comment.
   var documentation: [String]
 
+  /// An argument in the call of a builder.
+  indirect enum CallArgument: Sendable {
+    /// The parameter at an index.
+    case parameter(Int)
+    /// A struct of needs, created from the parameters in a range.
+    case needs(StructOfNeeds, label: String?, Range<Int>)
+    /// An input of the closure that calls an initializer.
+    case input(label: String?, name: String)
+  }
+
   /// A parameter of a builder.
   struct Parameter: Sendable {
+    /// Its index among the parameters of a builder with structs of needs.
+    var place = 0
     /// The label; `nil` if there is none.
     var label: String?
     /// The name for matching: the label, or the inner name if there is no label or the label is a

@@ -53,7 +53,7 @@ struct FunctionDeclaration: Sendable {
     let tokens = symbol.declaration
     let start = tokens.firstIndex { $0.kind == .word && Self.keywords.contains($0.text) } ?? 0
     modifiers = Self.modifiers(tokens[..<start])
-    actor = Self.actor(tokens[..<start], globalActors)
+    actor = GlobalActor(in: tokens[..<start], globalActors)
     let mark = start + 1 < tokens.count ? tokens[start + 1].kind : .other
     isFailable = mark == .question || mark == .exclamation
     let clause = ParameterClause(tokens, after: start)
@@ -72,16 +72,6 @@ struct FunctionDeclaration: Sendable {
       let value = index < clause.defaults.count ? clause.defaults[index] : []
       inputs.append(Input(parameter, label: label == "_" ? nil : label, defaultValue: value))
     }
-  }
-
-  private static func actor(_ tokens: ArraySlice<Token>, _ known: Set<String>) -> GlobalActor? {
-    for (sign, name) in zip(tokens, tokens.dropFirst()) where sign.kind == .at {
-      let isKnown = name.precise.map(known.contains) ?? false
-      if isKnown || name.text.hasSuffix("Actor") {
-        return GlobalActor(attribute: "@" + name.text, precise: name.precise)
-      }
-    }
-    return nil
   }
 
   private static let keywords: Set<String> = ["func", "init", "subscript", "var"]
@@ -105,6 +95,23 @@ struct GlobalActor: Sendable, Hashable {
   var attribute: String
   /// The precise identifier, if known.
   var precise: String?
+}
+
+extension GlobalActor {
+  /// Finds the attribute of a global actor.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens before the keyword of a declaration.
+  ///   - known: The attributes that are known to be global actors.
+  /// - Returns: `nil` if there is none.
+  init?(in tokens: ArraySlice<Token>, _ known: Set<String>) {
+    let found = zip(tokens, tokens.dropFirst()).first { sign, name in
+      let isKnown = name.precise.map(known.contains) ?? false
+      return sign.kind == .at && (isKnown || name.text.hasSuffix("Actor"))
+    }
+    guard let name = found?.1 else { return nil }
+    self.init(attribute: "@" + name.text, precise: name.precise)
+  }
 }
 
 extension FunctionDeclaration.Input {

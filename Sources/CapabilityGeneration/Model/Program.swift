@@ -48,6 +48,9 @@ struct Program: Sendable {
       globalActors.insert(edge.source)
     }
     for graph in graphs { addMembers(of: graph) }
+    if nominals.values.contains(where: \.isStructOfNeeds) {
+      for graph in graphs { supplyNeeds(of: graph.module) }
+    }
   }
 
   private mutating func addTypes(of graph: SymbolGraph) {
@@ -88,6 +91,16 @@ struct Program: Sendable {
         nominals[symbol.precise]?.isActor = symbol.declaration.contains { $0.isKeyword("actor") }
       }
     }
+  }
+
+  /// Replaces structs of needs by their properties in the builders of a module, and adds the
+  /// initializers that take one.
+  private mutating func supplyNeeds(of module: String) {
+    let functions = (builders[module] ?? []).map { $0.takingNeeds(self) }
+    let types = nominals.values.filter { $0.module == module }
+    let initializers = types.compactMap { Builder(initializing: $0, self) }
+    guard !functions.isEmpty || !initializers.isEmpty else { return }
+    builders[module] = (functions + initializers).sorted { $0.position < $1.position }
   }
 
   private static func isGlobalActor(_ edge: SymbolGraph.Relationship) -> Bool {

@@ -63,6 +63,8 @@ extension Playground {
       where !WiringPrinter.reserved.contains(property.name)
         && (!property.isStored || property.isVisible(from: home, of: link.type))
         && program.isUseCase(property.type)
+        // It calls the initializer of a type: a script could do nothing with the result.
+        && useCaseName(of: property.name) == nil
       {
         var callee = Callee(link: place, path: [property.name])
         callee.isAsync =

@@ -92,6 +92,18 @@ struct ReadingRules: Sendable {
         fix: "take a type of your own that is"
       )
     }
+    let arguments = program.arguments(of: type)
+    for condition in nominal.conditions[Self.decodable] ?? [] {
+      guard let argument = arguments[condition.generic] else { continue }
+      if condition.conformsTo == Self.decodable {
+        if let unreadableReason = unreadableReason(argument) { return unreadableReason }
+      } else if !program.conforms(argument, to: condition.conformsTo) {
+        return Reading.UnreadableReason(
+          reason: "`\(type.source)` is Decodable only for some arguments",
+          fix: "conform `\(argument.source)` to the protocols that this conformance requires"
+        )
+      }
+    }
     guard nominal.kind != "swift.protocol", program.conforms(type, to: Self.decodable) else {
       return Reading.UnreadableReason(
         reason: "`\(type.source)` is not Decodable",
@@ -103,18 +115,6 @@ struct ReadingRules: Sendable {
         reason: "`\(type.source)` is Decodable only on \(actor)",
         fix: "declare `nonisolated \(nominal.word) \(path.last?.name ?? "")`"
       )
-    }
-    let arguments = program.arguments(of: type)
-    for condition in nominal.conditions[Self.decodable] ?? [] {
-      guard let argument = arguments[condition.generic] else { continue }
-      if condition.conformsTo == Self.decodable {
-        if let unreadableReason = unreadableReason(argument) { return unreadableReason }
-      } else if !program.conforms(argument, to: condition.conformsTo) {
-        return Reading.UnreadableReason(
-          reason: "`\(type.source)` is Decodable only for some arguments",
-          fix: "conform `\(argument.source)` to the required protocol"
-        )
-      }
     }
     return nil
   }

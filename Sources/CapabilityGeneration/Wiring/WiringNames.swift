@@ -94,6 +94,7 @@ extension Imports {
     for step in wiring.steps {
       insert(step.builder.module)
       insert(step.builder.root)
+      for module in step.builder.modulesOfNeeds { insert(module) }
       for module in step.arguments.flatMap(\.modules) { insert(module) }
       let access = min(wiring.world.access, step.builder.access)
       for type in step.typesInSignature { insert(type, of: program, access) }

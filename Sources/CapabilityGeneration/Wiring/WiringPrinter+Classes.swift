@@ -293,7 +293,7 @@ extension WiringPrinter {
     _ writer: inout SourceWriter
   ) {
     let name = identifier(step.name)
-    guard step.isDeferred else {
+    guard step.isDeferred || step.builder.isInitializer else {
       guard step.close != nil else { return assign(call(step, in: room), to: name, &writer) }
       let both = "\(step.name)AndClose"
       assign(call(step, in: room), to: "let \(identifier(both))", &writer)
@@ -311,6 +311,9 @@ extension WiringPrinter {
           ? .text("let \(other) = self.\(other)") : .pair("let \(other) =", .text("self.\(other)"))
       )
     }
+    guard step.isDeferred else {
+      return result(of: step, in: room, taken: held, to: "\(name) =", &writer)
+    }
     let typed = if case .typed = step.failure { true } else { false }
     let signature = typed ? "()\(step.isAsync ? " async" : "")\(step.failure.source) in" : ""
     let label = SourcePiece.text("\"\(step.name)\"")
@@ -319,11 +322,62 @@ extension WiringPrinter {
       ? SourcePiece.list("\(name) = \(lifetime("single"))", [label], "") : .text("\(name) =")
     writer.opening(head, signature)
     writer.indented { writer in
-      guard step.close != nil else { return writer.write(call(step, in: room)) }
+      guard step.close != nil else {
+        return result(of: step, in: room, taken: held, to: "", &writer)
+      }
       let both = identifier("\(step.name)AndClose")
       assign(call(step, in: room), to: "let \(both)", &writer)
       writer.line("\(cleanups).add(\(both).close)")
       writer.line("return \(both).0")
+    }
+    writer.line("}")
+  }
+
+  /// Writes the statements that create the result of a builder.
+  ///
+  /// - Parameters:
+  ///   - taken: The names of the constants and inputs in scope.
+  ///   - target: What the result is assigned to; empty to return it.
+  func result(
+    of step: WiringPlan.Step,
+    in room: Room,
+    taken: Set<String>,
+    to target: String,
+    _ writer: inout SourceWriter
+  ) {
+    guard step.builder.isInitializer, let function = step.product.function else {
+      let call = call(step, in: room)
+      return target.isEmpty ? writer.write(call) : writer.write(.pair(target, call))
+    }
+    let taken = taken.union(step.builder.inputNames).union(["world"])
+    var names: [Int: String] = [:]
+    let known = Set(taken.map { identifier($0) })
+    for argument in step.arguments where argument.source != .caller {
+      let parameter = argument.parameter
+      let value = expression(argument, in: room)
+      guard !known.contains(value.flat) else {
+        names[parameter.place] = value.flat
+        continue
+      }
+      let isTaken = taken.contains(parameter.innerName)
+      let name = identifier(parameter.innerName + (isTaken ? "Need" : ""))
+      names[parameter.place] = name
+      writer.write(.pair("let \(name) =", value.prefixed(argument.source.marks)))
+    }
+    let inputs = step.builder.inputNames.map { identifier($0) }.joined(separator: ", ")
+    var signature = inputs.isEmpty ? "" : " \(inputs) in"
+    if case .typed = function.failure {
+      // Otherwise the compiler infers `any Error`.
+      signature = " \(inputs.isEmpty ? "()" : inputs)\(function.effects) in"
+    }
+    writer.line("\(target.isEmpty ? "return" : target) {\(signature)")
+    let effects = (function.failure == .never ? "" : "try ") + (function.isAsync ? "await " : "")
+    let arguments = step.arguments.map { argument in
+      let name = names[argument.parameter.place] ?? identifier(argument.parameter.name)
+      return (argument.parameter, SourcePiece.text(name))
+    }
+    writer.indented { writer in
+      writer.write(call(step.builder, arguments).prefixed(effects))
     }
     writer.line("}")
   }
@@ -335,14 +389,37 @@ extension WiringPrinter {
   }
 
   /// Returns the call of a builder.
-  func call(_ step: WiringPlan.Step, in room: Room) -> SourcePiece {
+  private func call(_ step: WiringPlan.Step, in room: Room) -> SourcePiece {
     let marks = (step.failures.isEmpty ? "" : "try ") + (step.isAsync ? "await " : "")
-    let callee = scope.source(step.builder.path, of: step.builder.root)
-    let arguments = step.arguments.map { argument in
-      let label = argument.parameter.label.map { labelIdentifier($0) + ": " } ?? ""
-      return expression(argument, in: room).prefixed(label)
+    let arguments = step.arguments.map { ($0.parameter, expression($0, in: room)) }
+    return call(step.builder, arguments).prefixed(marks)
+  }
+
+  /// Returns the call of a builder with some of its parameters.
+  private func call(
+    _ builder: Builder,
+    _ arguments: [(parameter: Builder.Parameter, value: SourcePiece)]
+  ) -> SourcePiece {
+    func labelled(_ label: String?, _ piece: SourcePiece) -> SourcePiece {
+      piece.prefixed(label.map { labelIdentifier($0) + ": " } ?? "")
     }
-    return .list(marks + callee, arguments, "")
+    func passed(_ range: Range<Int>) -> [SourcePiece] {
+      arguments.filter { range.contains($0.parameter.place) }
+        .map { labelled($0.parameter.label, $0.value) }
+    }
+    let pieces: [SourcePiece] =
+      builder.call.isEmpty
+      ? arguments.map { labelled($0.parameter.label, $0.value) }
+      : builder.call.flatMap { argument in
+        switch argument {
+        case .parameter(let place): return passed(place..<place + 1)
+        case .needs(let needs, let label, let range):
+          let name = scope.source(needs.path, of: needs.root)
+          return [labelled(label, .list(name, passed(range), ""))]
+        case .input(let label, let name): return [labelled(label, .text(identifier(name)))]
+        }
+      }
+    return .list(scope.source(builder.path, of: builder.root), pieces, "")
   }
 
   private func expression(_ argument: WiringPlan.Argument, in room: Room) -> SourcePiece {
@@ -372,6 +449,18 @@ extension SourcePiece {
     guard let last = names.last else { return .text(value + end) }
     let owner = ([value] + names.dropLast().map { identifier($0) }).joined(separator: ".")
     return .member(owner, identifier(last) + end)
+  }
+}
+
+extension WiringPlan.Source {
+  /// `try` and `await`, as reading it requires.
+  fileprivate var marks: String {
+    switch self {
+    case .made(_, let isAsync, let failure), .useCase(_, true, let isAsync, let failure),
+      .value(_, _, _, let isAsync, let failure):
+      (failure == .never ? "" : "try ") + (isAsync ? "await " : "")
+    case .property, .endpoint, .caller, .useCase: ""
+    }
   }
 }
 

@@ -37,6 +37,7 @@ struct WiringPrinter {
     let imports = Imports(wiring, program, usesLifetimes: isSingle && usesLifetimes)
     let names = WiringNames(
       taken: Set(steps.map(\.name)).union(steps.flatMap { $0.openInputs.map(\.name) })
+        .union(steps.filter(\.builder.isInitializer).flatMap(\.builder.localNames))
     )
     let parts = (1...max(1, steps.count / WiringLayer.room + 1)).flatMap {
       ["Part\($0)", "ValuesPart\($0)"]
@@ -280,7 +281,10 @@ extension WiringPrinter {
     let effects = (step.isAsync ? " async" : "") + step.failure.source
     let head = "\(access(step).prefix)func \(identifier(step.name))"
     writer.write(.list(head, inputs, "\(effects) -> \(step.product.source)"), " {")
-    writer.indented { $0.write(call(step, in: room(of: step))) }
+    writer.indented { writer in
+      let taken = Set(step.openInputs.map(\.name))
+      result(of: step, in: room(of: step), taken: taken, to: "", &writer)
+    }
     writer.line("}")
   }
 
@@ -307,7 +311,11 @@ extension WiringPrinter {
     let all = [aliasDocumentation(of: step), nominal, step.builder.documentation]
     let own = all.first { !$0.isEmpty } ?? []
     let first = own.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
-    let text = first.isEmpty ? "The result of `\(step.builder.title)`." : first
+    let (title, path) = (step.builder.title, step.builder.path)
+    let initializer = (path.dropLast() + [title]).joined(separator: ".")
+    let known =
+      step.builder.isInitializer ? "Calls `\(initializer)`." : "The result of `\(title)`."
+    let text = first.isEmpty ? known : first
     guard step.isDeferred, !step.isOpen else { return text }
     let when = isSingle ? "once, on first use" : "at each call of this closure"
     return text + "\n\nCreated \(when), because its builder is async or can throw."

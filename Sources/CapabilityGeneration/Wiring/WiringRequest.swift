@@ -40,7 +40,8 @@ extension WiringRequest {
     guard all.contains(where: { program.step($0, self)?.isValue == false }) else {
       throw GenerationError(
         "no builder in \(targets.joined(separator: ", ")); expected a function "
-          + "`make…` that returns a function, or a struct of functions"
+          + "`make…` that returns a function or a struct of functions, or an initializer that takes a "
+          + "struct of needs"
       )
     }
     if !except.isEmpty { try checkExceptions(all, program.readableParts(of: world)) }

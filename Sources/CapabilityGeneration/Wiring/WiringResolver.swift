@@ -271,7 +271,8 @@ extension WiringPlan.Step {
     if builder.isDeprecated { return .deprecated }
     if builder.isInstanceMethod { return .instanceMethod }
     if !builder.isVisible(from: module) {
-      return .access(builder.access, of: builder.module, module: module)
+      let access = min(builder.access, builder.accessOfNeeds)
+      return .access(access, of: builder.module, module: module)
     }
     return product.mentionsSome ? .opaque : nil
   }
@@ -280,7 +281,7 @@ extension WiringPlan.Step {
 extension Builder {
   /// Returns whether a module can call the builder.
   func isVisible(from module: String) -> Bool {
-    access >= (module == self.module ? .internal : .package)
+    min(access, accessOfNeeds) >= (module == self.module ? .internal : .package)
   }
 }
 

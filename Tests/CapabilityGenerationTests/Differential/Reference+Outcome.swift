@@ -136,7 +136,8 @@ extension Reference {
     let used = world.builders.filter { $0.product != .void }
     guard used.contains(where: isUseCase) else {
       return "no builder in \(world.targets.joined(separator: ", ")); expected a function "
-        + "`make…` that returns a function, or a struct of functions"
+        + "`make…` that returns a function or a struct of functions, or an initializer that takes a "
+        + "struct of needs"
     }
     let parts = world.except.isEmpty ? [] : worldParts
     let builders = world.builders.flatMap { [$0.function, "\(module(of: $0)).\($0.function)"] }

@@ -32,8 +32,9 @@ final class FixturePackage: Sendable {
     "NonisolatedNonsendingByDefault", "ExistentialAny", "InternalImportsByDefault",
     "MemberImportVisibility",
   ].flatMap { ["-enable-upcoming-feature", $0] }
-  /// The names of all packages.
+  /// The names of all packages, or the one that `FIXTURE` names.
   static let names: [String] = {
+    if let only = ProcessInfo.processInfo.environment["FIXTURE"] { return [only] }
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.path(percentEncoded: false)
     )

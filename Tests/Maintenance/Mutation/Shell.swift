@@ -23,8 +23,12 @@ enum Shell {
     defer { try? FileManager.default.removeItem(at: log) }
     let handle = try FileHandle(forWritingTo: log)
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // `timeout` also ends the children that a test has started.
-    process.arguments = ["timeout", "--signal=KILL", String(seconds)] + command
+    // `timeout` also ends the children that a test has started, but not those on terminals of their
+    // own. A mutant can keep such a program running, and it keeps `waitUntilExit` waiting.
+    let script = """
+      timeout --signal=KILL "$@"; status=$?; pkill -KILL -f "^$PWD/"; exit $status
+      """
+    process.arguments = ["sh", "-c", script, "sh", String(seconds)] + command
     process.currentDirectoryURL = directory
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice

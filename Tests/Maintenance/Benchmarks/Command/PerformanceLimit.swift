@@ -79,10 +79,11 @@ extension [PerformanceLimit] {
     + [.allocations(.tracing, atMost: 1), .time(.tracing, atMost: 10, times: .timedByHand)]
 
   /// The limits of a wired world: a use case is as fast as a hand-written closure, stored or read from
-  /// `UseCases`. Creating all use cases takes at most twice as long as by hand.
+  /// `UseCases`. Labels cost nothing. Creating all use cases takes at most twice as long as by hand.
   static let wired: Self = [
     .time(.heldUseCase, atMost: 1.15, times: .handWritten), .noAllocation(.heldUseCase),
     .time(.heldUseCases, atMost: 1.15, times: .wrapped), .noAllocation(.heldUseCases),
+    .time(.labelled, atMost: 1.05, times: .unlabelled), .noAllocation(.labelled),
     .time(.madeUseCases, atMost: 2, times: .composed),
   ]
 

@@ -57,6 +57,8 @@ enum Style: String {
   case heldUseCase = "a use case that is held"
   case wrapped = "such a closure, called by another"
   case heldUseCases = "on held use cases"
+  case unlabelled = "on held use cases, two inputs"
+  case labelled = "the same, with labels"
   case composed = "made by hand, and a call"
   case madeUseCases = "on world.useCases, made each time"
 

@@ -14,6 +14,9 @@ public typealias ScaleNumber = @Sendable (_ id: Int) -> Int
 /// Keeps the number after the one that is stored.
 public typealias KeepNumber = @Sendable (_ id: Int) -> Int
 
+/// Returns the stored number plus some steps.
+public typealias StepNumber = @Sendable (_ id: Int, _ steps: Int) -> Int
+
 /// Makes the use case that all rows call.
 public func makeNextNumber(load: @escaping @Sendable (Int) -> Int) -> NextNumber {
   { id in load(id) &+ 1 }
@@ -33,4 +36,9 @@ public func makeKeepNumber(
   save: @escaping @Sendable (Int) -> Int
 ) -> KeepNumber {
   { id in save(nextNumber(id)) }
+}
+
+/// Makes a use case with labels.
+public func makeStepNumber(load: @escaping @Sendable (Int) -> Int) -> StepNumber {
+  { id, steps in load(id) &+ steps }
 }

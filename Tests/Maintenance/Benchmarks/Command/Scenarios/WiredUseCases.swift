@@ -38,6 +38,8 @@ extension Scenario {
           return { id in own(id) }
         },
         Contender(.heldUseCases) { { id in useCases.nextNumber(id) } },
+        Contender(.unlabelled) { { id in useCases.stepNumber(id, 1) } },
+        Contender(.labelled) { { id in useCases.stepNumber(id: id, steps: 1) } },
         Contender(.composed) { { id in Composed(world).nextNumber(id) } },
         Contender(.madeUseCases) { { id in world.useCases.nextNumber(id) } },
       ],

@@ -54,3 +54,12 @@ public func makeBuy(payments: Payments) -> @Sendable (_ kind: Kind) async throws
 public func makeShow(payments: Payments) -> @MainActor @Sendable (_ receipt: Receipt) -> Bool {
   { _ in true }
 }
+
+/// A model: a playground leaves it out.
+public final class Checkout {
+  struct Needs {
+    var payments: Payments
+  }
+
+  init(receipt: Receipt, needs: Needs) {}
+}

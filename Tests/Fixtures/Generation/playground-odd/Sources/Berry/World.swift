@@ -11,6 +11,13 @@ public struct Account: Sendable, Codable {
 
 public struct PlaygroundTable: Sendable, Codable {}
 
+/// Decodable only if its content is, and has an order.
+public struct Sorted<Content: Sendable>: Sendable {
+  public var content: Content
+}
+
+extension Sorted: Decodable where Content: Decodable & Comparable {}
+
 public struct Shop: Sendable {
   public var accounts: Repository<Apple.Account>
   public var boxes: Repository<Box<Elsewhere>>
@@ -39,6 +46,7 @@ public struct Odd: Sendable {
   public var range: @Sendable (ClosedRange<Int>) -> Range<Opaque>?
   public var opaque: @Sendable (Opaque) -> (value: Int, rest: [Int])
   public var table: @Sendable (PlaygroundTable) -> Character
+  public var sorted: @Sendable (Sorted<Int>) -> Sorted<Account>
   public var `raw name`: @Sendable () -> Duration
   public var wide: @Sendable (Int, Int, Int, Int, Int, Int, Int) -> Void
   public var failing: @Sendable () throws(CocoaError) -> Data

@@ -1,0 +1,178 @@
+/// A struct named `Needs`, or `…Needs`, whose properties a world supplies one by one.
+struct StructOfNeeds: Sendable {
+  /// The name, after the names of its enclosing types.
+  var path: [String]
+  /// The module that declares the first of them.
+  var root: String
+  /// The modules that a file imports to create one.
+  var modules: Set<String>
+  /// The parameters of its initializer.
+  var parameters: [Builder.Parameter]
+  /// The access level of its initializer.
+  var access: AccessLevel
+
+  /// Finds the struct that a parameter takes.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the parameter.
+  ///   - program: The modules.
+  /// - Returns: `nil` if it is not a struct of needs, or if it has no initializer to call without effects.
+  init?(_ type: SwiftType, _ program: Program) {
+    guard let nominal = program.nominal(type), nominal.isStructOfNeeds else { return nil }
+    let initializers = nominal.initializers.map { ($0, FunctionDeclaration($0)) }
+      .filter { symbol, declaration in
+        symbol.generics.isEmpty && !declaration.isFailable && !declaration.isAsync
+          && declaration.failure == .never
+      }
+    // The other one of a struct whose properties all have defaults has no parameters.
+    guard let longest = initializers.max(by: { $0.1.inputs.count < $1.1.inputs.count }) else {
+      return nil
+    }
+    path = nominal.path
+    root = moduleName(nominal.precise) ?? nominal.module
+    modules = program.modules(naming: nominal.precise)
+    parameters = longest.1.inputs.map(Builder.Parameter.init)
+    access = longest.0.access
+  }
+}
+
+extension Nominal {
+  /// Whether a world supplies its properties one by one.
+  var isStructOfNeeds: Bool {
+    kind == "swift.struct" && !isGeneric && path.last?.hasSuffix("Needs") ?? false
+  }
+
+  /// The initializers that can be called, in source order.
+  fileprivate var initializers: [Symbol] {
+    members.filter { $0.kind == "swift.init" && !$0.isUnavailable }
+  }
+}
+
+extension Builder {
+  /// The modules that a file imports to create the structs of needs.
+  var modulesOfNeeds: Set<String> {
+    call.reduce(into: []) { modules, argument in
+      if case .needs(let needs, _, _) = argument { modules.formUnion(needs.modules) }
+    }
+  }
+
+  /// The names of the inputs of the closure that calls an initializer.
+  var inputNames: [String] {
+    call.compactMap { argument in
+      if case .input(_, let name) = argument { name } else { nil }
+    }
+  }
+
+  /// The names of the constants and inputs in the closure that calls an initializer.
+  var localNames: [String] { parameters.map(\.innerName) + inputNames }
+
+  /// Returns the builder with the properties of structs of needs in place of the parameters that take
+  /// one.
+  func takingNeeds(_ program: Program) -> Builder {
+    let needs = parameters.map { StructOfNeeds($0.type, program) }
+    guard needs.contains(where: { $0 != nil }) else { return self }
+    var builder = self
+    builder.parameters = []
+    builder.call = []
+    for (parameter, needs) in zip(parameters, needs) {
+      builder.add(parameter, needs)
+    }
+    return builder
+  }
+
+  private mutating func add(_ parameter: Parameter, _ needs: StructOfNeeds?) {
+    let start = parameters.count
+    parameters += needs?.parameters ?? [parameter]
+    for place in start..<parameters.count { parameters[place].place = place }
+    guard let needs else { return call.append(.parameter(start)) }
+    call.append(.needs(needs, label: parameter.label, start..<parameters.count))
+    accessOfNeeds = min(accessOfNeeds, needs.access)
+  }
+
+  /// Finds the initializer of a type that takes a struct of needs. The builder's closure takes the other
+  /// inputs, and keeps their defaults.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - program: The modules.
+  /// - Returns: `nil` if the type has no such initializer.
+  init?(initializing type: Nominal, _ program: Program) {
+    guard type.kind != "swift.protocol", !type.isStructOfNeeds else { return nil }
+    let own = type.initializers.map { symbol in
+      let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
+      let needs = declaration.inputs.map { StructOfNeeds($0.type, program) }
+      return (symbol: symbol, declaration: declaration, needs: needs)
+    }
+    let found = own.filter { $0.needs.contains { $0 != nil } }
+    // One that is written comes before the one that the compiler adds.
+    let written = found.first { $0.symbol.location != type.position }
+    guard let (symbol, declaration, needs) = written ?? found.first else { return nil }
+    module = type.module
+    root = moduleName(type.precise) ?? type.module
+    path = type.path
+    title = [type.path.last ?? "", symbol.path.last ?? ""].joined(separator: ".")
+    useCase = "make" + type.path.joined()
+    parameters = []
+    isAsync = false
+    failure = .never
+    generics = symbol.generics.map { ($0, []) }
+    isNonisolated = true
+    isInstanceMethod = false
+    isDeprecated = symbol.isDeprecated
+    access = min(type.access, symbol.access)
+    position = symbol.location ?? type.position
+    documentation = symbol.documentation
+    product = .void
+    var inputs: [FunctionType.Parameter] = []
+    for (input, needs) in zip(declaration.inputs, needs) {
+      let parameter = Parameter(input)
+      if needs != nil || parameter.refusal != nil {
+        add(parameter, needs)
+      } else if !parameter.isOptional {
+        inputs.append(
+          FunctionType.Parameter(
+            label: input.label ?? input.name,
+            type: input.type,
+            isEscaping: program.keys.expanded(input.type).function != nil
+          )
+        )
+        call.append(.input(label: input.label, name: input.name))
+      }
+    }
+    let created = SwiftType.named(
+      type.path.map { SwiftType.Component(name: $0, precise: type.precise) }
+    )
+    let actor = program.isolation(of: symbol, declaration, in: type)
+    product = .function(
+      FunctionType(
+        attributes: ([actor?.attribute, "@Sendable"].compactMap(\.self)).sorted(),
+        actor: actor?.precise,
+        parameters: inputs,
+        isAsync: declaration.isAsync,
+        failure: declaration.failure,
+        result: declaration.isFailable ? .optional(created) : created
+      )
+    )
+    isInitializer = true
+  }
+}
+
+extension Program {
+  /// Returns the global actor that isolates an initializer, if any.
+  fileprivate func isolation(
+    of symbol: Symbol,
+    _ declaration: FunctionDeclaration,
+    in type: Nominal
+  ) -> GlobalActor? {
+    if let actor = declaration.actor { return actor }
+    guard !declaration.modifiers.contains("nonisolated"), !type.isActor else { return nil }
+    var next: Nominal? = type
+    while let owner = next {
+      let attributes = owner.declaration.prefix { $0.kind != .word || $0.text != owner.word }
+      if let actor = GlobalActor(in: attributes, globalActors) { return actor }
+      if owner.isNonisolated { return nil }
+      next = owner.superclass.flatMap { nominals[$0] }
+    }
+    return isolations[type.module].map { GlobalActor(attribute: "@" + $0) }
+  }
+}

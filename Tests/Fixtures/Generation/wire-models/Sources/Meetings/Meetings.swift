@@ -1,0 +1,97 @@
+public import Clocks
+
+public struct Meeting: Sendable {}
+public struct Database: Sendable {}
+public struct DatabaseError: Error {}
+public typealias SaveMeeting = @Sendable (Meeting) async throws -> Void
+
+public struct World: Sendable {
+  public var clock: Clock
+  public var play: @Sendable (_ sound: String) -> Void
+  public var today: @Sendable () -> Int
+  public var database: @Sendable () async throws(DatabaseError) -> Database
+}
+
+public func makeSaveMeeting(clock: Clock) -> SaveMeeting { { _ in } }
+
+/// Five needs, and two inputs that each caller passes.
+@MainActor public final class RecordMeeting {
+  public struct Needs: Sendable {
+    public var clock: Clock
+    public var play: @Sendable (String) -> Void
+    public var saveMeeting: SaveMeeting
+    public var world: @Sendable () -> Int
+    public var speed = 1
+    public var today: @Sendable () -> Int
+
+    public init(
+      clock: Clock,
+      play: @escaping @Sendable (String) -> Void,
+      saveMeeting: @escaping SaveMeeting,
+      title: String = "",
+      today: @escaping @Sendable () -> Int
+    ) {
+      (self.clock, self.play, self.saveMeeting, self.today) = (clock, play, saveMeeting, today)
+      world = today
+    }
+  }
+
+  private let needs: Needs
+
+  /// Starts a meeting.
+  public init(
+    meeting: Meeting,
+    isSilent: Bool = false,
+    at time: Int,
+    needs: Needs
+  ) throws(DatabaseError) {
+    self.needs = needs
+  }
+}
+
+/// A parent gets the initializers of its children.
+@MainActor public final class MeetingList {
+  public struct Needs {
+    var makeRecordMeeting: @MainActor (Meeting, Int) throws -> RecordMeeting
+    var makeDetailRow: @Sendable (_ clock: Int) -> Detail.Row?
+    var makeWatch: @MainActor () -> Watch
+  }
+
+  public init(needs: Needs) {}
+}
+
+public enum Detail {
+  /// A struct without an initializer of its own, and an input with the name of a need.
+  struct RowNeeds: Sendable {
+    var clock: Clock
+    var saveMeeting: SaveMeeting
+  }
+
+  public struct Row: Sendable {
+    init?(clock: Int, _ needs: RowNeeds) {}
+  }
+}
+
+/// Gets a value that is created on its first use.
+public actor Archive {
+  struct Needs: Sendable {
+    var database: Database
+    var clock: Clock
+  }
+
+  init(needs: Needs, `default`: Int) async {}
+}
+
+/// A builder can take a struct of needs too.
+public struct ReportNeeds: Sendable {
+  var clock: Clock
+  var saveMeeting: SaveMeeting
+}
+
+public func makeReport(
+  title: String = "",
+  needs: ReportNeeds,
+  database: Database
+) -> @Sendable () -> Int {
+  { 1 }
+}
