@@ -18,6 +18,22 @@ struct LimitTests {
     )
   }
 
+  @Test("a line exactly at its limit runs")
+  func longestLine() async {
+    let rest = String(repeating: " ", count: ScriptLine.limit - "call pantry.count".utf8.count)
+    #expect(await play("call pantry.count\(rest)").output.hasPrefix("call pantry.count: "))
+    let longer = await play("call pantry.count\(rest) ")
+    #expect(longer.errors == "s:1:1: error: this line is longer than 1048576 bytes\n")
+  }
+
+  @Test("a command waits for a thousand elements of a stream")
+  func elements() async {
+    let run = await play("call stove.smells 1001\ncall stove.smells 1000")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("  smell ") } == 2000)
+    #expect(lines.count { $0 == "… stopped after 1000 elements" } == 1)
+  }
+
   @Test("brackets nested too deep are one error", arguments: ["[", "{\"a\":", "f("])
   func depth(opening: String) async {
     let value = String(repeating: opening, count: opening == "[" ? 100_000 : 20_000)

@@ -30,6 +30,7 @@ struct FaultSweepTests {
   func replay() async throws {
     let sweep = sweep(transfer: carelessTransfer)
     let broken = try await sweep.report(of: "Bank.deposit#1:before")
+    #expect(broken.calls == 3)
     #expect(broken.violations.map(\.invariant) == ["no money is lost or made"])
     #expect(
       broken.violations.first?.transcript == """

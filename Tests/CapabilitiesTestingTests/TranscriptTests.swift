@@ -156,6 +156,28 @@ struct TranscriptTests {
     #expect(await recorded())
   }
 
+  @Test("a Mermaid diagram shows concurrent calls beside each other")
+  func concurrentMermaid() async throws {
+    let shop = shop
+    async let tea = shop.price("tea")
+    async let rye = shop.price("rye")
+    _ = try await (tea, rye)
+    #expect(
+      transcript.mermaid(caller: "Test") == """
+        sequenceDiagram
+          participant Test
+          participant Shop
+          par
+          Test->>Shop: price("rye")
+          Shop-->>Test: 5
+          and
+          Test->>Shop: price("tea")
+          Shop-->>Test: 3
+          end
+        """
+    )
+  }
+
   @Test("a Mermaid diagram has a participant for each capability")
   func mermaid() async throws {
     let shop = shop

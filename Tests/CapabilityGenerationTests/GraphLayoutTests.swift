@@ -109,6 +109,17 @@ struct GraphLayoutTests {
     }
   }
 
+  @Test("has a legend without overlaps")
+  func legend() throws {
+    let svg = GraphLayout(Self.drawing(40)).svg(title: "World")
+    let texts = svg.matches(of: /class="legend" x="([\d.]+)"[^>]*>([^<]+)</)
+      .compactMap { match in Double(match.output.1).map { (x: $0, text: match.output.2) } }
+    #expect(texts.map(\.text) == ["24 use cases", "1 value", "6 capabilities", "9 endpoints"])
+    for (text, next) in zip(texts, texts.dropFirst()) {
+      #expect(text.x + Double(text.text.count) * 5 < next.x)
+    }
+  }
+
   @Test("takes at most two seconds for 500 nodes")
   func speed() {
     let drawing = Self.drawing(500)

@@ -86,6 +86,36 @@ struct ConcurrentImportTests {
     #expect(reported.elements == ["1 enrolled"] + (2...6).map { "\($0) rejected" })
   }
 
+  @Test("a report that failed gets no later line, although some have finished")
+  func failedReport() async throws {
+    let full = RosterImportError.roster("disk full")
+    let first = Spy<EnrollmentRequest>()
+    let slow = try people(3)
+    let enroll: EnrollMember = first.suspending { Member(person: $0.person, receipt: .sent) }
+    let lines = Recorder<Int>()
+    let (others, done) = AsyncStream.makeStream(of: Void.self)
+    let importRoster = makeImportRoster(
+      enroll: { request throws(EnrollmentError) in
+        if request.person == slow[0] { return try await enroll(request) }
+        done.yield()
+        throw .declined("card declined")
+      },
+      limits: RosterLimits(concurrency: 2),
+      report: { entry, _ throws(RosterImportError) in
+        lines.record(entry.line)
+        throw full
+      }
+    )
+    let roster = entries(slow).handOut()
+    let summary = Task { try await importRoster(roster) }
+    _ = try await first.call(1)
+    var iterator = others.makeAsyncIterator()
+    for _ in 2...3 { await iterator.next() }
+    first.release()
+    await #expect(throws: full) { _ = try await summary.value }
+    #expect(lines.elements == [1])
+  }
+
   @Test("holds a few times as many entries as are running, even if the first one is slow")
   func memory() async throws {
     let slow = try people(1)[0]
