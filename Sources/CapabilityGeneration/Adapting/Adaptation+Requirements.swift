@@ -16,9 +16,15 @@ extension Adaptation {
     if source.kind == "swift.enum" {
       let fix = "declare a struct with a closure for each thing it does"
       reportError("\(what), which cannot be adapted", source.position, fix)
-    } else if program.isCapability(source) {
-      let fix = "`derive \(source.name)` writes the missing members"
-      reportError("\(what) of closures already", source.position, fix)
+    } else if program.isCapability(source), !hasMethodsAlone(program) {
+      if let method = methods(program).first(where: { $0.kind == "swift.method" }) {
+        let message = "\(what) with closures, and with methods such as `\(method.title)`"
+        let fix = "make its closures private to adapt its methods, or `derive` its closures"
+        reportError(message, source.position, fix)
+      } else {
+        let fix = "`derive \(source.name)` writes the missing members"
+        reportError("\(what) of closures already", source.position, fix)
+      }
     } else if source.declaration.contains(where: { $0.isKeyword("distributed") }) {
       let fix = "write its adapter by hand: its calls can also fail in transit"
       reportError("`\(source.name)` is a distributed actor", source.position, fix)
@@ -31,6 +37,13 @@ extension Adaptation {
       reportError(message, source.position, fix)
     }
     return diagnostics.isEmpty
+  }
+
+  /// Returns whether the type has methods, and closures only for itself, as a handler has its
+  /// dependencies.
+  private func hasMethodsAlone(_ program: Program) -> Bool {
+    methods(program).contains { $0.kind == "swift.method" }
+      && program.endpoints(of: source).allSatisfy { $0.property.access <= .fileprivate }
   }
 
   /// Returns the requirements of a protocol and of the protocols it inherits from.

@@ -95,6 +95,17 @@ struct Ready: Sendable {
   var run: @Sendable () -> Void
 }
 
+/// A handler with its dependencies.
+struct Handler: Sendable {
+  let run: @Sendable () -> Void
+  func handle(_ id: Int) {}
+}
+
+struct PrivateHandler: Sendable {
+  private let run: @Sendable () -> Void
+  func handle(_ id: Int) {}
+}
+
 typealias Other = Pricing
 
 protocol Counters {
