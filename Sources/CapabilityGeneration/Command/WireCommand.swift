@@ -36,7 +36,7 @@ extension WiringRequest {
   var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [world]) }
 
   /// The options that select what is wired.
-  static let options: Set<String> = ["--targets", "--only", "--except", "--open", "--as"]
+  static let options: Set<String> = ["--targets", "--only", "--except", "--open", "--all", "--as"]
 
   /// Parses the options.
   init(world: String, _ line: CommandLine) throws(UsageError) {
@@ -45,6 +45,7 @@ extension WiringRequest {
     only = Set(line.list("--only"))
     except = Set(line.list("--except"))
     open = Set(line.list("--open"))
+    all = Set(line.list("--all"))
     for renaming in line.list("--as") {
       let parts = renaming.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       let isName = parts.last?.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } ?? false
@@ -63,6 +64,7 @@ extension WiringRequest {
     if !only.isEmpty { words += ["--only", only.sorted().joined(separator: ",")] }
     if !except.isEmpty { words += ["--except", except.sorted().joined(separator: ",")] }
     if !open.isEmpty { words += ["--open", open.sorted().joined(separator: ",")] }
+    if !all.isEmpty { words += ["--all", all.sorted().joined(separator: ",")] }
     if !names.isEmpty {
       let all = names.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       words += ["--as", all.joined(separator: ",")]

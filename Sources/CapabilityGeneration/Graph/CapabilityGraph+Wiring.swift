@@ -84,7 +84,7 @@ extension WorldPart {
 extension CapabilityGraph.UseCase {
   /// Creates the use case of a step.
   fileprivate init(_ step: WiringPlan.Step) {
-    let supplied = step.arguments.map { argument in
+    let supplied = step.arguments.filter { $0.source != .itself }.map { argument in
       CapabilityGraph.Need(
         label: argument.parameter.name,
         type: argument.parameter.plainSpelling,
@@ -120,7 +120,7 @@ extension CapabilityGraph.Supplier {
       self = .value(name, part: path.joined(separator: "."))
     case .endpoint(let path):
       self = .endpoint(path.dropLast().joined(separator: "."), path.last ?? "")
-    case .caller: self = .caller(argument.parameter.name)
+    case .caller, .itself: self = .caller(argument.parameter.name)
     }
   }
 }

@@ -51,10 +51,22 @@ struct Builder: Sendable {
   indirect enum CallArgument: Sendable {
     /// The parameter at an index.
     case parameter(Int)
-    /// A struct of needs, created from the parameters in a range.
-    case needs(StructOfNeeds, label: String?, Range<Int>)
+    /// A struct of needs, created from these arguments.
+    case needs(StructOfNeeds, label: String?, [CallArgument])
+    /// A collection of parameters, which has been one parameter.
+    case collection(Collection, label: String?, Range<Int>)
     /// An input of the closure that calls an initializer.
     case input(label: String?, name: String)
+  }
+
+  /// The form of a collection.
+  enum Collection: Sendable {
+    /// `[T]`
+    case array
+    /// `[String: T]`, with the names of the parameters as keys.
+    case dictionary
+    /// `T...`
+    case variadic
   }
 
   /// A parameter of a builder.

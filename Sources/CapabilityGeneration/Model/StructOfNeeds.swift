@@ -85,7 +85,8 @@ extension Builder {
     parameters += needs?.parameters ?? [parameter]
     for place in start..<parameters.count { parameters[place].place = place }
     guard let needs else { return call.append(.parameter(start)) }
-    call.append(.needs(needs, label: parameter.label, start..<parameters.count))
+    let arguments = (start..<parameters.count).map { CallArgument.parameter($0) }
+    call.append(.needs(needs, label: parameter.label, arguments))
     accessOfNeeds = min(accessOfNeeds, needs.access)
   }
 

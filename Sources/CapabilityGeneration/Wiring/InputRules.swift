@@ -159,7 +159,9 @@ struct InputRules: Sendable {
   }
 
   private func isAvailable(_ candidate: Candidate, to input: Input) -> Bool {
-    guard candidate.unavailability == nil, candidate.builder != input.place else { return false }
+    guard candidate.unavailability == nil else { return false }
+    // The closure that calls an initializer can be a need of the objects that it creates.
+    guard candidate.builder != input.place || input.builder.isInitializer else { return false }
     guard input.parameter.hasDefault, let builder = candidate.builder else { return true }
     return asked?.contains(builder) ?? true
   }
@@ -256,7 +258,9 @@ extension InputRules {
     _ decision: WiringPlan.Decision
   ) -> String {
     let hasName = candidate.name == input.parameter.name
-    if candidate.builder == input.place { return "is the result of this builder" }
+    if candidate.builder == input.place, !input.builder.isInitializer {
+      return "is the result of this builder"
+    }
     guard fits(candidate, input) else {
       return "has the name, but is `\(program.printed(candidate.type))`"
     }

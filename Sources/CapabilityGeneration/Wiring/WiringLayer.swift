@@ -79,7 +79,7 @@ extension WiringPlan.Source {
   var step: String? {
     switch self {
     case .useCase(let name, _, _, _), .value(let name, _, _, _, _): name
-    case .property, .made, .endpoint, .caller: nil
+    case .property, .made, .endpoint, .caller, .itself: nil
     }
   }
 }

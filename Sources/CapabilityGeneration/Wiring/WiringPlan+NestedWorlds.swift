@@ -76,7 +76,7 @@ extension WiringPlan.Source {
         isAsync: isAsync,
         failure: failure
       )
-    case .made, .endpoint, .useCase, .value, .caller: return nil
+    case .made, .endpoint, .useCase, .value, .caller, .itself: return nil
     }
   }
 

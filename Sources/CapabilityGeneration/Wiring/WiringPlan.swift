@@ -108,6 +108,8 @@ struct WiringPlan: Sendable {
     )
     /// The caller.
     case caller
+    /// The closure that calls the same initializer.
+    case itself
   }
 }
 

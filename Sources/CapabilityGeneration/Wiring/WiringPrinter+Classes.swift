@@ -352,7 +352,7 @@ extension WiringPrinter {
     let taken = taken.union(step.builder.inputNames).union(["world"])
     var names: [Int: String] = [:]
     let known = Set(taken.map { identifier($0) })
-    for argument in step.arguments where argument.source != .caller {
+    for argument in step.arguments where ![.caller, .itself].contains(argument.source) {
       let parameter = argument.parameter
       let value = expression(argument, in: room)
       guard !known.contains(value.flat) else {
@@ -364,22 +364,49 @@ extension WiringPrinter {
       names[parameter.place] = name
       writer.write(.pair("let \(name) =", value.prefixed(argument.source.marks)))
     }
-    let inputs = step.builder.inputNames.map { identifier($0) }.joined(separator: ", ")
-    var signature = inputs.isEmpty ? "" : " \(inputs) in"
-    if case .typed = function.failure {
-      // Otherwise the compiler infers `any Error`.
-      signature = " \(inputs.isEmpty ? "()" : inputs)\(function.effects) in"
+    let isRecursive = step.arguments.contains { $0.source == .itself }
+    let name = identifier(step.name)
+    if isRecursive {
+      // A local function can refer to itself without a cycle of references.
+      writer.write(localFunction(function, called: name, step.builder.inputNames), " {")
+    } else {
+      let inputs = step.builder.inputNames.map { identifier($0) }.joined(separator: ", ")
+      var signature = inputs.isEmpty ? "" : " \(inputs) in"
+      if case .typed = function.failure {
+        // Otherwise the compiler infers `any Error`.
+        signature = " \(inputs.isEmpty ? "()" : inputs)\(function.effects) in"
+      }
+      writer.line("\(target.isEmpty ? "return" : target) {\(signature)")
     }
-    writer.line("\(target.isEmpty ? "return" : target) {\(signature)")
     let effects = (function.failure == .never ? "" : "try ") + (function.isAsync ? "await " : "")
     let arguments = step.arguments.map { argument in
-      let name = names[argument.parameter.place] ?? identifier(argument.parameter.name)
-      return (argument.parameter, SourcePiece.text(name))
+      let own = argument.source == .itself ? name : identifier(argument.parameter.name)
+      return (argument.parameter, SourcePiece.text(names[argument.parameter.place] ?? own))
     }
     writer.indented { writer in
       writer.write(call(step.builder, arguments).prefixed(effects))
     }
     writer.line("}")
+    if isRecursive { writer.line(target.isEmpty ? "return \(name)" : "self.\(target) \(name)") }
+  }
+
+  /// Returns the head of a local function.
+  private func localFunction(
+    _ function: FunctionType,
+    called name: String,
+    _ inputs: [String]
+  ) -> SourcePiece {
+    let parameters = zip(inputs, function.parameters).map { input, parameter in
+      let escaping = parameter.isEscaping ? "@escaping " : ""
+      return SourcePiece.pair("_ \(identifier(input)):", parameter.type.piece.prefixed(escaping))
+    }
+    // A global actor implies `@Sendable`, and the compiler refuses both on a synchronous function.
+    var function = function
+    if function.attributes.contains(where: \.isGlobalActor) {
+      function.attributes.removeAll { $0 == "@Sendable" }
+    }
+    let head = "\(function.attributeSource)func \(name)"
+    return .list(head, parameters, "\(function.effects) -> \(function.result.source)")
   }
 
   private func assign(_ call: SourcePiece, to name: String, _ writer: inout SourceWriter) {
@@ -403,23 +430,36 @@ extension WiringPrinter {
     func labelled(_ label: String?, _ piece: SourcePiece) -> SourcePiece {
       piece.prefixed(label.map { labelIdentifier($0) + ": " } ?? "")
     }
-    func passed(_ range: Range<Int>) -> [SourcePiece] {
-      arguments.filter { range.contains($0.parameter.place) }
-        .map { labelled($0.parameter.label, $0.value) }
+    func pieces(_ argument: Builder.CallArgument) -> [SourcePiece] {
+      switch argument {
+      case .parameter(let place):
+        return arguments.filter { $0.parameter.place == place }
+          .map { labelled($0.parameter.label, $0.value) }
+      case .needs(let needs, let label, let arguments):
+        let name = scope.source(needs.path, of: needs.root)
+        return [labelled(label, .list(name, arguments.flatMap(pieces), ""))]
+      case .collection(let form, let label, let range):
+        let items = arguments.filter { range.contains($0.parameter.place) }
+        switch form {
+        case .array: return [labelled(label, .array("", items.map(\.value)))]
+        case .dictionary where items.isEmpty: return [labelled(label, .text("[:]"))]
+        case .dictionary:
+          let pairs = items.map { item in
+            item.value.prefixed("\(stringLiteral(item.parameter.name)): ")
+          }
+          return [labelled(label, .array("", pairs))]
+        case .variadic:
+          let first = items.prefix(1).map { labelled(label, $0.value) }
+          return first + items.dropFirst().map(\.value)
+        }
+      case .input(let label, let name): return [labelled(label, .text(identifier(name)))]
+      }
     }
-    let pieces: [SourcePiece] =
+    let all =
       builder.call.isEmpty
       ? arguments.map { labelled($0.parameter.label, $0.value) }
-      : builder.call.flatMap { argument in
-        switch argument {
-        case .parameter(let place): return passed(place..<place + 1)
-        case .needs(let needs, let label, let range):
-          let name = scope.source(needs.path, of: needs.root)
-          return [labelled(label, .list(name, passed(range), ""))]
-        case .input(let label, let name): return [labelled(label, .text(identifier(name)))]
-        }
-      }
-    return .list(scope.source(builder.path, of: builder.root), pieces, "")
+      : builder.call.flatMap(pieces)
+    return .list(scope.source(builder.path, of: builder.root), all, "")
   }
 
   private func expression(_ argument: WiringPlan.Argument, in room: Room) -> SourcePiece {
@@ -438,7 +478,7 @@ extension WiringPrinter {
         path,
         argument.source.isCalled ? "()" : ""
       )
-    case .caller: .text(identifier(argument.parameter.name))
+    case .caller, .itself: .text(identifier(argument.parameter.name))
     }
   }
 }
@@ -459,7 +499,7 @@ extension WiringPlan.Source {
     case .made(_, let isAsync, let failure), .useCase(_, true, let isAsync, let failure),
       .value(_, _, _, let isAsync, let failure):
       (failure == .never ? "" : "try ") + (isAsync ? "await " : "")
-    case .property, .endpoint, .caller, .useCase: ""
+    case .property, .endpoint, .caller, .itself, .useCase: ""
     }
   }
 }

@@ -11,6 +11,8 @@ struct WiringRequest: Sendable {
   /// The names of the inputs that the caller passes, each alone or after its builder, as in
   /// `makePay.limit`.
   var open: Set<String> = []
+  /// The names of the inputs that take the results of all builders of one type, like those of `open`.
+  var all: Set<String> = []
   /// Other names for use cases, by their builders.
   var names: [String: String] = [:]
 }
@@ -36,19 +38,20 @@ extension WiringRequest {
       let known = program.modules.joined(separator: ", ")
       throw GenerationError("no target `\(target)`; the targets are \(known)")
     }
-    let all = builders(in: program)
-    guard all.contains(where: { program.step($0, self)?.isValue == false }) else {
+    let declared = builders(in: program)
+    guard declared.contains(where: { program.step($0, self)?.isValue == false }) else {
       throw GenerationError(
         "no builder in \(targets.joined(separator: ", ")); expected a function "
           + "`make…` that returns a function or a struct of functions, or an initializer that takes a "
           + "struct of needs"
       )
     }
-    if !except.isEmpty { try checkExceptions(all, program.readableParts(of: world)) }
-    guard !only.isEmpty || !open.isEmpty || !names.isEmpty else { return }
-    let builders = all.filter { program.step($0, self) != nil }
+    if !except.isEmpty { try checkExceptions(declared, program.readableParts(of: world)) }
+    guard !only.isEmpty || !open.isEmpty || !all.isEmpty || !names.isEmpty else { return }
+    let builders = declared.filter { program.step($0, self) != nil }
     try checkRoots(builders.compactMap { program.step($0, self) })
     try checkOpen(builders)
+    try checkCollections(builders, program)
     try checkNames(builders)
   }
 

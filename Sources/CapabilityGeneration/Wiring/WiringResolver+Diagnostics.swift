@@ -122,11 +122,14 @@ extension WiringResolver {
   /// Reports use cases of the same named type, and names used twice or reserved by the generated
   /// code.
   mutating func checkProducts() {
+    let collected = Set(
+      steps.flatMap(\.builder.collectedTypes).compactMap { rules.pool.typeName($0) }
+    )
     var byProduct: [String: Int] = [:]
     var byName: [String: Int] = [:]
     for index in wired.sorted() {
       let step = steps[index]
-      if !step.isValue, let type = rules.pool.typeName(step.product) {
+      if !step.isValue, let type = rules.pool.typeName(step.product), !collected.contains(type) {
         if let first = byProduct[type] {
           reportSameProduct(step, steps[first])
           continue

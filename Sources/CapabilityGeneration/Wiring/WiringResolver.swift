@@ -47,12 +47,14 @@ struct WiringResolver {
     self.request = request
     self.world = world
     let except = Exceptions(names: request.except)
-    steps = request.builders(in: program).compactMap { program.step($0, request) }
+    var steps = request.builders(in: program).compactMap { program.step($0, request) }
     for index in steps.indices { steps[index].place = index }
-    unavailability = steps.map { step in
+    let unavailability = steps.map { step -> Candidate.Unavailability? in
       let isWorld = program.nominal(step.product)?.precise == world.precise
       return isWorld ? .world : step.unavailability(from: world.module, except)
     }
+    self.unavailability = unavailability
+    self.steps = Self.collecting(steps, request, program) { unavailability[$0] == nil }
     titles = BuilderTitles(steps.map(\.builder))
     rules = InputRules(
       program: program,
@@ -233,6 +235,10 @@ struct WiringResolver {
       wiredWorld: candidate.wiredWorld
     )
     if let property = candidate.property { used.insert(property) }
+    guard candidate.builder != input.place else {
+      argument.source = .itself
+      return steps[input.place].arguments.append(argument)
+    }
     switch candidate.origin {
     case .property(let path): argument.source = .property(path)
     case .made(let path, let isAsync, let failure):
@@ -362,7 +368,7 @@ extension WiringResolver {
         var path: [String] = []
         if case .value(_, let part, _, _, _) = step.arguments[position].source { path = part }
         step.arguments[position].source = other.source(path: path)
-      case .property, .endpoint, .caller: break
+      case .property, .endpoint, .caller, .itself: break
       }
     }
     step.isOfWorld = step.isValue && step.dependencies.allSatisfy { steps[$0].isOfWorld }

@@ -59,7 +59,7 @@ extension Outcome {
     case .useCase(let name, _, _, _): return titles[name] ?? name
     case .value(let name, let path, _, _, _):
       return ([titles[name] ?? name] + path).joined(separator: ".")
-    case .caller: return "the caller"
+    case .caller, .itself: return "the caller"
     }
   }
 }

@@ -95,3 +95,23 @@ public func makeReport(
 ) -> @Sendable () -> Int {
   { 1 }
 }
+
+/// Makes models of its own type.
+@MainActor public final class FolderScreen {
+  public struct Needs: Sendable {
+    var clock: Clock
+    var makeFolderScreen: @MainActor (String, @escaping () -> Void) -> FolderScreen
+  }
+
+  public init(name: String, onClose: @escaping () -> Void, needs: Needs) {}
+}
+
+/// Makes values of its own type, and gets a value that is created on its first use.
+public struct Shelf: Sendable {
+  struct Needs: Sendable {
+    var database: Database
+    var makeShelf: @Sendable (Int) throws(DatabaseError) -> Shelf
+  }
+
+  init(depth: Int, needs: Needs) throws(DatabaseError) {}
+}

@@ -1,0 +1,131 @@
+/// Inputs that take the results of all builders of one type (`--all`).
+extension WiringResolver {
+  /// Replaces each input that `--all` names by one input for each builder of its element's type.
+  ///
+  /// - Parameter isAvailable: Whether a builder's result can be used, by the builder's index.
+  static func collecting(
+    _ steps: [WiringPlan.Step],
+    _ request: WiringRequest,
+    _ program: Program,
+    isAvailable: (Int) -> Bool
+  ) -> [WiringPlan.Step] {
+    guard !request.all.isEmpty else { return steps }
+    let names = OpenInputs(names: request.all)
+    return steps.map { step in
+      var step = step
+      step.builder = step.builder.replacing { parameter in
+        guard names.contains(parameter, of: step.builder),
+          let (form, element) = parameter.collection(program)
+        else { return nil }
+        let makers = steps.filter { other in
+          other.place != step.place && isAvailable(other.place)
+            && program.isSame(other.product, element)
+        }
+        return (form, makers.map { Builder.Parameter(parameter, taking: $0, of: element) })
+      }
+      return step
+    }
+  }
+}
+
+extension WiringRequest {
+  /// Checks that `--all` names inputs that can take several values.
+  func checkCollections(_ builders: [Builder], _ program: Program) throws(GenerationError) {
+    for name in all.sorted() {
+      let only = OpenInputs(names: [name])
+      let named = builders.flatMap { builder in
+        builder.parameters.filter { only.contains($0, of: builder) }.map { (builder, $0) }
+      }
+      guard let (builder, parameter) = named.first else {
+        throw GenerationError("--all \(name): no builder has a parameter with that name")
+      }
+      guard let (_, element) = parameter.collection(program) else {
+        throw GenerationError(
+          "--all \(name): `\(parameter.name)` of `\(builder.title)` is `\(parameter.plainSpelling)`; "
+            + "expected `[T]`, `[String: T]` or `T...`"
+        )
+      }
+      let makers = builders.compactMap { program.step($0, self) }
+        .filter { program.isSame($0.product, element) }
+      guard !makers.isEmpty else {
+        throw GenerationError("--all \(name): no builder returns `\(element.source)`")
+      }
+    }
+  }
+}
+
+extension Program {
+  /// Returns whether two types are the same, with the same alias.
+  fileprivate func isSame(_ one: SwiftType, _ other: SwiftType) -> Bool {
+    one.precise == other.precise && keys.key(one) == keys.key(other)
+  }
+}
+
+extension Builder.Parameter {
+  /// Returns the form of the collection that it takes, and the type of its elements; `nil` if it takes
+  /// one value.
+  fileprivate func collection(
+    _ program: Program
+  ) -> (form: Builder.Collection, element: SwiftType)? {
+    if isVariadic { return (.variadic, type) }
+    switch program.keys.expanded(type) {
+    case .array(let element): return (.array, element)
+    case .dictionary(let key, let element) where key.precise == "s:SS":
+      return (.dictionary, element)
+    default: return nil
+    }
+  }
+
+  /// Creates the input for one element of a collection.
+  fileprivate init(
+    _ collection: Builder.Parameter,
+    taking step: WiringPlan.Step,
+    of element: SwiftType
+  ) {
+    self = collection
+    (label, name, innerName) = (nil, step.name, step.name)
+    (type, spelling) = (element, element.source)
+    (hasDefault, isNilByDefault, isVariadic, refusal) = (false, false, false, nil)
+  }
+}
+
+extension Builder {
+  /// The types of the elements of its collections.
+  var collectedTypes: [SwiftType] {
+    func types(_ argument: CallArgument) -> [SwiftType] {
+      switch argument {
+      case .collection(_, _, let range): parameters[range].map(\.type)
+      case .needs(_, _, let arguments): arguments.flatMap(types)
+      case .parameter, .input: []
+      }
+    }
+    return call.flatMap(types)
+  }
+
+  /// Returns the builder with some parameters replaced by those of a collection.
+  fileprivate func replacing(
+    _ replacement: (Parameter) -> (form: Collection, parameters: [Parameter])?
+  ) -> Builder {
+    let found = parameters.map(replacement)
+    guard found.contains(where: { $0 != nil }) else { return self }
+    var all: [Parameter] = []
+    func add(_ argument: CallArgument) -> CallArgument {
+      switch argument {
+      case .parameter(let place):
+        let start = all.count
+        all += found[place]?.parameters ?? [parameters[place]]
+        for place in start..<all.count { all[place].place = place }
+        guard let form = found[place]?.form else { return .parameter(start) }
+        return .collection(form, label: parameters[place].label, start..<all.count)
+      case .needs(let needs, let label, let arguments):
+        return .needs(needs, label: label, arguments.map(add))
+      case .input, .collection: return argument
+      }
+    }
+    var builder = self
+    let old = call.isEmpty ? parameters.indices.map { CallArgument.parameter($0) } : call
+    builder.call = old.map(add)
+    builder.parameters = all
+    return builder
+  }
+}
