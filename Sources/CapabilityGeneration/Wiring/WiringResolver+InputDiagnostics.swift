@@ -163,7 +163,9 @@ extension WiringResolver {
       message: "no value for parameter `\(parameter.name): \(program.printed(parameter))` of "
         + "`\(titles[input.builder])`"
     )
-    let passedOver = passedOver.filter { $0.candidate.builder != input.place }
+    let passedOver = passedOver.filter { other in
+      other.candidate.builder != input.place || input.builder.isInitializer
+    }
     if explainUnavailable(passedOver, input, in: &diagnostic) { return diagnostic }
     if explainMismatch(passedOver, input, in: &diagnostic) { return diagnostic }
     diagnostic.notes = passedOver.map { other in

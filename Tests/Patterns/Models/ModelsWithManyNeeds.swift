@@ -45,6 +45,29 @@ struct ModelsWithManyNeeds {
     #expect(list.meeting === other)
   }
 
+  @Test("a model makes another one of its own type")
+  func window() async throws {
+    let useCases = MeetingsWorld.test.overriding { [design] in $0.store.all = { [design] } }
+      .useCases
+    let list = useCases.makeSyncUpListModel()
+    let window = list.openWindow()
+
+    try await window.load()
+
+    #expect(window !== list)
+    #expect(window.syncUps == [design])
+    #expect(list.syncUps == [])
+  }
+
+  @Test("a use case takes the results of all builders of a type, and a replaced one too")
+  func all() {
+    var useCases = MeetingsWorld.test.useCases
+    #expect(useCases.makeSyncUpListModel().announce(design) == ["mail: Design", "chat: Design"])
+
+    useCases.mailAnnouncement = { _ in "no mail" }
+    #expect(useCases.makeSyncUpListModel().announce(design) == ["no mail", "chat: Design"])
+  }
+
   @Test("a replaced use case reaches the models")
   func replacedUseCase() async throws {
     struct NoSpace: Error {}

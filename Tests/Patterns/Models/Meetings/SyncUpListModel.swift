@@ -4,7 +4,9 @@ import Observation
 @MainActor @Observable final class SyncUpListModel {
   struct Needs {
     var all: @Sendable () async throws -> [SyncUp]
+    var announceToAll: AnnounceToAll
     var makeRecordMeetingModel: @MainActor (SyncUp) -> RecordMeetingModel
+    var makeSyncUpListModel: @MainActor () -> SyncUpListModel
   }
 
   private(set) var syncUps: [SyncUp] = []
@@ -22,5 +24,15 @@ import Observation
   /// Opens the screen that records a meeting. It needs what this model does not have.
   func start(_ syncUp: SyncUp) {
     meeting = needs.makeRecordMeetingModel(syncUp)
+  }
+
+  /// Announces a meeting, and returns the announcements.
+  func announce(_ syncUp: SyncUp) -> [String] {
+    needs.announceToAll(syncUp)
+  }
+
+  /// Returns the model of a second window.
+  func openWindow() -> SyncUpListModel {
+    needs.makeSyncUpListModel()
   }
 }
