@@ -207,7 +207,10 @@ struct WiringResolver {
     switch decision.outcome {
     case .caller:
       steps[input.place].arguments.append(.init(parameter: parameter, source: .caller))
-      steps[input.place].openInputs.append(parameter)
+      // Two structs of needs can have a property of the same name: the caller passes it once.
+      if !steps[input.place].openInputs.contains(where: { $0.name == parameter.name }) {
+        steps[input.place].openInputs.append(parameter)
+      }
       warnOfOpen(input)
     case .supplied(let candidate): supply(candidate, to: input)
     case .leftOut: warnOfLeftOut(input, decision)

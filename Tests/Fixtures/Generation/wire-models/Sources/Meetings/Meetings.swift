@@ -115,3 +115,13 @@ public struct Shelf: Sendable {
 
   init(depth: Int, needs: Needs) throws(DatabaseError) {}
 }
+
+/// Two structs of needs, with inputs of the same names.
+public struct Clash: Sendable {
+  public init(clock: Int, saveMeeting: Bool, first: RowNeeds, second: ReportNeeds) {}
+
+  public struct RowNeeds: Sendable {
+    var clock: Clock
+    var saveMeeting: SaveMeeting
+  }
+}

@@ -1,0 +1,264 @@
+/// The initialization of use cases and values.
+extension WiringPrinter {
+  /// Writes the statements that initialize the steps of a class.
+  ///
+  /// - Parameter cleanups: The expression for the collection of cleanups.
+  func make(
+    _ part: WiringLayer.Part,
+    in room: Room,
+    _ cleanups: String,
+    _ writer: inout SourceWriter
+  ) {
+    let own = Set(part.steps.map(\.name))
+    for step in part.steps {
+      let name = identifier(step.name)
+      writer.line("if let \(names.replacement) = \(names.replaced).\(name) {")
+      writer.line("  \(name) = \(names.replacement)")
+      if step.isOfWorld { keep(step, &writer) }
+      writer.line("} else {")
+      writer.indented { make(step, own: own, in: room, cleanups: cleanups, &$0) }
+      writer.line("}")
+    }
+  }
+
+  /// Writes the branch that keeps a value if another one was replaced.
+  private func keep(_ step: WiringPlan.Step, _ writer: inout SourceWriter) {
+    let needs = Set(step.arguments.compactMap(\.source.step)).sorted()
+    let call = "} else if let \(names.kept) = \(names.previous)?.kept"
+    writer.write(.list(call, ([step.name] + needs).map { .text("\"\($0)\"") }, ""), " {")
+    let path = values.path(to: step.name) ?? ""
+    writer.line("  \(identifier(step.name)) = \(names.kept).\(path)")
+  }
+
+  private func make(
+    _ step: WiringPlan.Step,
+    own: Set<String>,
+    in room: Room,
+    cleanups: String,
+    _ writer: inout SourceWriter
+  ) {
+    let name = identifier(step.name)
+    guard step.isDeferred || step.builder.isInitializer else {
+      guard step.close != nil else { return assign(call(step, in: room), to: name, &writer) }
+      let both = "\(step.name)AndClose"
+      assign(call(step, in: room), to: "let \(identifier(both))", &writer)
+      writer.line("\(name) = \(identifier(both)).0")
+      writer.line("\(cleanups).add(\(identifier(both)).close)")
+      return
+    }
+    // A closure cannot capture `self` before all properties are initialized.
+    var held: Set<String> = []
+    for other in step.arguments.compactMap(\.source.step)
+    where own.contains(other) && held.insert(other).inserted {
+      let other = identifier(other)
+      writer.write(
+        writer.fits("let \(other) = self.\(other)")
+          ? .text("let \(other) = self.\(other)") : .pair("let \(other) =", .text("self.\(other)"))
+      )
+    }
+    guard step.isDeferred else {
+      return result(of: step, in: room, taken: held, to: "\(name) =", &writer)
+    }
+    let typed = if case .typed = step.failure { true } else { false }
+    let signature = typed ? "()\(step.isAsync ? " async" : "")\(step.failure.source) in" : ""
+    let label = SourcePiece.text("\"\(step.name)\"")
+    let head =
+      isSingle
+      ? SourcePiece.list("\(name) = \(lifetime("single"))", [label], "") : .text("\(name) =")
+    writer.opening(head, signature)
+    writer.indented { writer in
+      guard step.close != nil else {
+        return result(of: step, in: room, taken: held, to: "", &writer)
+      }
+      let both = identifier("\(step.name)AndClose")
+      assign(call(step, in: room), to: "let \(both)", &writer)
+      writer.line("\(cleanups).add(\(both).close)")
+      writer.line("return \(both).0")
+    }
+    writer.line("}")
+  }
+
+  /// Writes the statements that create the result of a builder.
+  ///
+  /// - Parameters:
+  ///   - taken: The names of the constants and inputs in scope.
+  ///   - target: What the result is assigned to; empty to return it.
+  func result(
+    of step: WiringPlan.Step,
+    in room: Room,
+    taken: Set<String>,
+    to target: String,
+    _ writer: inout SourceWriter
+  ) {
+    guard step.builder.isInitializer, let function = step.product.function else {
+      let call = call(step, in: room)
+      return target.isEmpty ? writer.write(call) : writer.write(.pair(target, call))
+    }
+    // The inputs of the closure hide constants of the same name.
+    let inputs = Set(step.builder.inputNames)
+    let known = Set(taken.subtracting(inputs).map { identifier($0) })
+    var taken = taken.union(inputs).union(["world"])
+    var names: [Int: String] = [:]
+    var constants: [SourcePiece: String] = [:]
+    for argument in step.arguments where argument.source != .itself {
+      let parameter = argument.parameter
+      let value = expression(argument, in: room)
+      if let name = constants[value] ?? (known.contains(value.flat) ? value.flat : nil) {
+        names[parameter.place] = name
+        continue
+      }
+      var name = parameter.innerName
+      while !taken.insert(name).inserted { name += "Need" }
+      names[parameter.place] = identifier(name)
+      constants[value] = identifier(name)
+      let head = "let \(identifier(name)) ="
+      writer.write(.pair(head, value.prefixed(argument.source.marks)))
+    }
+    let isRecursive = step.arguments.contains { $0.source == .itself }
+    let name = identifier(step.name)
+    if isRecursive {
+      // A local function can refer to itself without a cycle of references.
+      writer.write(localFunction(function, called: name, step.builder.inputNames), " {")
+    } else {
+      let signature = closureSignature(function, step.builder.inputNames)
+      writer.line("\(target.isEmpty ? "return" : target) {\(signature)")
+    }
+    let effects = (function.failure == .never ? "" : "try ") + (function.isAsync ? "await " : "")
+    let arguments = step.arguments.map { argument in
+      (argument.parameter, SourcePiece.text(names[argument.parameter.place] ?? name))
+    }
+    writer.indented { writer in
+      writer.write(call(step.builder, arguments).prefixed(effects))
+    }
+    writer.line("}")
+    if isRecursive { writer.line(target.isEmpty ? "return \(name)" : "self.\(target) \(name)") }
+  }
+
+  /// Returns the inputs of a closure with `in`, after a space; empty if it needs none.
+  private func closureSignature(_ function: FunctionType, _ inputs: [String]) -> String {
+    let inputs = inputs.map { identifier($0) }.joined(separator: ", ")
+    // Without its type, the compiler infers the error `any Error`.
+    guard case .typed = function.failure else { return inputs.isEmpty ? "" : " \(inputs) in" }
+    return " \(inputs.isEmpty ? "()" : inputs)\(function.effects) in"
+  }
+
+  /// Returns the head of a local function.
+  private func localFunction(
+    _ function: FunctionType,
+    called name: String,
+    _ inputs: [String]
+  ) -> SourcePiece {
+    let parameters = zip(inputs, function.parameters).map { input, parameter in
+      let escaping = parameter.isEscaping ? "@escaping " : ""
+      return SourcePiece.pair("_ \(identifier(input)):", parameter.type.piece.prefixed(escaping))
+    }
+    // A global actor implies `@Sendable`, and the compiler refuses both on a synchronous function.
+    var function = function
+    if function.attributes.contains(where: \.isGlobalActor) {
+      function.attributes.removeAll { $0 == "@Sendable" }
+    }
+    let head = "\(function.attributeSource)func \(name)"
+    return .list(head, parameters, "\(function.effects) -> \(function.result.source)")
+  }
+
+  private func assign(_ call: SourcePiece, to name: String, _ writer: inout SourceWriter) {
+    let head = if case .list(let head, _, _) = call { head } else { call.flat }
+    let isRoom = writer.fits("\(name) = \(head)(")
+    writer.write(isRoom ? call.prefixed("\(name) = ") : .pair("\(name) =", call))
+  }
+
+  /// Returns the call of a builder.
+  private func call(_ step: WiringPlan.Step, in room: Room) -> SourcePiece {
+    let marks = (step.failures.isEmpty ? "" : "try ") + (step.isAsync ? "await " : "")
+    let arguments = step.arguments.map { ($0.parameter, expression($0, in: room)) }
+    return call(step.builder, arguments).prefixed(marks)
+  }
+
+  /// Returns the call of a builder with some of its parameters.
+  private func call(
+    _ builder: Builder,
+    _ arguments: [(parameter: Builder.Parameter, value: SourcePiece)]
+  ) -> SourcePiece {
+    func labelled(_ label: String?, _ piece: SourcePiece) -> SourcePiece {
+      piece.prefixed(label.map { labelIdentifier($0) + ": " } ?? "")
+    }
+    func pieces(_ argument: Builder.CallArgument) -> [SourcePiece] {
+      switch argument {
+      case .parameter(let place):
+        return arguments.filter { $0.parameter.place == place }
+          .map { labelled($0.parameter.label, $0.value) }
+      case .needs(let needs, let label, let arguments):
+        let name = scope.source(needs.path, of: needs.root)
+        return [labelled(label, .list(name, arguments.flatMap(pieces), ""))]
+      case .collection(let form, let label, let range):
+        let items = arguments.filter { range.contains($0.parameter.place) }
+        switch form {
+        case .array: return [labelled(label, .array("", items.map(\.value)))]
+        case .dictionary where items.isEmpty: return [labelled(label, .text("[:]"))]
+        case .dictionary:
+          let pairs = items.map { item in
+            item.value.prefixed("\(stringLiteral(item.parameter.name)): ")
+          }
+          return [labelled(label, .array("", pairs))]
+        case .variadic:
+          let first = items.prefix(1).map { labelled(label, $0.value) }
+          return first + items.dropFirst().map(\.value)
+        }
+      case .input(let label, let name): return [labelled(label, .text(identifier(name)))]
+      }
+    }
+    let all =
+      builder.call.isEmpty
+      ? arguments.map { labelled($0.parameter.label, $0.value) }
+      : builder.call.flatMap(pieces)
+    return .list(scope.source(builder.path, of: builder.root), all, "")
+  }
+
+  private func expression(_ argument: WiringPlan.Argument, in room: Room) -> SourcePiece {
+    switch argument.source {
+    case .property(let path), .endpoint(let path): .path(room.world, path)
+    case .made(let path, _, _): .path(room.world, path, "()")
+    case .useCase(let name, let isDeferred, _, _):
+      if let open = methods.first(where: { $0.name == name }) {
+        .list(room.reach(name), open.openInputs.map(\.passedOn), "")
+      } else {
+        .text(room.reach(name) + (isDeferred ? "()" : ""))
+      }
+    case .value(let name, let path, let isDeferred, _, _):
+      .path(
+        room.reach(name) + (isDeferred ? "()" : ""),
+        path,
+        argument.source.isCalled ? "()" : ""
+      )
+    case .caller, .itself: .text(identifier(argument.parameter.name))
+    }
+  }
+}
+
+extension SourcePiece {
+  /// Returns a value followed by a path of members.
+  fileprivate static func path(_ value: String, _ names: [String], _ end: String = "") -> Self {
+    guard let last = names.last else { return .text(value + end) }
+    let owner = ([value] + names.dropLast().map { identifier($0) }).joined(separator: ".")
+    return .member(owner, identifier(last) + end)
+  }
+}
+
+extension WiringPlan.Source {
+  /// `try` and `await`, as reading it requires.
+  fileprivate var marks: String {
+    switch self {
+    case .made(_, let isAsync, let failure), .useCase(_, true, let isAsync, let failure),
+      .value(_, _, _, let isAsync, let failure):
+      (failure == .never ? "" : "try ") + (isAsync ? "await " : "")
+    case .property, .endpoint, .caller, .itself, .useCase: ""
+    }
+  }
+}
+
+extension Builder.Parameter {
+  /// The argument that forwards this input.
+  fileprivate var passedOn: SourcePiece {
+    .text((label.map { labelIdentifier($0) + ": " } ?? "") + identifier(name))
+  }
+}
