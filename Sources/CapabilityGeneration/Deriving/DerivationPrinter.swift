@@ -130,15 +130,65 @@ struct DerivationPrinter {
       "The value for tests: every endpoint is unimplemented and reports an issue when called."
     )
     writer.block("\(access)static var test: \(type.name)") { writer in
-      let isHidden = hidden.contains("unimplemented")
-      let arguments = derivation.parts.filter { !$0.keepsDefault }.map { part in
-        let module = isHidden && part.kind == .endpoint ? "Capabilities." : ""
-        return part.test.prefixed("\(label(part)): \(module)")
+      let module = hidden.contains("unimplemented") ? "Capabilities." : ""
+      let parts = derivation.parts.filter { !$0.keepsDefault }
+      let shared = shared(parts, "unimplementedEndpoint") { $0.reason }
+      for (function, part) in shared.functions {
+        let type = part.property.type.piece.flat
+        let inputs = ["_ name: String", "line: Int = #line", "column: Int = #column"]
+        let head = SourcePiece.list(
+          "@inline(never) func \(function)",
+          inputs.map(SourcePiece.text),
+          " -> \(type)"
+        )
+        let arguments = ["name"] + part.reason + ["line: line", "column: column"]
+        writer.block(head) { writer in
+          writer.list("\(module)unimplemented", arguments)
+        }
+      }
+      let arguments = parts.map { part in
+        guard let function = shared.names[part.property.name] else {
+          return part.test.prefixed("\(label(part)): \(part.kind == .endpoint ? module : "")")
+        }
+        let title = stringLiteral(derivation.title(of: part.property))
+        return SourcePiece.list("\(label(part)): \(function)", [.text(title)], "")
       }
       // Without the argument of a default, only the synthesized init fits.
       let isShorter = arguments.count < derivation.parts.count
-      writer.write(.list(type.name, arguments + (isShorter ? [] : distinction), ""))
+      let result = SourcePiece.list(type.name, arguments + (isShorter ? [] : distinction), "")
+      writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))
     }
+  }
+
+  /// The number of endpoints of one type that share a function. Each other endpoint needs several
+  /// hundred bytes of code to convert it, which takes most of the compile time in release.
+  private static let sharing = 8
+
+  /// Returns the local functions that endpoints of one type share.
+  ///
+  /// - Parameters:
+  ///   - parts: The members to create.
+  ///   - name: The name of the functions.
+  ///   - distinction: What else endpoints that share a function have in common.
+  /// - Returns: The functions, each with one of its endpoints, and their names by endpoint.
+  private func shared(
+    _ parts: [Derivation.Part],
+    _ name: String,
+    by distinction: (Derivation.Part) -> [String]
+  ) -> (functions: [(name: String, part: Derivation.Part)], names: [String: String]) {
+    let endpoints = parts.filter { $0.kind == .endpoint }
+    let groups = Dictionary(grouping: endpoints) { [$0.property.type.source] + distinction($0) }
+    var names: [String: String] = [:]
+    var functions: [(name: String, part: Derivation.Part)] = []
+    for part in endpoints where names[part.property.name] == nil {
+      let group = groups[[part.property.type.source] + distinction(part)] ?? []
+      guard group.count >= Self.sharing else { continue }
+      var function = name + (functions.isEmpty ? "" : "\(functions.count + 1)")
+      while hidden.contains(function) { function += "Here" }
+      functions.append((function, part))
+      for other in group { names[other.property.name] = function }
+    }
+    return (functions, names)
   }
 
   private func intercepted(into writer: inout SourceWriter) {
@@ -149,17 +199,30 @@ struct DerivationPrinter {
       " -> \(type.name)"
     )
     writer.block(head) { writer in
-      let arguments = derivation.parts.map { part in
-        intercepted(part).prefixed("\(label(part)): ")
+      let shared = shared(derivation.parts, "wrapped") { _ in [] }
+      for (function, part) in shared.functions {
+        let type = part.property.type.piece.flat
+        let inputs = ["_ name: String", "_ endpoint: @escaping \(type)"]
+        let head = SourcePiece.list(
+          "@inline(never) func \(function)",
+          inputs.map(SourcePiece.text),
+          " -> \(type)"
+        )
+        writer.block(head) { $0.line("interceptor.wrap(name, endpoint)") }
       }
-      writer.write(.list(type.name, arguments + distinction, ""))
+      let arguments = derivation.parts.map { part in
+        intercepted(part, shared.names).prefixed("\(label(part)): ")
+      }
+      let result = SourcePiece.list(type.name, arguments + distinction, "")
+      writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))
     }
   }
 
-  private func intercepted(_ part: Derivation.Part) -> SourcePiece {
+  private func intercepted(_ part: Derivation.Part, _ shared: [String: String]) -> SourcePiece {
     let title = stringLiteral(derivation.title(of: part.property))
     let name = part.property.name
     let value = name == "interceptor" ? "self.\(name)" : identifier(name)
+    if let function = shared[name] { return .list(function, [.text(title), .text(value)], "") }
     return intercepted(part.kind, value, title)
   }
 
@@ -184,5 +247,13 @@ struct DerivationPrinter {
 
   private func label(_ part: Derivation.Part) -> String {
     labelIdentifier(part.property.name)
+  }
+}
+
+extension Derivation.Part {
+  /// The arguments of its unimplemented endpoint after the name.
+  fileprivate var reason: [String] {
+    guard case .list(_, let arguments, _) = test else { return [] }
+    return arguments.dropFirst().map(\.flat)
   }
 }

@@ -102,3 +102,27 @@ struct Nobody: Interceptor {
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output { try await proceed() }
 }
+
+public enum MeterError: Error { case unavailable }
+
+/// Many endpoints of few types: those of one type share a function.
+public struct Meter: Sendable {
+  public var read0: @Sendable (_ id: Int) async throws(MeterError) -> Int
+  public var read1: @Sendable (_ id: Int) async throws(MeterError) -> Int
+  public var read2: @Sendable (_ id: Int) async throws(MeterError) -> Int
+  public var read3: @Sendable (_ id: Int) async throws(MeterError) -> Int
+  public var read4: @Sendable (_ id: Int) async throws(MeterError) -> Int
+  public var read5: @Sendable (_ id: Int) async throws(MeterError) -> Int
+  public var read6: @Sendable (_ id: Int) async throws(MeterError) -> Int
+  public var read7: @Sendable (_ id: Int) async throws(MeterError) -> Int
+  var count0: @Sendable () async -> Int
+  var count1: @Sendable () async -> Int
+  var count2: @Sendable () async -> Int
+  var count3: @Sendable () async -> Int
+  var count4: @Sendable () async -> Int
+  var count5: @Sendable () async -> Int
+  var count6: @Sendable () async -> Int
+  var count7: @Sendable () async -> Int
+  public var wrapped: @Sendable () -> Void
+  public var unimplementedEndpoint: @Sendable () async throws -> [Int]
+}
