@@ -51,8 +51,8 @@ struct Builder: Sendable {
   indirect enum CallArgument: Sendable {
     /// The parameter at an index.
     case parameter(Int)
-    /// A struct of needs, created from these arguments.
-    case needs(StructOfNeeds, label: String?, [CallArgument])
+    /// A struct of needs, created from these arguments in place of a parameter.
+    case needs(StructOfNeeds, Parameter, [CallArgument])
     /// A collection of parameters, which has been one parameter.
     case collection(Collection, label: String?, Range<Int>)
     /// An input of the closure that calls an initializer.

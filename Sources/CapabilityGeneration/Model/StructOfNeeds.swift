@@ -86,7 +86,7 @@ extension Builder {
     for place in start..<parameters.count { parameters[place].place = place }
     guard let needs else { return call.append(.parameter(start)) }
     let arguments = (start..<parameters.count).map { CallArgument.parameter($0) }
-    call.append(.needs(needs, label: parameter.label, arguments))
+    call.append(.needs(needs, parameter, arguments))
     accessOfNeeds = min(accessOfNeeds, needs.access)
   }
 
@@ -104,7 +104,13 @@ extension Builder {
       let needs = declaration.inputs.map { StructOfNeeds($0.type, program) }
       return (symbol: symbol, declaration: declaration, needs: needs)
     }
-    let found = own.filter { $0.needs.contains { $0 != nil } }
+    // A world or another plain struct can have a property of that type without being made from it.
+    let isObject = ["class", "actor"].contains(type.word)
+    let found = own.filter { initializer in
+      initializer.needs.contains { needs in
+        needs.map { isObject || $0.path.dropLast() == type.path[...] } ?? false
+      }
+    }
     // One that is written comes before the one that the compiler adds.
     let written = found.first { $0.symbol.location != type.position }
     guard let (symbol, declaration, needs) = written ?? found.first else { return nil }

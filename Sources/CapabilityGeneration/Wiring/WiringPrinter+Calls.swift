@@ -187,9 +187,9 @@ extension WiringPrinter {
       case .parameter(let place):
         return arguments.filter { $0.parameter.place == place }
           .map { labelled($0.parameter.label, $0.value) }
-      case .needs(let needs, let label, let arguments):
+      case .needs(let needs, let parameter, let arguments):
         let name = scope.source(needs.path, of: needs.root)
-        return [labelled(label, .list(name, arguments.flatMap(pieces), ""))]
+        return [labelled(parameter.label, .list(name, arguments.flatMap(pieces), ""))]
       case .collection(let form, let label, let range):
         let items = arguments.filter { range.contains($0.parameter.place) }
         switch form {

@@ -50,11 +50,12 @@ struct WiringResolver {
     var steps = request.builders(in: program).compactMap { program.step($0, request) }
     for index in steps.indices { steps[index].place = index }
     let unavailability = steps.map { step -> Candidate.Unavailability? in
-      let isWorld = program.nominal(step.product)?.precise == world.precise
+      let created = step.builder.isInitializer ? step.product.function?.result : nil
+      let isWorld = program.nominal(created ?? step.product)?.precise == world.precise
       return isWorld ? .world : step.unavailability(from: world.module, except)
     }
     self.unavailability = unavailability
-    self.steps = Self.collecting(steps, request, program) { unavailability[$0] == nil }
+    self.steps = Self.expanded(steps, request, program, world) { unavailability[$0] == nil }
     titles = BuilderTitles(steps.map(\.builder))
     rules = InputRules(
       program: program,

@@ -9,6 +9,7 @@ public struct World: Sendable {
   public var clock: Clock
   public var play: @Sendable (_ sound: String) -> Void
   public var today: @Sendable () -> Int
+  public var wholeNeeds: WholeNeeds
   public var database: @Sendable () async throws(DatabaseError) -> Database
 }
 
@@ -61,14 +62,22 @@ public func makeSaveMeeting(clock: Clock) -> SaveMeeting { { _ in } }
 }
 
 public enum Detail {
-  /// A struct without an initializer of its own, and an input with the name of a need.
-  struct RowNeeds: Sendable {
-    var clock: Clock
-    var saveMeeting: SaveMeeting
+  /// A struct with needs of its own, and an input with the name of a need.
+  public struct Row: Sendable {
+    struct Needs: Sendable {
+      var clock: Clock
+      var saveMeeting: SaveMeeting
+    }
+
+    init?(clock: Int, _ needs: Needs) {}
   }
 
-  public struct Row: Sendable {
-    init?(clock: Int, _ needs: RowNeeds) {}
+  /// The compiler adds its initializer.
+  public struct Cell: Sendable {
+    struct Needs: Sendable { var clock: Clock }
+
+    var needs: Needs
+    var row: Int
   }
 }
 
@@ -125,3 +134,14 @@ public struct Clash: Sendable {
     var saveMeeting: SaveMeeting
   }
 }
+
+/// The world has this struct, so it is supplied as it is.
+public struct WholeNeeds: Sendable {
+  var unknown: Int
+}
+
+public final class Printer: Sendable {
+  public init(pages: Int, needs: WholeNeeds) {}
+}
+
+public func makePrint(needs: WholeNeeds) -> @Sendable () -> String { { "" } }

@@ -1,19 +1,28 @@
-/// Inputs that take the results of all builders of one type (`--all`).
+/// Inputs that are supplied by several values.
 extension WiringResolver {
-  /// Replaces each input that `--all` names by one input for each builder of its element's type.
+  /// Replaces each input that `--all` names by one input for each builder of its element's type, and
+  /// restores structs of needs that the world or a builder supplies as they are.
   ///
   /// - Parameter isAvailable: Whether a builder's result can be used, by the builder's index.
-  static func collecting(
+  static func expanded(
     _ steps: [WiringPlan.Step],
     _ request: WiringRequest,
     _ program: Program,
+    _ world: Nominal,
     isAvailable: (Int) -> Bool
   ) -> [WiringPlan.Step] {
-    guard !request.all.isEmpty else { return steps }
+    guard !request.all.isEmpty || steps.contains(where: { !$0.builder.call.isEmpty }) else {
+      return steps
+    }
     let names = OpenInputs(names: request.all)
+    let products = steps.filter { isAvailable($0.place) }.map(\.product)
+    let supplied = program.readableParts(of: world).map(\.property.type) + products
     return steps.map { step in
       var step = step
-      step.builder = step.builder.replacing { parameter in
+      func isWhole(_ parameter: Builder.Parameter) -> Bool {
+        supplied.contains { program.isSame($0, parameter.type) }
+      }
+      step.builder = step.builder.replacing(isWhole: isWhole) { parameter in
         guard names.contains(parameter, of: step.builder),
           let (form, element) = parameter.collection(program)
         else { return nil }
@@ -103,11 +112,16 @@ extension Builder {
   }
 
   /// Returns the builder with some parameters replaced by those of a collection.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether a struct of needs is supplied as it is.
+  ///   - replacement: Returns the collection in place of a parameter.
   fileprivate func replacing(
+    isWhole: (Parameter) -> Bool,
     _ replacement: (Parameter) -> (form: Collection, parameters: [Parameter])?
   ) -> Builder {
     let found = parameters.map(replacement)
-    guard found.contains(where: { $0 != nil }) else { return self }
+    guard !call.isEmpty || found.contains(where: { $0 != nil }) else { return self }
     var all: [Parameter] = []
     func add(_ argument: CallArgument) -> CallArgument {
       switch argument {
@@ -117,8 +131,11 @@ extension Builder {
         for place in start..<all.count { all[place].place = place }
         guard let form = found[place]?.form else { return .parameter(start) }
         return .collection(form, label: parameters[place].label, start..<all.count)
-      case .needs(let needs, let label, let arguments):
-        return .needs(needs, label: label, arguments.map(add))
+      case .needs(let needs, let parameter, let arguments):
+        guard isWhole(parameter) else { return .needs(needs, parameter, arguments.map(add)) }
+        all.append(parameter)
+        all[all.count - 1].place = all.count - 1
+        return .parameter(all.count - 1)
       case .input, .collection: return argument
       }
     }
