@@ -31,7 +31,9 @@ private enum Disk {
   @concurrent
   static func write(_ contents: Data, _ path: String) async throws(FileError) {
     let url = try fileURL(path)
-    guard !isDirectory(url.path) else { throw .isADirectory(path) }
+    guard try pathSteps(path).last != "..", !isDirectory(url.path) else {
+      throw .isADirectory(path)
+    }
     let directory = url.deletingLastPathComponent()
     if !isDirectory(directory.path) {
       do {
@@ -78,8 +80,10 @@ private enum Disk {
   }
 
   private static func fileURL(_ path: String) throws(FileError) -> URL {
-    try checkPath(path)
-    return URL(filePath: path, directoryHint: .notDirectory)
+    // The system would reject some paths that end with a slash or a dot.
+    let steps = try pathSteps(path).joined(separator: "/")
+    let start = path.hasPrefix("/") ? "/" : ""
+    return URL(filePath: start + (steps.isEmpty ? "." : steps), directoryHint: .notDirectory)
   }
 
   private static func fileExists(_ path: String) -> Bool {

@@ -1,17 +1,25 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Files and directories as a value, with the rules of a file system.
 struct FileTree {
   fileprivate indirect enum Node {
     case file(Data)
-    case directory([String: Node])
+    case directory([FileName: Node])
   }
 
   private var root = Node.directory([:])
 
   /// Returns the contents of the file at a path.
   func read(_ path: String) throws(FileError) -> Data {
-    switch try node(at: path) {
+    switch try find(path).node {
     case .file(let contents): return contents
     case .directory: throw .isADirectory(path)
     }
@@ -19,88 +27,152 @@ struct FileTree {
 
   /// Returns the names in the directory at a path.
   func list(_ path: String) throws(FileError) -> [String] {
-    switch try node(at: path) {
+    switch try find(path).node {
     case .file: throw .notADirectory(path)
-    case .directory(let entries): return inByteOrder(Array(entries.keys))
+    case .directory(let entries): return inByteOrder(entries.keys.map(\.text))
     }
   }
 
   /// Returns whether a file or a directory exists at a path.
   func exists(_ path: String) -> Bool {
-    (try? node(at: path)) != nil
+    (try? find(path)) != nil
   }
 
   /// Writes a file, and creates missing parent directories.
   mutating func write(_ contents: Data, at path: String) throws(FileError) {
-    let steps = try pathSteps(path)[...]
-    root = try root.replacing(steps, of: path) { (old) throws(FileError) in
-      if case .directory? = old { throw .isADirectory(path) }
-      return .file(contents)
+    var parents = try pathSteps(path)
+    guard let last = parents.popLast(), last != ".." else { throw .isADirectory(path) }
+    // The file system creates the parents before it rejects the file.
+    let directory = try makeDirectory(parents, of: path)
+    if case .directory? = try find([last], from: directory, of: path)?.node {
+      throw .isADirectory(path)
     }
+    replace(directory + [FileName(last)], with: .file(contents))
   }
 
   /// Removes the file or the empty directory at a path.
   mutating func remove(_ path: String) throws(FileError) {
-    // Look up the node first: `replacing` creates missing parent directories.
-    if case .directory(let entries) = try node(at: path), !entries.isEmpty {
-      throw .directoryNotEmpty(path)
-    }
-    let steps = try pathSteps(path)[...]
-    guard !steps.isEmpty else { throw .denied(path) }
-    root = try root.replacing(steps, of: path) { _ throws(FileError) in nil }
+    let (names, node) = try find(path)
+    if case .directory(let entries) = node, !entries.isEmpty { throw .directoryNotEmpty(path) }
+    guard !names.isEmpty else { throw .denied(path) }
+    replace(names, with: nil)
   }
 
-  private func node(at path: String) throws(FileError) -> Node {
-    var node = root
-    for step in try pathSteps(path) {
-      guard case .directory(let entries) = node else { throw .notADirectory(path) }
-      guard let next = entries[step] else { throw .notFound(path) }
-      node = next
+  // MARK: Finding
+
+  /// A node and the names of its path from the root.
+  private typealias Place = (names: [FileName], node: Node)
+
+  private func find(_ path: String) throws(FileError) -> Place {
+    guard let place = try find(pathSteps(path), from: [], of: path) else { throw .notFound(path) }
+    return place
+  }
+
+  /// Follows steps from a directory, like the system: the parent of a file or of a missing directory
+  /// does not exist.
+  ///
+  /// - Returns: The node; `nil` if a name does not exist.
+  private func find(
+    _ steps: [String],
+    from directory: [FileName],
+    of path: String
+  ) throws(FileError) -> Place? {
+    var places: [Place] = [([], root)]
+    for step in directory.map(\.text) + steps {
+      guard let current = places.last, case .directory(let entries) = current.node else {
+        throw .notADirectory(path)
+      }
+      if step == ".." {
+        if places.count > 1 { places.removeLast() }
+      } else {
+        let name = try FileName(step, of: path)
+        guard let next = entries[name] else { return nil }
+        places.append((current.names + [name], next))
+      }
     }
-    return node
+    return places.last
+  }
+
+  // MARK: Changing
+
+  /// Creates the missing directories among the parents of a file.
+  ///
+  /// - Returns: The names of the file's directory.
+  private mutating func makeDirectory(
+    _ steps: [String],
+    of path: String
+  ) throws(FileError) -> [FileName] {
+    var directory: [FileName] = []
+    for step in steps {
+      guard step != ".." else {
+        _ = directory.popLast()
+        continue
+      }
+      let name = try FileName(step, of: path)
+      let next = try find([step], from: directory, of: path)?.node ?? .directory([:])
+      guard case .directory = next else { throw .notADirectory(path) }
+      directory.append(name)
+      replace(directory, with: next)
+    }
+    return directory
+  }
+
+  /// Replaces or removes a node whose parents exist.
+  private mutating func replace(_ names: [FileName], with node: Node?) {
+    root = root.replacing(names[...], with: node) ?? root
   }
 }
 
 extension FileTree.Node {
-  /// Returns this node with one descendant replaced.
-  ///
-  /// - Parameters:
-  ///   - steps: The path components from this node to the descendant.
-  ///   - path: The whole path, for errors.
-  ///   - replacement: Returns the new node for the existing one; `nil` removes it.
-  fileprivate func replacing(
-    _ steps: ArraySlice<String>,
-    of path: String,
-    with replacement: (Self?) throws(FileError) -> Self?
-  ) throws(FileError) -> Self {
-    guard case .directory(var entries) = self else { throw .notADirectory(path) }
-    guard let step = steps.first else { throw .isADirectory(path) }
-    let rest = steps.dropFirst()
-    entries[step] =
-      rest.isEmpty
-      ? try replacement(entries[step])
-      : try (entries[step] ?? .directory([:])).replacing(rest, of: path, with: replacement)
+  fileprivate func replacing(_ names: ArraySlice<FileName>, with node: Self?) -> Self? {
+    guard let name = names.first else { return node }
+    guard case .directory(var entries) = self else { return self }
+    entries[name] =
+      names.count == 1 ? node : entries[name]?.replacing(names.dropFirst(), with: node)
     return .directory(entries)
+  }
+}
+
+/// A name in a directory. Names are equal if their bytes are: a letter with an accent has two
+/// spellings, which are two names.
+private struct FileName: Hashable {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// - Throws: The system's error if the name is too long.
+  init(_ text: String, of path: String) throws(FileError) {
+    guard text.utf8.count <= Int(NAME_MAX) else {
+      throw .failed(path, String(cString: strerror(ENAMETOOLONG)))
+    }
+    self.text = text
+  }
+
+  static func == (one: FileName, other: FileName) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
   }
 }
 
 // MARK: - Path rules of live stores and stores in memory
 
-/// Returns the components of a path, with `.` and `..` resolved.
+/// Returns the components of a path, without `.` and empty ones.
 ///
 /// - Parameter path: The path that the caller passed.
 /// - Throws: ``FileError`` if the path is invalid.
 func pathSteps(_ path: String) throws(FileError) -> [String] {
   try checkPath(path)
-  var steps: [String] = []
-  for step in path.split(separator: "/") where step != "." {
-    if step == ".." { _ = steps.popLast() } else { steps.append(String(step)) }
-  }
-  return steps
+  return path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    .filter { $0 != "." }
 }
 
 /// Throws if the path is invalid.
-func checkPath(_ path: String) throws(FileError) {
+private func checkPath(_ path: String) throws(FileError) {
   guard !path.isEmpty else { throw .notFound(path) }
   guard !path.utf8.contains(0) else { throw .failed(path, "a path cannot contain a NUL character") }
 }
