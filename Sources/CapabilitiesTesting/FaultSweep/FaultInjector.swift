@@ -9,14 +9,18 @@ public final class FaultInjector: Interceptor {
   private let timeLimit: Duration
   /// Cancels the use case of the current task.
   private let cancelUseCase: @Sendable () -> Void
+  /// Records the calls for a conformance.
+  private let callLog: SweptCallLog?
 
   init(
     _ scheduler: Scheduler,
     clock: TestClock,
     timeLimit: Duration,
+    callLog: SweptCallLog?,
     cancelUseCase: @escaping @Sendable () -> Void
   ) {
     self.scheduler = scheduler
+    self.callLog = callLog
     self.clock = clock
     self.timeLimit = timeLimit
     self.cancelUseCase = cancelUseCase
@@ -29,6 +33,7 @@ public final class FaultInjector: Interceptor {
   ) throws(Failure) -> Output {
     let traits = traits(of: call, canSuspend: false, Output.self, Failure.self)
     let resumption = scheduler.admit(call, traits)
+    callLog?.record(call)
     guard resumption.needsHandling else { return try proceed() }
     do throws(Failure) {
       if let error = begin(resumption, traits, as: Failure.self) { throw error }
@@ -52,6 +57,7 @@ public final class FaultInjector: Interceptor {
   ) async throws(Failure) -> Output {
     let traits = traits(of: call, canSuspend: true, Output.self, Failure.self)
     let resumption = await scheduler.waitForTurn(call, traits)
+    callLog?.record(call)
     defer { scheduler.leave() }
     do throws(Failure) {
       guard resumption.needsHandling else {

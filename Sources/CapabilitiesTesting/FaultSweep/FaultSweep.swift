@@ -55,6 +55,8 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   let tasks: [(name: String, body: Story)]
   let recover: Story
   let invariants: [Invariant<Fixture>]
+  /// Records the calls for a conformance.
+  var callLog: SweptCallLog?
 
   /// Creates a sweep of one use case. Nothing runs yet.
   ///

@@ -12,7 +12,7 @@ struct ScheduleSearch<Fixture: Sendable> {
   private let catalog: EndpointCatalog
   private var report: FaultSweepReport
   private var frontier: ScheduleFrontier
-  private var progress: SweepProgress
+  private var progress: TerminalProgress
   /// Whether a run has worked on the main actor.
   private var usesMainActor = false
 
@@ -23,7 +23,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     catalog = EndpointCatalog(faults: sweep.faults)
     report = FaultSweepReport(sweep, shard)
     frontier = ScheduleFrontier(sweep.coverage, tasks: sweep.tasks.count, shard)
-    progress = SweepProgress(sweep.name)
+    progress = TerminalProgress(sweep.name)
   }
 
   private var coverage: FaultCoverage { sweep.coverage }
@@ -144,7 +144,10 @@ struct ScheduleSearch<Fixture: Sendable> {
 
   private mutating func performNext(_ plan: RunPlan) throws -> RunTrace {
     report.schedules += 1
-    progress.show(report, of: known)
+    let (schedules, known, violations) = (report.schedules, known, report.violations.count)
+    progress.show {
+      "\(schedules) of \(known) known schedules, \(counted(violations, "violation"))"
+    }
     let trace = try perform(plan)
     report.isStalled = trace.isStalled
     report.recordCell(of: trace, plan)

@@ -53,6 +53,7 @@ final class SweepRun<Fixture: Sendable> {
       scheduler,
       clock: clock,
       timeLimit: sweep.coverage.timeLimit,
+      callLog: sweep.callLog,
       cancelUseCase: { storyTasks.cancelCurrent() }
     )
     // A task of another executor can start to sleep while the loop waits.
@@ -87,6 +88,7 @@ final class SweepRun<Fixture: Sendable> {
     trace.sawForeignWork = executor.sawForeignWork || recoveryExecutor.sawForeignWork
     trace.sawMainActorWork = executor.sawMainActorWork || recoveryExecutor.sawMainActorWork
     unwind()
+    sweep.callLog?.endRun()
     return trace
   }
 

@@ -6,7 +6,7 @@ import Foundation
 /// A description can leave out a part of a value: `Data` describes itself by its count, and a
 /// `Secret` is concealed. The key is a digest, so it reveals no secret. An input that is not
 /// `Encodable` and has no stored properties has only its description.
-enum InputKey {
+package enum InputKey {
   /// The depth of the values that are examined.
   private static let maximumDepth = 16
 
@@ -17,7 +17,7 @@ enum InputKey {
   }
 
   /// Returns the key of an input; `nil` if its description shows all its parts.
-  static func of(_ input: Any) -> String? {
+  package static func of(_ input: Any) -> String? {
     showsAllParts(input, depth: 0) ? nil : SHA256.digest(of: text(of: input, depth: 0))
   }
 

@@ -49,7 +49,7 @@ extension StoreKind {
 }
 
 extension PersonStore {
-  fileprivate static func careless() -> PersonStore {
+  static func careless() -> PersonStore {
     let people = Mutex<[Person.ID: Person]>([:])
     return PersonStore(
       save: { person in people.withLock { $0[person.id] = person } },

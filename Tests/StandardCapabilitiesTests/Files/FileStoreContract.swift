@@ -14,9 +14,10 @@ struct FileStoreBed {
   let root: String
   private let directory: TemporaryDirectory
 
-  init(_ kind: FileStoreKind) async throws {
+  /// - Parameter depth: The number of directories above the root that belong to the test.
+  init(_ kind: FileStoreKind, depth: Int = 0) async throws {
     directory = try TemporaryDirectory()
-    root = directory.path
+    root = directory.path + String(repeating: "/d", count: depth)
     switch kind {
     case .live: files = .live
     case .inMemory: files = .inMemory(["\(root)/.seed": Data()])

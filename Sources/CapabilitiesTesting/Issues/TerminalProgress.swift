@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows the progress of a long sweep on a terminal.
-struct SweepProgress {
+/// Shows the progress of a long run on a terminal.
+struct TerminalProgress {
   private let name: String
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let clock = ContinuousClock()
@@ -13,18 +13,14 @@ struct SweepProgress {
     next = clock.now + .seconds(1)
   }
 
-  /// Shows the report so far, at most twice a second.
+  /// Shows a line, at most twice a second.
   ///
-  /// - Parameters:
-  ///   - report: The report so far.
-  ///   - known: The number of known schedules, run or not. It grows during the sweep.
-  mutating func show(_ report: FaultSweepReport, of known: Int) {
+  /// - Parameter state: Returns the state to show after the name.
+  mutating func show(_ state: () -> String) {
     guard isTerminal, clock.now >= next else { return }
     next = clock.now + .milliseconds(500)
     isShown = true
-    let violations = counted(report.violations.count, "violation")
-    let line = "\(name): \(report.schedules) of \(known) known schedules, \(violations)"
-    write("\r\u{1B}[K\(line.prefix(100))")
+    write("\r\u{1B}[K\("\(name): \(state())".prefix(100))")
   }
 
   /// Clears the progress line.

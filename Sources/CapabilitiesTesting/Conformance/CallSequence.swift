@@ -1,0 +1,124 @@
+/// The calls of one run of a ``Conformance``, in order.
+struct CallSequence: Sendable {
+  struct Step: Sendable {
+    /// The call's position in the conformance.
+    let call: Int
+    var inputs: Inputs
+  }
+
+  enum Inputs: Sendable {
+    /// The numbers from which the generators make the inputs.
+    case generated([UInt64])
+    case recorded([any Sendable])
+  }
+
+  var steps: [Step]
+
+  /// The number of calls, and the sum of their choices to compare sequences of the same number.
+  var size: (calls: Int, choices: Double) {
+    let choices = steps.reduce(0) { sum, step in
+      guard case .generated(let numbers) = step.inputs else { return sum }
+      return numbers.reduce(sum) { $0 + Double($1) }
+    }
+    return (steps.count, choices)
+  }
+
+  /// Returns the sequences that remove or simplify a little of this one, the largest changes first.
+  var simplifications: [CallSequence] {
+    var simpler: [CallSequence] = []
+    var size = steps.count / 2
+    while size > 0 {
+      for start in stride(from: 0, to: steps.count, by: size) {
+        var shorter = self
+        shorter.steps.removeSubrange(start..<min(start + size, steps.count))
+        simpler.append(shorter)
+      }
+      size /= 2
+    }
+    for (index, step) in steps.enumerated() {
+      guard case .generated(let numbers) = step.inputs else { continue }
+      for (place, number) in numbers.enumerated() where number > 0 {
+        for smaller in Set([0, number / 2, number - 1]).sorted() {
+          var changed = numbers
+          changed[place] = smaller
+          var sequence = self
+          sequence.steps[index].inputs = .generated(changed)
+          simpler.append(sequence)
+        }
+      }
+    }
+    return simpler
+  }
+
+  /// Returns a random sequence.
+  ///
+  /// Every other sequence leaves out a random half of the calls: some defects show only after many
+  /// calls of the same few endpoints.
+  static func random(
+    length: Int,
+    weights: [Int],
+    omitsSome: Bool,
+    using random: inout SplitMix64
+  ) -> CallSequence {
+    var remaining = weights.indices.filter { _ in !omitsSome || Bool.random(using: &random) }
+    if remaining.isEmpty { remaining = Array(weights.indices) }
+    let pool = remaining.flatMap { Array(repeating: $0, count: weights[$0]) }
+    let steps = (0..<length).map { _ in
+      Step(call: pool[Int.random(in: pool.indices, using: &random)], inputs: .generated([]))
+    }
+    return CallSequence(steps: steps)
+  }
+}
+
+// MARK: Codes
+
+extension CallSequence {
+  /// Returns the text that ``init(code:names:)`` reads; `nil` for recorded inputs.
+  ///
+  /// - Parameter names: The names of the conformance's calls.
+  func code(names: [String]) -> String? {
+    var words: [String] = []
+    for step in steps {
+      guard case .generated(let numbers) = step.inputs else { return nil }
+      let inputs = numbers.map(String.init).joined(separator: ".")
+      words.append("\(Self.escaped(names[step.call]))(\(inputs))")
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Reads a code.
+  ///
+  /// - Parameters:
+  ///   - code: The calls with the numbers of their inputs: `save(0.1) all()`.
+  ///   - names: The names of the conformance's calls.
+  /// - Throws: ``InvalidConformanceError`` with the first word that is not a call.
+  init(code: String, names: [String]) throws(InvalidConformanceError) {
+    steps = []
+    var rest = code[...].drop { $0.isWhitespace }
+    while !rest.isEmpty {
+      guard let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"), open < close
+      else {
+        throw InvalidConformanceError("expected a call such as `save(0.1)`, found `\(rest)`")
+      }
+      let name = String(rest[..<open])
+      guard let call = names.firstIndex(where: { Self.escaped($0) == name }) else {
+        throw InvalidConformanceError(
+          "no call is named \(name.debugDescription); the calls are \(names.joined(separator: ", "))"
+        )
+      }
+      let words = rest[rest.index(after: open)..<close].split(separator: ".")
+      let numbers = words.compactMap { UInt64($0) }
+      guard numbers.count == words.count else {
+        throw InvalidConformanceError("expected numbers in `\(rest[...close])`")
+      }
+      steps.append(Step(call: call, inputs: .generated(numbers)))
+      rest = rest[rest.index(after: close)...].drop { $0.isWhitespace }
+    }
+    guard !steps.isEmpty else { throw InvalidConformanceError("the code has no calls") }
+  }
+
+  /// Escapes the characters that separate names from numbers.
+  private static func escaped(_ name: String) -> String {
+    name.replacing("%", with: "%25").replacing("(", with: "%28").replacing(")", with: "%29")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+
+/// Limits the time of each call of a sequence.
+final class CallWatch: Sendable {
+  let patience: Duration
+  private let state = Mutex(State())
+  private let clock = ContinuousClock()
+
+  private struct State {
+    var call: (name: String, start: ContinuousClock.Instant)?
+    var isOverdue = false
+  }
+
+  init(patience: Duration) {
+    self.patience = patience
+  }
+
+  /// Whether a call has taken too long. No other call follows it.
+  var isOverdue: Bool { state.withLock { $0.isOverdue } }
+
+  func begin(_ name: String) {
+    let now = clock.now
+    state.withLock { $0.call = (name, now) }
+  }
+
+  func end() {
+    state.withLock { $0.call = nil }
+  }
+
+  /// Suspends until a call has taken too long, or the current task is cancelled.
+  func waitUntilOverdue() async {
+    var deadline = clock.now + patience
+    while (try? await clock.sleep(until: deadline)) != nil {
+      let now = clock.now
+      let next: ContinuousClock.Instant? = state.withLock { state in
+        guard let call = state.call else { return now + patience }
+        if now < call.start + patience { return call.start + patience }
+        state.isOverdue = true
+        return nil
+      }
+      guard let next else { return }
+      deadline = next
+    }
+  }
+
+  /// Says why the program waits, if a call ignores its cancellation.
+  func reportIgnoredCancellation() async {
+    guard (try? await clock.sleep(for: patience)) != nil else { return }
+    guard let name = state.withLock({ $0.call?.name }) else { return }
+    let line = "waiting for a call of \(name), which ignores its cancellation\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}

@@ -1,0 +1,104 @@
+/// A call that a ``Conformance`` makes to both of its values.
+public struct ConformanceCall<Subject: Sendable>: Sendable {
+  /// The name of the call, unique in its conformance. The endpoint's name lets the conformance use
+  /// recorded calls, too.
+  public let name: String
+  /// How often sequences contain the call, compared with the others.
+  let weight: Int
+  /// Generates the inputs from choices.
+  let generate: @Sendable (inout Choices) throws -> ConformanceInputs<Subject>
+  /// Takes inputs that were recorded. Throws if their number or types are not the call's.
+  let take: @Sendable ([any Sendable]) throws -> ConformanceInputs<Subject>
+
+  /// Creates a call.
+  ///
+  /// ```swift
+  /// .call("save", .person) { try await $0.save($1) },
+  /// .call("page", .optional(.personID), .integer(in: 0...3)) { try await $0.page($1, $2) },
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the call, unique in its conformance. Use the endpoint's name.
+  ///   - inputs: The generators of its inputs.
+  ///   - weight: How often sequences contain the call, compared with the others; at least 1.
+  ///   - perform: Makes the call. Its result or error is the answer. Of a result that is an
+  ///     asynchronous sequence, the answer has the first 1,000 elements.
+  /// - Returns: The call.
+  public static func call<each Input: Sendable, Output: Sendable>(
+    _ name: String,
+    _ inputs: repeat Generator<each Input>,
+    weight: Int = 1,
+    perform: @escaping @Sendable (Subject, repeat each Input) async throws -> Output
+  ) -> ConformanceCall {
+    call(name, repeat each inputs, weight: weight, comparing: { $0 }, perform: perform)
+  }
+
+  /// Creates a call whose results are compared by a part.
+  ///
+  /// ```swift
+  /// .call("create", .title, comparing: { $0.title }) { try await $0.create($1) },
+  /// .call("tags", comparing: { Set($0) }) { try await $0.tags() },
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the call, unique in its conformance.
+  ///   - inputs: The generators of its inputs.
+  ///   - weight: How often sequences contain the call, compared with the others; at least 1.
+  ///   - comparing: Returns the part of a result that must be the same on both sides.
+  ///   - perform: Makes the call. ``Generator/returned(by:_:or:)`` uses its whole result.
+  /// - Returns: The call.
+  public static func call<each Input: Sendable, Output: Sendable, Part: Sendable>(
+    _ name: String,
+    _ inputs: repeat Generator<each Input>,
+    weight: Int = 1,
+    comparing: @escaping @Sendable (Output) -> Part,
+    perform: @escaping @Sendable (Subject, repeat each Input) async throws -> Output
+  ) -> ConformanceCall {
+    @Sendable func bound(_ values: (repeat each Input)) -> ConformanceInputs<Subject> {
+      var texts: [String] = []
+      for value in repeat each values { texts.append(describe(value)) }
+      return ConformanceInputs(description: texts.joined(separator: ", ")) { subject in
+        let output = try await perform(subject, repeat each values)
+        return (output, comparing(output))
+      }
+    }
+    return ConformanceCall(
+      name: name,
+      weight: max(1, weight),
+      generate: { choices in
+        bound((repeat try (each inputs).draw(&choices)))
+      },
+      take: { recorded in
+        var inputs = RecordedInputs(recorded[...])
+        let bound = bound((repeat try inputs.next(as: (each Input).self)))
+        guard inputs.rest.isEmpty else { throw RecordedInputs.Mismatch() }
+        return bound
+      }
+    )
+  }
+}
+
+/// The inputs of a recorded call that are not taken yet.
+private struct RecordedInputs {
+  private(set) var rest: ArraySlice<any Sendable>
+
+  /// A recorded input does not have the type that the call expects.
+  struct Mismatch: Error {}
+
+  init(_ rest: ArraySlice<any Sendable>) {
+    self.rest = rest
+  }
+
+  mutating func next<Value>(as type: Value.Type) throws(Mismatch) -> Value {
+    guard let value = rest.popFirst() as? Value else { throw Mismatch() }
+    return value
+  }
+}
+
+/// The inputs of one call.
+struct ConformanceInputs<Subject: Sendable>: Sendable {
+  /// The inputs, as described by ``describe(_:)``.
+  let description: String
+  /// Makes the call. Returns its result and the part of it to compare.
+  let call: @Sendable (Subject) async throws -> (output: any Sendable, compared: any Sendable)
+}

@@ -1,0 +1,115 @@
+extension ConformanceReport {
+  /// The differences, the anomalies, and how often each call was made.
+  public var description: String {
+    (differences.map { message(for: $0) } + anomalies + [summary]).joined(separator: "\n")
+  }
+
+  /// The number of sequences, and for each call the number of calls and of distinct answers.
+  private var summary: String {
+    let ran =
+      sequences < planned
+      ? "\(sequences) of \(planned) sequences" : counted(sequences, "sequence")
+    let rows = calls.map { call in
+      "  \(call.name): \(counted(call.made, "call")), \(call.returned) returned, "
+        + "\(counted(call.answers, "answer"))"
+    }
+    return (["\(name): \(ran)"] + rows).joined(separator: "\n")
+  }
+
+  func message(for difference: Difference) -> String {
+    var lines = [
+      "\(name): the subject answers differently, in \(differing) of "
+        + "\(counted(sequences, "sequence")), first in sequence \(difference.sequence)"
+    ]
+    lines += difference.lines.map { "  \($0)" }
+    if !difference.referenceRepeats {
+      lines.append(
+        """
+          the reference itself answers differently each time
+            to fix: compare only what stays the same, with `comparing:` or `normalizing:`
+        """
+      )
+    } else if !difference.isRepeated {
+      lines.append(
+        """
+          the same calls made again had the same answers: one of the sides is not deterministic
+            to fix: give both sides the same clock and random numbers, and a new state each time
+        """
+      )
+    }
+    if unreported > 0 { lines.append("  and \(counted(unreported, "other kind")) of differences") }
+    if let code = difference.code {
+      lines.append("  reproduce with: try await conformance.expectSameAnswers(of: \"\(code)\")")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ConformanceReport.Difference {
+  /// The calls with their answers, one line each; the last one with both answers.
+  public var text: String { lines.joined(separator: "\n") }
+
+  fileprivate var lines: [String] {
+    calls.flatMap { call in
+      guard !call.isSame else { return [shortened("\(call.call) \(call.reference)")] }
+      let (reference, subject) = shortened(call.reference, call.subject)
+      let hint = "  (the answers differ in a part that their descriptions leave out)"
+      return [shortened(call.call), "  reference \(reference)", "  subject   \(subject)"]
+        + (call.reference == call.subject ? [hint] : [])
+    }
+  }
+
+  /// The calls as a Mermaid sequence diagram with the reference and the subject, for a `mermaid` block
+  /// in a Markdown file.
+  public var mermaid: String {
+    let rows = calls.flatMap { call in
+      [
+        "  Test->>Reference: \(mermaidText(call.call))",
+        "  Reference-->>Test: \(mermaidText(call.reference))",
+        "  Test->>Subject: \(mermaidText(call.call))",
+        "  Subject-\(call.isSame ? "-" : "")->>Test: \(mermaidText(call.subject))",
+      ] + (call.isSame ? [] : ["  Note over Reference,Subject: the answers differ"])
+    }
+    let participants = ["Test", "Reference", "Subject"].map { "  participant \($0)" }
+    return (["sequenceDiagram"] + participants + rows).joined(separator: "\n")
+  }
+
+  /// The calls as an HTML table with a column for each side. The last row, whose answers differ, has
+  /// the class `differs`.
+  public var html: String {
+    let rows = calls.map { call in
+      let cells = [call.call, call.reference, call.subject]
+        .map { "<td><code>\(escaped($0))</code></td>" }
+      return "<tr\(call.isSame ? "" : " class=\"differs\"")>\(cells.joined())</tr>"
+    }
+    return """
+      <table>
+      <tr><th>Call</th><th>Reference</th><th>Subject</th></tr>
+      \(rows.joined(separator: "\n"))
+      </table>
+      """
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
+
+/// The longest part of a line that messages show.
+private let width = 600
+
+/// Cuts off the end of a long line.
+private func shortened(_ line: String) -> String {
+  line.count > width ? "\(line.prefix(width))…" : line
+}
+
+/// Shortens two different texts so that both show the first difference.
+private func shortened(_ text: String, _ other: String) -> (String, String) {
+  guard max(text.count, other.count) > width else { return (text, other) }
+  let common = zip(text, other).prefix { $0 == $1 }.count
+  func part(_ text: String) -> String {
+    guard common > width / 2 else { return shortened(text) }
+    return "…\(shortened(String(text.dropFirst(common - width / 4))))"
+  }
+  return (part(text), part(other))
+}

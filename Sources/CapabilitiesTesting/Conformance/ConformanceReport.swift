@@ -1,0 +1,168 @@
+import Testing
+
+/// The results of a ``Conformance``.
+public struct ConformanceReport: Sendable, CustomStringConvertible {
+  /// The conformance's name.
+  public let name: String
+  /// The number of sequences that ran.
+  public private(set) var sequences = 0
+  /// The number of sequences whose answers differed.
+  public private(set) var differing = 0
+  /// What was called, in the order of the conformance's calls.
+  public private(set) var calls: [CallCount]
+  /// The kinds of differences, each with the shortest sequence that was found. There are at most five.
+  public private(set) var differences: [Difference] = []
+  /// Problems of the conformance itself: calls that were never made, or that never returned.
+  public private(set) var anomalies: [String] = []
+  /// The number of kinds of differences that the report leaves out.
+  var unreported = 0
+
+  /// The number of sequences to run.
+  let planned: Int
+  private let positions: [String: Int]
+
+  init(_ name: String, calls: [String], planned: Int) {
+    self.name = name
+    self.planned = planned
+    self.calls = calls.map { CallCount(name: $0) }
+    positions = Dictionary(uniqueKeysWithValues: calls.enumerated().map { ($1, $0) })
+  }
+
+  /// How often a call was made, and what it answered on the reference.
+  public struct CallCount: Sendable, Hashable {
+    /// The call's name.
+    public let name: String
+    /// The number of calls.
+    public fileprivate(set) var made = 0
+    /// The number of calls that returned.
+    public fileprivate(set) var returned = 0
+    /// The number of distinct answers; the first 1,000 are counted.
+    public var answers: Int { fingerprints.count }
+
+    fileprivate var fingerprints: Set<Int> = []
+
+    fileprivate init(name: String) {
+      self.name = name
+    }
+  }
+
+  /// A sequence of calls with different answers to the last one.
+  public struct Difference: Sendable, Hashable {
+    /// The calls with both answers. Only the last answers differ.
+    public let calls: [ComparedCall]
+    /// The number of the sequence that showed the difference first, counted from 1.
+    public let sequence: Int
+    /// The code that makes the same calls again; `nil` for recorded inputs.
+    public let code: String?
+    /// Whether the same calls showed the difference again.
+    public let isRepeated: Bool
+    /// Whether the reference answers the same calls in the same way twice.
+    public let referenceRepeats: Bool
+  }
+
+  /// A call and its answers.
+  public struct ComparedCall: Sendable, Hashable {
+    /// The call with its inputs: `find("1")`. The two sides have different inputs if the input is an
+    /// earlier result.
+    public let call: String
+    /// The reference's answer: `-> 1` or `throws conflict("1")`.
+    public let reference: String
+    /// The subject's answer.
+    public let subject: String
+    /// Whether the answers are the same.
+    public let isSame: Bool
+  }
+
+  mutating func add(_ outcome: SequenceOutcome) {
+    sequences += 1
+    if outcome.difference != nil { differing += 1 }
+    for call in outcome.reference.prefix((outcome.difference ?? outcome.reference.count) + 1) {
+      guard let position = positions[call.name] else { continue }
+      calls[position].made += 1
+      if call.answer.kind == .returned { calls[position].returned += 1 }
+      if calls[position].fingerprints.count < 1_000 {
+        calls[position].fingerprints.insert(call.answer.fingerprint)
+      }
+    }
+  }
+
+  mutating func add(_ difference: Difference) {
+    differences.append(difference)
+  }
+
+  /// Reports the calls whose answers say nothing about the subject.
+  mutating func findUncheckedCalls() {
+    guard differences.isEmpty else { return }
+    if sequences == 0 {
+      anomalies.append("\(name): no sequence ran\n  to fix: raise sequences or budget")
+      return
+    }
+    for call in calls where call.returned == 0 {
+      anomalies.append(
+        call.made == 0
+          ? """
+          \(name): \(call.name) was never called in \(counted(sequences, "sequence"))
+            to fix: raise sequences or the budget, or remove the call
+          """
+          : """
+          \(name): \(call.name) never returned; it threw \(call.made) times on both sides
+            to fix: generate inputs that earlier calls have saved, with smaller pools or \
+          `returned(by:)`, or remove the call
+          """
+      )
+    }
+  }
+
+  /// Reports the recorded calls that the conformance does not make.
+  mutating func add(_ recorded: RecordedSequences) {
+    if recorded.sequences.isEmpty {
+      anomalies.append(
+        """
+        \(name): the recorded runs have no call of it
+          to fix: name the conformance as the endpoints do, such as \
+        \(describe(recorded.otherNames.first ?? "NoteStore"))
+        """
+      )
+    }
+    for (endpoint, count) in recorded.missing.sorted(by: { $0.key < $1.key }) {
+      anomalies.append(
+        """
+        \(name): no call is named \(endpoint), which was recorded \(counted(count, "time"))
+          to fix: add it to the calls
+        """
+      )
+    }
+  }
+
+  func recordIssues(at location: SourceLocation) {
+    for message in differences.map({ message(for: $0) }) + anomalies {
+      recordIssue(message, at: location)
+    }
+  }
+}
+
+extension ConformanceReport.Difference {
+  init(
+    _ outcome: SequenceOutcome,
+    foundAt sequence: Int,
+    code: String?,
+    isRepeated: Bool,
+    referenceRepeats: Bool
+  ) {
+    calls = zip(outcome.reference, outcome.subject).map { reference, subject in
+      let inputs =
+        reference.inputs == subject.inputs
+        ? reference.inputs : "reference: \(reference.inputs); subject: \(subject.inputs)"
+      return ConformanceReport.ComparedCall(
+        call: "\(reference.name)(\(inputs))",
+        reference: reference.answer.text,
+        subject: subject.answer.text,
+        isSame: reference.answer.isSame(as: subject.answer)
+      )
+    }
+    self.sequence = sequence
+    self.code = code
+    self.isRepeated = isRepeated
+    self.referenceRepeats = referenceRepeats
+  }
+}

@@ -1,0 +1,152 @@
+/// Where the sequences of a run come from.
+enum SequenceSource: Sendable {
+  case random(sequences: Int, length: Int, seed: UInt64)
+  case given([CallSequence])
+
+  var count: Int {
+    switch self {
+    case .random(let sequences, _, _): max(0, sequences)
+    case .given(let sequences): sequences.count
+    }
+  }
+}
+
+/// Runs sequences, and simplifies those whose answers differ.
+struct ConformanceSearch<Subject: Sendable> {
+  private(set) var report: ConformanceReport
+  private let conformance: Conformance<Subject>
+  private let source: SequenceSource
+  private let deadline: ContinuousClock.Instant?
+  private let clock = ContinuousClock()
+  private var runner: SequenceRunner<Subject>
+  private var progress: TerminalProgress
+
+  /// The most runs that simplify one sequence.
+  private static var simplificationLimit: Int { 1_000 }
+  /// The most kinds of differences that are simplified and reported.
+  private static var differenceLimit: Int { 5 }
+
+  init(
+    _ conformance: Conformance<Subject>,
+    _ source: SequenceSource,
+    budget: Duration?,
+    patience: Duration
+  ) throws(InvalidConformanceError) {
+    let names = conformance.calls.map(\.name)
+    guard !names.isEmpty else { throw InvalidConformanceError("\(conformance.name) has no calls") }
+    if let twice = Dictionary(grouping: names, by: \.self).filter({ $1.count > 1 }).keys.min() {
+      throw InvalidConformanceError("two calls of \(conformance.name) are named \(twice)")
+    }
+    self.conformance = conformance
+    self.source = source
+    let start = clock.now
+    deadline = budget.map { start + $0 }
+    runner = SequenceRunner(conformance, patience: patience)
+    report = ConformanceReport(conformance.name, calls: names, planned: source.count)
+    progress = TerminalProgress(conformance.name)
+  }
+
+  /// Runs all sequences.
+  mutating func run() async throws {
+    defer { progress.end() }
+    var found: [String: FoundDifference] = [:]
+    for number in 0..<source.count {
+      if let deadline, clock.now >= deadline { break }
+      let (sequence, random) = sequence(number)
+      let outcome = try await runner.run(sequence, random: random)
+      report.add(outcome)
+      if let signature = outcome.signature {
+        found[signature, default: FoundDifference(number: number + 1)].add(outcome)
+      }
+      let (done, all, differing) = (report.sequences, source.count, report.differing)
+      progress.show { "\(done) of \(all) sequences, \(differing) with differences" }
+    }
+    for found in found.values.sorted(by: { $0.number < $1.number }).prefix(Self.differenceLimit) {
+      report.add(try await difference(found))
+    }
+    report.unreported = max(0, found.count - Self.differenceLimit)
+    if case .random = source { report.findUncheckedCalls() }
+  }
+
+  private func sequence(_ number: Int) -> (CallSequence, SplitMix64?) {
+    switch source {
+    case .given(let sequences): return (sequences[number], nil)
+    case .random(let sequences, let length, let seed):
+      // Mixed, so that neighbouring seeds have no sequences in common.
+      var random = SplitMix64(state: seed)
+      random.state = random.next() &+ UInt64(number)
+      // Short sequences first; most have the full length.
+      let growth = (max(1, length) - 1) * number * 4 / max(1, sequences)
+      let sequence = CallSequence.random(
+        length: min(max(1, length), 1 + growth),
+        weights: conformance.calls.map(\.weight),
+        omitsSome: !number.isMultiple(of: 2),
+        using: &random
+      )
+      return (sequence, random)
+    }
+  }
+
+  // MARK: Simplifying
+
+  /// Returns the simplest sequence that shows a difference.
+  private mutating func difference(
+    _ found: FoundDifference
+  ) async throws -> ConformanceReport.Difference {
+    var simplest: SequenceOutcome?
+    for outcome in found.shortest {
+      let simple = try await simplified(outcome)
+      if simplest.map({ simple.sequence.size < $0.sequence.size }) ?? true { simplest = simple }
+    }
+    let outcome = simplest ?? found.shortest[0]
+    let again = try await runner.run(outcome.sequence)
+    let itself = try await runner.run(outcome.sequence, comparing: .reference)
+    return ConformanceReport.Difference(
+      outcome,
+      foundAt: found.number,
+      code: outcome.sequence.code(names: conformance.calls.map(\.name)),
+      isRepeated: again.signature == outcome.signature,
+      referenceRepeats: itself.difference == nil
+    )
+  }
+
+  /// Removes calls and simplifies inputs as long as the same difference remains.
+  private mutating func simplified(_ first: SequenceOutcome) async throws -> SequenceOutcome {
+    var simplest = first
+    var runs = 0
+    var isSimpler = true
+    while isSimpler {
+      isSimpler = false
+      for sequence in simplest.sequence.simplifications where runs < Self.simplificationLimit {
+        runs += 1
+        let left = counted(simplest.sequence.steps.count, "call")
+        progress.show { "simplifying a difference, \(left) left" }
+        let outcome = try await runner.run(sequence)
+        guard outcome.signature == first.signature else { continue }
+        simplest = outcome
+        isSimpler = true
+        break
+      }
+    }
+    return simplest
+  }
+}
+
+/// The sequences that showed one kind of difference.
+private struct FoundDifference {
+  /// The number of the first sequence, counted from 1.
+  let number: Int
+  /// The shortest ones. Several are simplified, because each can end at another length.
+  private(set) var shortest: [SequenceOutcome] = []
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  mutating func add(_ outcome: SequenceOutcome) {
+    let size = outcome.sequence.size
+    let place = shortest.firstIndex { size < $0.sequence.size } ?? shortest.endIndex
+    shortest.insert(outcome, at: place)
+    shortest = Array(shortest.prefix(4))
+  }
+}

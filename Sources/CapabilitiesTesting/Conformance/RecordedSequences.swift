@@ -1,0 +1,32 @@
+import Capabilities
+
+/// The recorded calls that a conformance makes again.
+struct RecordedSequences {
+  private(set) var sequences: [CallSequence] = []
+  /// How often each endpoint of the capability was recorded that the conformance does not call.
+  private(set) var missing: [String: Int] = [:]
+  /// The capabilities whose calls were recorded.
+  private(set) var otherNames: [String] = []
+
+  /// - Parameters:
+  ///   - runs: The recorded calls of each run.
+  ///   - name: The conformance's name.
+  ///   - calls: The names of the conformance's calls.
+  init(_ runs: [[EndpointCall]], of name: String, calls: [String]) {
+    for run in runs {
+      var steps: [CallSequence.Step] = []
+      for call in run {
+        let parts = call.endpoint.split(separator: ".", maxSplits: 1).map(String.init)
+        let endpoint = parts.first == name ? parts.last : nil
+        if let index = calls.firstIndex(where: { $0 == call.endpoint || $0 == endpoint }) {
+          steps.append(CallSequence.Step(call: index, inputs: .recorded(call.inputs)))
+        } else if let endpoint {
+          missing[endpoint, default: 0] += 1
+        } else if let other = parts.first, !otherNames.contains(other) {
+          otherNames.append(other)
+        }
+      }
+      if !steps.isEmpty { sequences.append(CallSequence(steps: steps)) }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Synchronization
+
+/// Makes the calls of sequences to the reference and to the subject.
+struct SequenceRunner<Subject: Sendable> {
+  let conformance: Conformance<Subject>
+  let patience: Duration
+  /// Values that are reset instead of created again.
+  private var kept: [Side: Subject] = [:]
+
+  enum Side {
+    case reference
+    case subject
+  }
+
+  init(_ conformance: Conformance<Subject>, patience: Duration) {
+    self.conformance = conformance
+    self.patience = patience
+  }
+
+  /// Makes the calls of a sequence to both sides, until the first different answer.
+  ///
+  /// - Parameters:
+  ///   - sequence: The calls.
+  ///   - random: The source of inputs that the sequence does not have.
+  ///   - subject: The side to compare with the reference. The reference itself shows whether its
+  ///     answers repeat.
+  mutating func run(
+    _ sequence: CallSequence,
+    random: SplitMix64? = nil,
+    comparing subject: Side = .subject
+  ) async throws -> SequenceOutcome {
+    let expected = try await makeCalls(sequence, to: .reference, random: random)
+    // The subject gets the inputs that were drawn for the reference.
+    let drawn = CallSequence(steps: expected.map(\.step))
+    let found = try await makeCalls(drawn, to: subject, expecting: expected.map(\.answer))
+    return SequenceOutcome(reference: expected, subject: found)
+  }
+
+  private mutating func makeCalls(
+    _ sequence: CallSequence,
+    to side: Side,
+    random: SplitMix64? = nil,
+    expecting answers: [ConformanceAnswer]? = nil
+  ) async throws -> [MadeCall] {
+    let value = try await value(of: side)
+    let watch = CallWatch(patience: patience)
+    let caller = SequenceCaller(conformance: conformance, value: value, watch: watch)
+    return try await withThrowingTaskGroup(of: [MadeCall]?.self) { group in
+      group.addTask { try await caller.makeCalls(sequence, random: random, expecting: answers) }
+      group.addTask {
+        await watch.waitUntilOverdue()
+        return nil
+      }
+      var made: [MadeCall] = []
+      for try await calls in group {
+        group.cancelAll()
+        made = calls ?? made
+      }
+      return made
+    }
+  }
+
+  private mutating func value(of side: Side) async throws -> Subject {
+    let create = side == .reference ? conformance.makeReference : conformance.makeSubject
+    guard let reset = conformance.reset else { return try await create() }
+    if let value = kept[side] {
+      try await reset(value)
+      return value
+    }
+    let value = try await create()
+    kept[side] = value
+    return value
+  }
+}
+
+/// A call that was made to one side.
+struct MadeCall: Sendable {
+  let name: String
+  /// The call with the choices that its inputs were generated from.
+  let step: CallSequence.Step
+  /// The inputs, as described by ``describe(_:)``.
+  let inputs: String
+  let answer: ConformanceAnswer
+  /// The result; `nil` if the call threw.
+  let output: (any Sendable)?
+}
+
+/// The answers of both sides, up to the first difference.
+struct SequenceOutcome: Sendable {
+  let reference: [MadeCall]
+  let subject: [MadeCall]
+
+  /// The position of the first call with different answers.
+  var difference: Int? {
+    zip(reference, subject).enumerated().first { !$1.0.answer.isSame(as: $1.1.answer) }?.offset
+  }
+
+  /// Identifies differences with the same cause: the call and the outcomes of its sides.
+  var signature: String? {
+    difference.map { index in
+      let sides = [reference[index].answer.signature, subject[index].answer.signature]
+      return "\(reference[index].name): \(sides.joined(separator: ", "))"
+    }
+  }
+
+  /// The calls up to the first difference, with all choices.
+  var sequence: CallSequence {
+    CallSequence(steps: reference.prefix((difference ?? reference.count) + 1).map(\.step))
+  }
+}
+
+/// Makes the calls of a sequence to one value.
+private struct SequenceCaller<Subject: Sendable>: Sendable {
+  let conformance: Conformance<Subject>
+  let value: Subject
+  let watch: CallWatch
+
+  /// - Parameter answers: The expected answers; the first other answer ends the sequence.
+  func makeCalls(
+    _ sequence: CallSequence,
+    random: SplitMix64?,
+    expecting answers: [ConformanceAnswer]?
+  ) async throws -> [MadeCall] {
+    var random = random
+    var earlier = EarlierResults(names: Set(conformance.calls.map(\.name)))
+    var made: [MadeCall] = []
+    for (index, step) in sequence.steps.enumerated() {
+      let call = conformance.calls[step.call]
+      let (inputs, used) = try inputs(of: step, random: &random, earlier: earlier)
+      watch.begin(call.name)
+      let (answer, output) = try await answer(to: inputs)
+      watch.end()
+      if let output { earlier.results[call.name, default: []].append(output) }
+      made.append(
+        MadeCall(
+          name: call.name,
+          step: CallSequence.Step(call: step.call, inputs: used),
+          inputs: inputs.description,
+          answer: answer,
+          output: output
+        )
+      )
+      if answer.kind == .waited { break }
+      if let answers, !answer.isSame(as: answers[index]) { break }
+    }
+    return made
+  }
+
+  private func inputs(
+    of step: CallSequence.Step,
+    random: inout SplitMix64?,
+    earlier: EarlierResults
+  ) throws -> (ConformanceInputs<Subject>, CallSequence.Inputs) {
+    let call = conformance.calls[step.call]
+    switch step.inputs {
+    case .generated(let numbers):
+      var choices = Choices(given: numbers, random: random, earlier: earlier)
+      let inputs = try call.generate(&choices)
+      random = choices.random
+      return (inputs, .generated(choices.used))
+    case .recorded(let values):
+      guard let inputs = try? call.take(values) else {
+        let types = values.map { "\(type(of: $0))" }.joined(separator: ", ")
+        throw InvalidConformanceError("\(call.name) cannot take the recorded inputs (\(types))")
+      }
+      return (inputs, step.inputs)
+    }
+  }
+
+  private func answer(
+    to inputs: ConformanceInputs<Subject>
+  ) async throws -> (ConformanceAnswer, (any Sendable)?) {
+    let answer: ConformanceAnswer
+    var output: (any Sendable)?
+    do {
+      let result = try await inputs.call(value)
+      output = result.output
+      if let stream = result.compared as? any AsyncSequence {
+        answer = await elements(of: stream)
+      } else {
+        answer = .returned(result.compared, normalizing: conformance.normalizing)
+      }
+    } catch let error as InvalidConformanceError {
+      throw error
+    } catch {
+      answer = threw(error)
+    }
+    if watch.isOverdue { return (.waited(for: watch.patience), nil) }
+    // The test was cancelled: the answers say nothing about the values.
+    try Task.checkCancellation()
+    return (answer, output)
+  }
+
+  private func elements<Stream: AsyncSequence>(of stream: Stream) async -> ConformanceAnswer {
+    var elements = ConformanceAnswer.Elements(normalizing: conformance.normalizing)
+    var iterator = stream.makeAsyncIterator()
+    do {
+      while elements.count < 1_000 {
+        guard let element = try await iterator.next(isolation: #isolation) else {
+          return elements.ended("end")
+        }
+        elements.append(element)
+      }
+      return elements.ended("…")
+    } catch {
+      return elements.threw(threw(error))
+    }
+  }
+
+  private func threw(_ error: any Error) -> ConformanceAnswer {
+    .threw(error, comparing: conformance.errors, normalizing: conformance.normalizing)
+  }
+}

@@ -1,0 +1,343 @@
+import CapabilitiesTesting
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("A conformance")
+struct ConformanceTests {
+  // MARK: Reports
+
+  @Test("shows the shortest calls, both answers, and a code that makes them again")
+  func message() async throws {
+    let conformance = Conformance.notes { .inMemory(.missingConflict) }
+    let report = try await conformance.report(sequences: 300)
+    let difference = try #require(report.differences.first)
+    #expect(
+      difference.text == """
+        save(Note(id: 1, title: "a", tags: [])) -> ()
+        save(Note(id: 2, title: "a", tags: []))
+          reference throws titleTaken(by: "a")
+          subject   -> ()
+        """
+    )
+    #expect(difference.code == "save(0.0.0) save(1.0.0)")
+    #expect(report.description.contains("reproduce with: try await conformance.expectSameAnswers("))
+
+    let again = try await conformance.report(of: #require(difference.code))
+    #expect(again.sequences == 1)
+    #expect(again.differences.map(\.text) == [difference.text])
+    let fixed = try await Conformance.notes { .inMemory() }.expectSameAnswers(
+      of: "create(0) create(0)"
+    )
+    #expect(fixed.differences == [])
+  }
+
+  @Test("draws a difference as a Mermaid diagram and as an HTML table")
+  func pictures() async throws {
+    let conformance = Conformance<NoteStore>(
+      reference: { .inMemory() },
+      subject: { .inMemory(.nilForEmpty) },
+      calls: [.call("titles", .always("x<y")) { try await $0.titles($1) }]
+    )
+    let difference = try #require(try await conformance.report(sequences: 3).differences.first)
+    #expect(
+      difference.mermaid == """
+        sequenceDiagram
+          participant Test
+          participant Reference
+          participant Subject
+          Test->>Reference: titles("x<y")
+          Reference-->>Test: -> []
+          Test->>Subject: titles("x<y")
+          Subject-->>Test: -> nil
+          Note over Reference,Subject: the answers differ
+        """
+    )
+    #expect(
+      difference.html == """
+        <table>
+        <tr><th>Call</th><th>Reference</th><th>Subject</th></tr>
+        <tr class="differs"><td><code>titles("x&lt;y")</code></td><td><code>-&gt; []</code></td>\
+        <td><code>-&gt; nil</code></td></tr>
+        </table>
+        """
+    )
+  }
+
+  @Test("records an issue for each kind of difference")
+  func issues() async throws {
+    let conformance = Conformance.notes { .inMemory(.nilForEmpty) }
+    try await withKnownIssue {
+      try await conformance.expectSameAnswers(sequences: 100)
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("NoteStore: the subject answers differently") == true
+    }
+  }
+
+  // MARK: Answers
+
+  @Test("compares errors by case, or whole")
+  func errors() async throws {
+    func differences(_ errors: ErrorComparison) async throws -> Int {
+      try await Conformance<Int>(
+        reference: { 1 },
+        subject: { 2 },
+        errors: errors,
+        calls: [.call("fail") { number -> Int in throw NoteError.rejected("\(number)") }]
+      ).report(sequences: 2).differences.count
+    }
+    #expect(try await differences(.byCase) == 0)
+    #expect(try await differences(.whole) == 1)
+  }
+
+  @Test("compares what a call says is the answer, and normalized texts")
+  func comparing() async throws {
+    func conformance(
+      _ calls: [ConformanceCall<Int>],
+      normalizing: (@Sendable (String) -> String)? = nil
+    ) -> Conformance<Int> {
+      Conformance(
+        "numbers",
+        reference: { 10 },
+        subject: { 20 },
+        normalizing: normalizing,
+        calls: calls
+      )
+    }
+    let whole: [ConformanceCall<Int>] = [.call("number") { $0 }]
+    let part: [ConformanceCall<Int>] = [
+      .call("number", comparing: { $0.isMultiple(of: 10) }) { $0 }
+    ]
+    #expect(try await conformance(whole).report(sequences: 1).differing == 1)
+    #expect(try await conformance(part).report(sequences: 1).differing == 0)
+    let normalized = conformance(whole) { $0.replacing(/[0-9]+/, with: "#") }
+    #expect(try await normalized.report(sequences: 1).differing == 0)
+  }
+
+  @Test("compares values by ==, and by their parts if their description leaves some out")
+  func equality() async throws {
+    func differs<Value: Sendable>(_ one: Value, _ other: Value) async throws -> Bool {
+      try await Conformance<Value>(
+        reference: { one },
+        subject: { other },
+        calls: [.call("value") { $0 }]
+      ).report(sequences: 1).differing == 1
+    }
+    #expect(try await differs(Data("a".utf8), Data("b".utf8)))
+    #expect(try await !differs("\u{E9}", "e\u{301}"))
+    #expect(try await differs(Optional<Int>.none, 0))
+    #expect(try await !differs(Double.nan, Double.nan))
+    #expect(try await differs((1, "a"), (1, "b")))
+    #expect(try await differs(Set([1, 2]), Set([1, 3])))
+  }
+
+  @Test("compares the elements of streams and how they end")
+  func streams() async throws {
+    func text(_ subject: @escaping @Sendable () -> AsyncThrowingStream<Int, any Error>) async throws
+      -> String?
+    {
+      let reference: @Sendable () -> AsyncThrowingStream<Int, any Error> = { .of([1, 2]) }
+      return try await Conformance<@Sendable () -> AsyncThrowingStream<Int, any Error>>(
+        "stream",
+        reference: { reference },
+        subject: { subject },
+        calls: [.call("elements") { $0() }]
+      ).report(sequences: 1).differences.first?.calls.first?.subject
+    }
+    #expect(try await text { .of([1, 2]) } == nil)
+    #expect(try await text { .of([1]) } == "-> 1, end")
+    #expect(
+      try await text { .of([1, 2], NoteError.notFound(3)) } == "-> 1, 2, throws notFound(3)"
+    )
+  }
+
+  @Test("gives each side the identifiers that it has returned itself")
+  func ownIdentifiers() async throws {
+    let calls: [ConformanceCall<Numbers>] = [
+      .call("add", comparing: { _ in "an identifier" }) { $0.add() },
+      .call("isKnown", .returned(by: "add", \Int.self, or: .always(-1))) { $0.isKnown($1) },
+    ]
+    let conformance = Conformance<Numbers>(
+      reference: { Numbers(from: 100) },
+      subject: { Numbers(from: 200) },
+      calls: calls
+    )
+    let report = try await conformance.expectSameAnswers(sequences: 100)
+    #expect(report.calls.last?.answers == 2)
+  }
+
+  @Test("ends a call that takes longer than its patience")
+  func patience() async throws {
+    let report = try await Conformance<Bool>(
+      reference: { false },
+      subject: { true },
+      calls: [
+        .call("wait") { waits in
+          if waits { try await Task.sleep(for: .seconds(3_600)) }
+        }
+      ]
+    ).report(of: "wait() wait()", patience: .milliseconds(20))
+    #expect(report.differences.first?.calls.map(\.subject) == ["no answer in 0.02 seconds"])
+  }
+
+  // MARK: State
+
+  @Test("creates new values for each sequence, or resets them")
+  func state() async throws {
+    let created = Mutex(0)
+    let fresh = Conformance<Numbers>(
+      reference: { Numbers(from: 0) },
+      subject: {
+        created.withLock { $0 += 1 }
+        return Numbers(from: 0)
+      },
+      calls: [.call("add") { $0.add() }]
+    )
+    try await fresh.expectSameAnswers(sequences: 20)
+    #expect(created.withLock { $0 } == 20)
+
+    let reset = Conformance<Numbers>(
+      reference: { Numbers(from: 0) },
+      subject: {
+        created.withLock { $0 += 1 }
+        return Numbers(from: 0)
+      },
+      reset: { $0.reset() },
+      calls: [.call("add") { $0.add() }]
+    )
+    let report = try await reset.expectSameAnswers(sequences: 20)
+    #expect(created.withLock { $0 } == 21)
+    #expect((report.calls.first?.answers ?? 0) <= 12)
+  }
+
+  // MARK: Green means compared
+
+  @Test("reports calls that never returned, and calls that were never made")
+  func unchecked() async throws {
+    let report = try await Conformance<Int>(
+      "numbers",
+      reference: { 0 },
+      subject: { 0 },
+      calls: [
+        .call("fail") { _ -> Int in throw NoteError.notFound(1) },
+        .call("number", weight: 1_000) { $0 },
+      ]
+    ).report(sequences: 4, length: 4)
+    #expect(report.calls.map(\.name) == ["fail", "number"])
+    #expect(
+      report.anomalies.first?.hasPrefix("numbers: fail was never called in 4 sequences") == true
+        || report.anomalies.first?.hasPrefix("numbers: fail never returned") == true
+    )
+    let none = try await Conformance.notes { .inMemory() }.report(budget: .zero)
+    #expect(none.anomalies == ["NoteStore: no sequence ran\n  to fix: raise sequences or budget"])
+  }
+
+  @Test("says that a side is not deterministic")
+  func random() async throws {
+    let numbers = Mutex(0)
+    let conformance = Conformance<Int>(
+      "numbers",
+      reference: {
+        numbers.withLock {
+          $0 += 1; return $0
+        }
+      },
+      subject: { 0 },
+      calls: [.call("number") { $0 }]
+    )
+    let report = try await conformance.report(sequences: 1)
+    #expect(report.description.contains("the reference itself answers differently each time"))
+  }
+
+  @Test("rejects calls with equal names, no calls, and codes and names that do not exist")
+  func invalid() async throws {
+    func problem(_ calls: [ConformanceCall<Int>], code: String? = nil) async throws -> String? {
+      let conformance = Conformance<Int>(reference: { 0 }, subject: { 0 }, calls: calls)
+      do {
+        if let code {
+          try await conformance.expectSameAnswers(of: code)
+        } else {
+          try await conformance.expectSameAnswers(sequences: 5)
+        }
+        return nil
+      } catch let error as InvalidConformanceError {
+        return "\(error)"
+      }
+    }
+    let call = ConformanceCall<Int>.call("a (b)") { $0 }
+    #expect(try await problem([]) == "Int has no calls")
+    #expect(try await problem([call, call]) == "two calls of Int are named a (b)")
+    #expect(try await problem([call], code: "a %28b%29()") == nil)
+    #expect(try await problem([call], code: "c()") == #"no call is named "c"; the calls are a (b)"#)
+    #expect(
+      try await problem([call], code: "c") == "expected a call such as `save(0.1)`, found `c`"
+    )
+    #expect(try await problem([call], code: "a %28b%29(x)") == "expected numbers in `a %28b%29(x)`")
+    #expect(try await problem([call], code: " ") == "the code has no calls")
+    #expect(
+      try await problem([.call("a", .element(of: [Int]())) { $1 }])
+        == "element(of:) has no elements"
+    )
+    #expect(
+      try await problem([.call("a", .returned(by: "b", \Int.self, or: .always(1))) { $1 }])
+        == #"no call is named "b", which returned(by:) names"#
+    )
+    #expect(
+      try await problem(
+        [
+          .call("a") { "\($0)" },
+          .call("b", .returned(by: "a", \Int.self, or: .always(1)), weight: 9) { $1 },
+        ],
+        code: "a() b()"
+      ) == "a returns String, but returned(by:) expects Int"
+    )
+  }
+
+  @Test("makes the same calls for the same seed")
+  func seeds() async throws {
+    let differing = try await [1, 1, 2].asyncMap { seed in
+      try await Conformance.notes { .inMemory(.order) }.report(sequences: 150, seed: seed).differing
+    }
+    #expect(differing[0] == differing[1])
+    #expect(differing[0] > 0)
+    #expect(differing[2] > 0)
+  }
+}
+
+/// A counter with the shape of a service that chooses identifiers.
+private final class Numbers: Sendable {
+  private let start: Int
+  private let last: Mutex<Int>
+
+  init(from start: Int) {
+    self.start = start
+    last = Mutex(start)
+  }
+
+  func add() -> Int {
+    last.withLock {
+      $0 += 1; return $0
+    }
+  }
+  func isKnown(_ number: Int) -> Bool { last.withLock { number > start && number <= $0 } }
+  func reset() { last.withLock { $0 = start } }
+}
+
+extension AsyncThrowingStream<Int, any Error> {
+  fileprivate static func of(_ elements: [Int], _ error: (any Error)? = nil) -> Self {
+    AsyncThrowingStream { continuation in
+      for element in elements { continuation.yield(element) }
+      continuation.finish(throwing: error)
+    }
+  }
+}
+
+extension Sequence {
+  fileprivate func asyncMap<Output>(
+    _ transform: (Element) async throws -> Output
+  ) async rethrows -> [Output] {
+    var outputs: [Output] = []
+    for element in self { outputs.append(try await transform(element)) }
+    return outputs
+  }
+}

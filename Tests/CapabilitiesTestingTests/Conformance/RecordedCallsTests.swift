@@ -1,0 +1,113 @@
+import Capabilities
+import CapabilitiesTesting
+import Testing
+
+@Suite("A conformance on the calls of a fault sweep")
+struct RecordedCallsTests {
+  /// Renames a note and creates it again if it is missing.
+  private static let sweep = FaultSweep(
+    "rename",
+    faults: [Fault(throwing: NoteError.rejected("injected"))],
+    coverage: FaultCoverage(modes: [.before, .after]),
+    fixture: { _ in NoteStore.inMemory() },
+    run: { store, faults in
+      let store = store.intercepted(by: faults)
+      _ = try await store.find(1)
+      try await store.save(Note(id: 1, title: "a"))
+      try await store.save(Note(id: 2, title: "b"))
+    },
+    invariants: [Invariant("holds") { _ in true }]
+  )
+
+  private func conformance(
+    named name: String = "NoteStore",
+    calls: [String] = ["find", "save"]
+  ) -> Conformance<NoteStore> {
+    Conformance(
+      name,
+      reference: { .inMemory() },
+      subject: { .inMemory() },
+      calls: [ConformanceCall<NoteStore>].notes.filter { calls.contains($0.name) }
+    )
+  }
+
+  @Test("makes each distinct sequence once, with the recorded inputs")
+  func same() async throws {
+    let report = try await conformance().expectSameAnswers(toCallsOf: Self.sweep)
+    #expect(report.anomalies == [])
+    #expect(report.calls.map(\.name) == ["save", "find"])
+    // The whole story, and the stories that end at a failed `find` or a failed first `save`.
+    #expect(report.sequences == 3)
+    #expect(report.calls.map(\.made) == [3, 3])
+  }
+
+  @Test("finds a difference and drops the calls that it does not need")
+  func found() async throws {
+    let report = try await Conformance<NoteStore>(
+      reference: { .inMemory() },
+      subject: {
+        var store = NoteStore.inMemory()
+        let save = store.save
+        store.save = { note throws(NoteError) in
+          guard note.id != 2 else { throw .notFound(2) }
+          try await save(note)
+        }
+        return store
+      },
+      calls: [
+        .call("save", .note) { try await $0.save($1) },
+        .call("find", .always(1)) { try await $0.find($1) },
+      ]
+    ).report(toCallsOf: Self.sweep)
+    #expect(
+      report.differences.map(\.text) == [
+        """
+        save(Note(id: 2, title: "b", tags: []))
+          reference -> ()
+          subject   throws notFound(2)
+        """
+      ]
+    )
+    #expect(report.differences.first?.code == nil)
+  }
+
+  @Test("reports endpoints without a call, other names, and inputs of another type")
+  func mismatches() async throws {
+    let missing = try await conformance(calls: ["save"]).report(toCallsOf: Self.sweep)
+    #expect(
+      missing.anomalies == [
+        """
+        NoteStore: no call is named find, which was recorded 3 times
+          to fix: add it to the calls
+        """
+      ]
+    )
+    let other = try await conformance(named: "Notes").report(toCallsOf: Self.sweep)
+    #expect(
+      other.anomalies == [
+        """
+        Notes: the recorded runs have no call of it
+          to fix: name the conformance as the endpoints do, such as "NoteStore"
+        """
+      ]
+    )
+    await #expect(throws: InvalidConformanceError.self) {
+      try await Conformance<NoteStore>(
+        reference: { .inMemory() },
+        subject: { .inMemory() },
+        calls: [
+          .call("save", .title) { store, _ in store }, .call("find", .title) { store, _ in store },
+        ]
+      ).report(toCallsOf: Self.sweep)
+    }
+  }
+}
+
+extension NoteStore: Interceptable {
+  func intercepted(by interceptor: some Interceptor) -> NoteStore {
+    var copy = self
+    copy.save = interceptor.wrap("NoteStore.save", save)
+    copy.find = interceptor.wrap("NoteStore.find", find)
+    return copy
+  }
+}

@@ -1,0 +1,105 @@
+import CapabilitiesTesting
+import Membership
+import Testing
+
+@testable import MembershipLive
+
+@Suite("Stores in memory answer like the database", .enabled(if: hasSQLite, "needs SQLite"))
+struct StoreConformanceTests {
+  @Test("calls of the person store")
+  func people() async throws {
+    try await Conformance<PersonStore>(
+      reference: { Stores.inFile.people },
+      subject: { Stores.inMemory.people },
+      errors: .whole,
+      calls: [
+        .call("save", .person) { try await $0.save($1) },
+        .call("find", .personID) { try await $0.find($1) },
+        .call("findByEmail", .email) { try await $0.findByEmail($1) },
+        .call("all") { try await $0.all() },
+        .call("delete", .personID) { try await $0.delete($1) },
+      ]
+    ).expectSameAnswers(sequences: 200)
+  }
+
+  @Test("calls of the enrollment store, which admits to the person store")
+  func enrollments() async throws {
+    try await Conformance<Stores>(
+      "EnrollmentStore",
+      reference: { .inFile },
+      subject: { .inMemory },
+      errors: .whole,
+      calls: [
+        .call("open", .enrollment) { try await $0.enrollments.open($1) },
+        .call("find", .enrollmentID) { try await $0.enrollments.find($1) },
+        .call("update", .nextEnrollment) { try await $0.enrollments.update($1) },
+        .call("admit", .nextEnrollment) { try await $0.enrollments.admit($1) },
+        .call("unsettled", .optional(.enrollmentID), .integer(in: -1...3)) {
+          try await $0.enrollments.unsettled($1, $2)
+        },
+        .call("save", .person) { try await $0.people.save($1) },
+        .call("all") { try await $0.people.all() },
+      ]
+    ).expectSameAnswers(sequences: 200)
+  }
+
+  @Test("and a double that ignores e-mail addresses is found out")
+  func careless() async throws {
+    let report = try await Conformance<PersonStore>(
+      reference: { Stores.inMemory.people },
+      subject: { .careless() },
+      calls: [
+        .call("save", .person) { try await $0.save($1) },
+        .call("all") { try await $0.all() },
+      ]
+    ).report(sequences: 100)
+    let difference = try #require(report.differences.first)
+    #expect(
+      difference.text == """
+        save(Person(id: 1, name: "Ada", lastName: "", email: a@example.org)) -> ()
+        save(Person(id: 2, name: "Ada", lastName: "", email: a@example.org))
+          reference throws conflict: a@example.org is the address of Ada (1)
+          subject   -> ()
+        """
+    )
+  }
+}
+
+/// The stores of one database, because admitting a person changes both.
+private struct Stores: Sendable {
+  let people: PersonStore
+  let enrollments: EnrollmentStore
+
+  static var inMemory: Stores {
+    let people = InMemoryPersonRepository()
+    return Stores(
+      people: PersonStore(adapting: people),
+      enrollments: EnrollmentStore(adapting: InMemoryEnrollmentRepository(admittingTo: people))
+    )
+  }
+
+  /// Stores in an unnamed file.
+  static var inFile: Stores {
+    let database = SQLiteDatabase.temporary()
+    return Stores(
+      people: PersonStore(adapting: SQLitePersonRepository(database)),
+      enrollments: EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
+    )
+  }
+}
+
+extension Generator<Enrollment> {
+  /// Mostly the next revision of a record that `open` returned.
+  fileprivate static var nextEnrollment: Generator {
+    Generator(
+      .returned(by: "open", \Enrollment.self, or: .enrollment),
+      .status,
+      .integer(in: 0...2)
+    ) {
+      record,
+      status,
+      revision in
+      try .example(record.id, of: record.person, status: status, revision: revision)
+    }
+  }
+}
