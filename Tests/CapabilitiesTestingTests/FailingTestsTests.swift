@@ -29,6 +29,14 @@ struct FailingTestsTests {
             test value made at: Shop/Shop.swift:10
             to fix: override it in the test, such as Shop.test.overriding { $0.greet = { … } }
         """,
+        """
+        Test differingDouble() recorded an issue at KitTests.swift:83:22: Issue recorded
+        ↳ Shop: the subject answers differently, in 5 of 5 sequences, first in sequence 1
+            greet()
+              reference -> "hello"
+              subject   -> "hi"
+            reproduce with: try await conformance.expectSameAnswers(of: "greet()")
+        """,
         "Test expectedCall() recorded an issue at KitTests.swift:10:2: Caught error: OutOfTea()",
         """
         Test expectedCall() recorded an issue at KitTests.swift:13:18: Issue recorded
@@ -83,7 +91,8 @@ struct FailingTestsTests {
     #expect(
       run.outcomes == [
         "Test brokenInvariant() failed", "Test calledInDetachedTask() passed",
-        "Test childTask() failed", "Test detachedTask() passed", "Test expectedCall() failed",
+        "Test childTask() failed", "Test detachedTask() passed", "Test differingDouble() failed",
+        "Test expectedCall() failed", "Test missingService() was cancelled",
         "Test neighbour(number:) with 50 test cases passed", "Test quietClock() passed",
         "Test spyInTranscript() failed", "Test swallowed() failed",
         "Test uncalledInDetachedTask() passed", "Test unfinishedSleeper() failed",
@@ -202,8 +211,9 @@ private struct FixtureRun {
 
   /// The outcome of each test, without its duration.
   var outcomes: [String] {
-    events.filter { $0.kind == "testEnded" }.flatMap(\.messages).compactMap { message in
-      message.text.firstMatch(of: #/(Test [a-zA-Z]+\(.*\).* (passed|failed)) after/#)
+    let endings: Set = ["testEnded", "testCancelled"]
+    return events.filter { endings.contains($0.kind) }.flatMap(\.messages).compactMap { message in
+      message.text.firstMatch(of: #/(Test [a-zA-Z]+\(.*\).* (passed|failed|was cancelled)) after/#)
         .map { String($0.1) }
     }.sorted()
   }

@@ -160,6 +160,28 @@ struct ReplayTests {
     )
   }
 
+  @Test("inputs are saved whole if the transcript keeps them")
+  func keptInputs() throws {
+    struct Opaque: Sendable {}
+    let transcript = Transcript(keepingInputs: true)
+    transcript.wrap("Shop.take", { @Sendable (_: String?, _: [Int]) in })(nil, [1, 2])
+    let json = try JSONSerialization.jsonObject(with: transcript.json()) as? [String: Any]
+    let call = (json?["calls"] as? [[String: Any]])?.first
+    #expect(call?["inputs"] as? [String] == ["nil", "[1, 2]"])
+    let arguments = try #require(call?["arguments"] as? [Any])
+    #expect(arguments.first is NSNull)
+    #expect(arguments.last as? [Int] == [1, 2])
+
+    transcript.wrap("Shop.mix", { @Sendable (_: Int, _: Opaque) in })(1, Opaque())
+    let error = #expect(throws: Transcript.UnrecordableCallError.self) { try transcript.json() }
+    #expect(
+      error?.description == """
+        a call of Shop.mix cannot be saved: input 2: Opaque is not Codable
+          to fix: make the input Codable, or create the transcript without keepingInputs
+        """
+    )
+  }
+
   @Test(
     "a file that is not a transcript is refused with the reason",
     arguments: [

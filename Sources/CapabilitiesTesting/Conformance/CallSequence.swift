@@ -9,7 +9,7 @@ struct CallSequence: Sendable {
   enum Inputs: Sendable {
     /// The numbers from which the generators make the inputs.
     case generated([UInt64])
-    case recorded([any Sendable])
+    case recorded([RecordedInput])
   }
 
   var steps: [Step]

@@ -44,8 +44,8 @@ final class CallWatch: Sendable {
     }
   }
 
-  /// Says why the program waits, if a call ignores its cancellation.
-  func reportIgnoredCancellation() async {
+  /// Prints why the program waits, if an overdue call ignores its cancellation.
+  func remind() async {
     guard (try? await clock.sleep(for: patience)) != nil else { return }
     guard let name = state.withLock({ $0.call?.name }) else { return }
     let line = "waiting for a call of \(name), which ignores its cancellation\n"

@@ -1,3 +1,4 @@
+public import Foundation
 public import Testing
 
 /// Makes the same calls to two values of a capability, such as a double and the service that it
@@ -40,7 +41,7 @@ public struct Conformance<Subject: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The capability's name, for the report; the name of its type by default.
   ///   - reference: Creates the value whose answers are right, with no state from earlier sequences.
-  ///     Throw ``UnavailableServiceError`` to skip the test.
+  ///     Throw ``UnavailableServiceError`` to cancel the test.
   ///   - subject: Creates the value to compare with the reference, in the same state.
   ///   - reset: Returns a value to its first state. With it, each side is created only once: use it if
   ///     creation is slow.
@@ -150,6 +151,42 @@ public struct Conformance<Subject: Sendable>: Sendable {
     }
   }
 
+  /// Makes the calls of a saved transcript to both values and records an issue if the answers differ.
+  ///
+  /// With it, a service that cannot be called at will is a reference: record its calls once, with
+  /// `Transcript(keepingInputs: true)`, and let a ``Replay`` of the file answer for it.
+  ///
+  /// ```swift
+  /// let recording = try Data(contentsOf: file)
+  /// try await Conformance<PaymentClient>(
+  ///   reference: { try .test.intercepted(by: Replay(recording)) },
+  ///   subject: { .sandbox() },
+  ///   calls: [.call("charge", .chargeRequest) { try await $0.charge($1) }]
+  /// ).expectSameAnswers(toCallsIn: recording)
+  /// ```
+  ///
+  /// All calls are one sequence, which is not simplified, because recorded answers are valid only in
+  /// their order. Names are those of ``expectSameAnswers(toCallsOf:sequences:patience:sourceLocation:)``.
+  ///
+  /// - Parameters:
+  ///   - json: The file of a transcript that keeps inputs.
+  ///   - patience: The time that a call may take.
+  ///   - sourceLocation: The location of the issues.
+  /// - Returns: The report.
+  /// - Throws: `InvalidTranscriptError` if the file cannot be read, ``InvalidConformanceError`` if it has
+  ///   no inputs, and the same errors as
+  ///   ``expectSameAnswers(sequences:length:seed:budget:patience:sourceLocation:)``.
+  @discardableResult
+  public func expectSameAnswers(
+    toCallsIn json: Data,
+    patience: Duration = .seconds(60),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> ConformanceReport {
+    try await recordIssues(at: sourceLocation) {
+      try await report(toCallsIn: json, patience: patience)
+    }
+  }
+
   /// Makes the same sequences of calls to both values, without recording issues.
   ///
   /// - Parameters:
@@ -212,6 +249,33 @@ public struct Conformance<Subject: Sendable>: Sendable {
     return report
   }
 
+  /// Makes the calls of a saved transcript to both values, without recording issues.
+  ///
+  /// - Parameters:
+  ///   - json: The file of a transcript that keeps inputs.
+  ///   - patience: The time that a call may take.
+  /// - Returns: The report.
+  /// - Throws: The errors of
+  ///   ``expectSameAnswers(toCallsIn:patience:sourceLocation:)``.
+  public func report(
+    toCallsIn json: Data,
+    patience: Duration = .seconds(60)
+  ) async throws -> ConformanceReport {
+    let saved = try SavedCall.calls(in: json)
+    let run = try saved.map { call throws(InvalidConformanceError) -> RecordedSequences.Call in
+      guard let arguments = call.arguments else {
+        throw InvalidConformanceError(
+          "the file has no inputs; record it with Transcript(keepingInputs: true)"
+        )
+      }
+      return (call.endpoint, arguments.map { .saved($0) })
+    }
+    let recorded = RecordedSequences([run], of: name, calls: calls.map(\.name))
+    var report = try await report(on: .inOrder(recorded.sequences), budget: nil, patience: patience)
+    report.add(recorded)
+    return report
+  }
+
   private func report(
     on source: SequenceSource,
     budget: Duration?,
@@ -231,17 +295,17 @@ public struct Conformance<Subject: Sendable>: Sendable {
       report.recordIssues(at: location)
       return report
     } catch let error as UnavailableServiceError {
-      try skipTest("\(name): \(error)", at: location)
+      try cancelTest("\(name): \(error)", at: location)
       throw error
     }
   }
 }
 
-/// Cancels the running test, which test reports show as skipped.
+/// Cancels the running test.
 ///
 /// - Throws: The error that ends the test. Returns normally outside of Swift Testing, and with a
 ///   compiler whose Testing library cannot cancel tests.
-private func skipTest(_ reason: String, at location: SourceLocation) throws {
+private func cancelTest(_ reason: String, at location: SourceLocation) throws {
   #if compiler(>=6.3)
     if Test.current != nil { try Test.cancel(Comment(rawValue: reason), sourceLocation: location) }
   #endif

@@ -8,7 +8,7 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   /// Generates the inputs from choices.
   let generate: @Sendable (inout Choices) throws -> ConformanceInputs<Subject>
   /// Takes inputs that were recorded. Throws if their number or types are not the call's.
-  let take: @Sendable ([any Sendable]) throws -> ConformanceInputs<Subject>
+  let take: @Sendable ([RecordedInput]) throws -> ConformanceInputs<Subject>
 
   /// Creates a call.
   ///
@@ -78,20 +78,37 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   }
 }
 
+/// An input of a recorded call.
+enum RecordedInput: Sendable {
+  case value(any Sendable)
+  /// An input from a file.
+  case saved(RecordedValue)
+
+  /// The name of the value's type, if it is known.
+  var type: String? {
+    if case .value(let value) = self { "\(Swift.type(of: value))" } else { nil }
+  }
+}
+
 /// The inputs of a recorded call that are not taken yet.
 private struct RecordedInputs {
-  private(set) var rest: ArraySlice<any Sendable>
+  private(set) var rest: ArraySlice<RecordedInput>
 
   /// A recorded input does not have the type that the call expects.
   struct Mismatch: Error {}
 
-  init(_ rest: ArraySlice<any Sendable>) {
+  init(_ rest: ArraySlice<RecordedInput>) {
     self.rest = rest
   }
 
-  mutating func next<Value>(as type: Value.Type) throws(Mismatch) -> Value {
-    guard let value = rest.popFirst() as? Value else { throw Mismatch() }
-    return value
+  mutating func next<Value>(as type: Value.Type) throws -> Value {
+    switch rest.popFirst() {
+    case .value(let value as Value): return value
+    case .saved(let saved):
+      guard let value = try saved.decoded(as: type) else { throw Mismatch() }
+      return value
+    case .value, nil: throw Mismatch()
+    }
   }
 }
 

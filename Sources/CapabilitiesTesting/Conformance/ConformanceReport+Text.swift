@@ -21,7 +21,9 @@ extension ConformanceReport {
       "\(name): the subject answers differently, in \(differing) of "
         + "\(counted(sequences, "sequence")), first in sequence \(difference.sequence)"
     ]
-    lines += difference.lines.map { "  \($0)" }
+    let calls = difference.lines
+    if calls.count > 40 { lines.append("  … \(counted(calls.count - 40, "line")) before") }
+    lines += calls.suffix(40).map { "  \($0)" }
     if !difference.referenceRepeats {
       lines.append(
         """

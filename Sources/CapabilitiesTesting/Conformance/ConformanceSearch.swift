@@ -2,11 +2,13 @@
 enum SequenceSource: Sendable {
   case random(sequences: Int, length: Int, seed: UInt64)
   case given([CallSequence])
+  /// Sequences whose calls must all be made.
+  case inOrder([CallSequence])
 
   var count: Int {
     switch self {
     case .random(let sequences, _, _): max(0, sequences)
-    case .given(let sequences): sequences.count
+    case .given(let sequences), .inOrder(let sequences): sequences.count
     }
   }
 }
@@ -70,7 +72,7 @@ struct ConformanceSearch<Subject: Sendable> {
 
   private func sequence(_ number: Int) -> (CallSequence, SplitMix64?) {
     switch source {
-    case .given(let sequences): return (sequences[number], nil)
+    case .given(let sequences), .inOrder(let sequences): return (sequences[number], nil)
     case .random(let sequences, let length, let seed):
       // Mixed, so that neighbouring seeds have no sequences in common.
       var random = SplitMix64(state: seed)
@@ -112,6 +114,7 @@ struct ConformanceSearch<Subject: Sendable> {
 
   /// Removes calls and simplifies inputs as long as the same difference remains.
   private mutating func simplified(_ first: SequenceOutcome) async throws -> SequenceOutcome {
+    if case .inOrder = source { return first }
     var simplest = first
     var runs = 0
     var isSimpler = true

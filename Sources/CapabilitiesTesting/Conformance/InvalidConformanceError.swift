@@ -10,8 +10,8 @@ public struct InvalidConformanceError: Error, Sendable, Hashable, CustomStringCo
 
 /// A service of a ``Conformance`` cannot be used in this run, for example because a key is missing.
 ///
-/// Throw it in `reference` or `subject`. The test is then cancelled with the reason: test reports show
-/// it as skipped, not as passed.
+/// Throw it in `reference` or `subject`. The test is then cancelled with the reason: a test report shows
+/// it as cancelled, not as passed.
 ///
 /// ```swift
 /// subject: {

@@ -45,6 +45,8 @@ struct SequenceRunner<Subject: Sendable> {
     let value = try await value(of: side)
     let watch = CallWatch(patience: patience)
     let caller = SequenceCaller(conformance: conformance, value: value, watch: watch)
+    var reminder: Task<Void, Never>?
+    defer { reminder?.cancel() }
     return try await withThrowingTaskGroup(of: [MadeCall]?.self) { group in
       group.addTask { try await caller.makeCalls(sequence, random: random, expecting: answers) }
       group.addTask {
@@ -55,6 +57,7 @@ struct SequenceRunner<Subject: Sendable> {
       for try await calls in group {
         group.cancelAll()
         made = calls ?? made
+        if watch.isOverdue, calls == nil { reminder = Task { await watch.remind() } }
       }
       return made
     }
@@ -160,7 +163,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
       return (inputs, .generated(choices.used))
     case .recorded(let values):
       guard let inputs = try? call.take(values) else {
-        let types = values.map { "\(type(of: $0))" }.joined(separator: ", ")
+        let types = values.map { $0.type ?? "an input of the file" }.joined(separator: ", ")
         throw InvalidConformanceError("\(call.name) cannot take the recorded inputs (\(types))")
       }
       return (inputs, step.inputs)

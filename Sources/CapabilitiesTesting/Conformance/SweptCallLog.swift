@@ -39,5 +39,9 @@ final class SweptCallLog: Sendable {
   }
 
   /// The calls of the distinct runs, in the order of their first run.
-  var runs: [[EndpointCall]] { log.withLock { $0.distinct } }
+  var runs: [[RecordedSequences.Call]] {
+    log.withLock { $0.distinct }.map { run in
+      run.map { ($0.endpoint, $0.inputs.map { .value($0) }) }
+    }
+  }
 }

@@ -1,8 +1,8 @@
 import Capabilities
-import Foundation
+package import Foundation
 
-/// An output, an element or an error in a form that can be saved to a file.
-enum RecordedValue: Sendable, Equatable {
+/// An input, an output, an element or an error in a form that can be saved to a file.
+package enum RecordedValue: Sendable, Equatable {
   /// `Void`, or the end of a stream.
   case nothing
   /// The value's JSON, with the name of its type if the endpoint declares a protocol.
@@ -31,6 +31,16 @@ enum RecordedValue: Sendable, Equatable {
         fix: "make the endpoint's output and its error Codable"
       )
     }
+  }
+
+  /// Encodes an input by its own type.
+  init(input: any Sendable) {
+    func encoded<Value>(_ value: Value) -> RecordedValue {
+      let recorded = RecordedValue(value)
+      guard case .stream = recorded else { return recorded }
+      return .notRecordable("\(Value.self) is a stream", fix: "")
+    }
+    self = encoded(input)
   }
 
   private static func sequence<Base: AsyncSequence, Output>(
@@ -104,7 +114,7 @@ enum RecordedValue: Sendable, Equatable {
   }
 
   /// Decodes the value; returns `nil` if it has another type.
-  func decoded<Value>(as type: Value.Type) throws -> Value? {
+  package func decoded<Value>(as type: Value.Type) throws -> Value? {
     switch self {
     case .nothing: return () as? Value
     case .json(let data, let name):

@@ -23,9 +23,14 @@ import Synchronization
 /// a call, at the place of its consumer.
 public final class Transcript: StreamInterceptor, CustomStringConvertible {
   private let log: Mutex<TranscriptLog>
+  private let keepsInputs: Bool
 
   /// Creates an empty transcript. Create it in the task whose calls must keep their order.
-  public init() {
+  ///
+  /// - Parameter keepingInputs: Whether ``json()`` contains the encoded inputs of calls, so that a
+  ///   `Conformance` can make them again. Inputs are then saved whole, also a `Secret` in them.
+  public init(keepingInputs: Bool = false) {
+    keepsInputs = keepingInputs
     log = Mutex(TranscriptLog(rootTask: TaskIdentity.current))
   }
 
@@ -89,8 +94,9 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
   private func begin(_ call: EndpointCall) -> TranscriptFrame {
     let inputs = call.inputs.map { describe($0) }
     let keys = InputKey.of(call)
+    let values = keepsInputs ? call.inputs.map { RecordedValue(input: $0) } : nil
     return frame { log, parent, task in
-      log.begin(call.endpoint, inputs: inputs, keys: keys, parent: parent, task: task)
+      log.begin(call.endpoint, inputs: inputs, keys: keys, values, parent: parent, task: task)
     }
   }
 

@@ -3,7 +3,8 @@ public import Foundation
 extension Transcript {
   /// Returns the transcript as JSON, which a ``Replay`` can read.
   ///
-  /// Inputs are text in which secrets are concealed, with a digest of each. Outputs, elements and
+  /// Inputs are text in which secrets are concealed, with a digest of each, unless the transcript keeps
+  /// them. Outputs, elements and
   /// errors are whole, also a `Secret` in them, because a replay has to return it: keep such a file
   /// as you keep the secret.
   ///
@@ -63,6 +64,20 @@ extension TranscriptLog.Entry {
   fileprivate func json(returnedBy stream: SavedStreamID?) throws -> [String: Any] {
     var json: [String: Any] = ["endpoint": endpoint, "inputs": inputs]
     if !keys.isEmpty { json["keys"] = keys.map { $0 ?? "" } }
+    if let arguments {
+      json["arguments"] = try arguments.enumerated().map { index, argument in
+        switch argument {
+        case .json(let data, _): return try jsonObject(data)
+        case .notRecordable(let reason, _):
+          throw Transcript.UnrecordableCallError(
+            endpoint: endpoint,
+            reason: "input \(index + 1): \(reason)",
+            fix: "make the input Codable, or create the transcript without keepingInputs"
+          )
+        case .nothing, .stream, .cancelled: return NSNull()
+        }
+      }
+    }
     if let step, let stream {
       json["ofCall"] = stream.call
       if stream.iteration > 1 { json["iteration"] = stream.iteration }

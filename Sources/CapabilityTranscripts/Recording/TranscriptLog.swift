@@ -7,6 +7,8 @@ struct TranscriptLog {
     let inputs: [String]
     /// The keys of inputs whose descriptions do not show all parts; empty if there are none.
     var keys: [String?] = []
+    /// The encoded inputs; `nil` if the transcript does not keep them.
+    var arguments: [RecordedValue]?
     /// For a step: its stream and its number.
     var step: (stream: Int, number: Int)?
     var parent: Int?
@@ -31,6 +33,7 @@ struct TranscriptLog {
     _ endpoint: String,
     inputs: [String],
     keys: [String?],
+    _ arguments: [RecordedValue]?,
     parent: TranscriptFrame?,
     task: TaskIdentity?
   ) -> Int {
@@ -39,6 +42,7 @@ struct TranscriptLog {
         endpoint: endpoint,
         inputs: inputs,
         keys: keys,
+        arguments: arguments,
         parent: parent?.index,
         isOrdered: isOrdered(below: parent, task)
       )

@@ -1,5 +1,5 @@
 /// The name of a type in a file. Private types and types in functions have none.
-struct TypeName: Sendable, Equatable {
+package struct TypeName: Sendable, Equatable {
   /// The compiler's mangled name, which is the same in every build.
   let name: String
 

@@ -1,11 +1,13 @@
-import Foundation
+package import Foundation
 
 /// A call of a saved transcript, with the streams it returned.
-struct SavedCall: Sendable, CustomStringConvertible {
-  let endpoint: String
+package struct SavedCall: Sendable, CustomStringConvertible {
+  package let endpoint: String
   let inputs: [String]
   /// The keys of inputs whose descriptions do not show all parts; empty if there are none.
   let keys: [String?]
+  /// The encoded inputs; `nil` if the transcript did not keep them.
+  package let arguments: [RecordedValue]?
   let result: Result<RecordedValue, SavedError>
   /// The steps of the returned stream, for each iteration.
   var iterations: [SavedStream] = []
@@ -20,7 +22,7 @@ struct SavedCall: Sendable, CustomStringConvertible {
   var returnedStream: Bool { if case .success(.stream) = result { true } else { false } }
 
   /// The call as printed in a transcript's text, without its outcome.
-  var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
+  package var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
 }
 
 /// The steps of a stream in a saved transcript.
@@ -58,7 +60,7 @@ extension SavedCall {
   /// Reads the calls of a saved transcript, with the steps of their streams.
   ///
   /// - Throws: ``InvalidTranscriptError`` with the problem and its place.
-  static func calls(in json: Data) throws -> [SavedCall] {
+  package static func calls(in json: Data) throws -> [SavedCall] {
     let root = try root(of: json) as? [String: Any]
     guard let rows = root?["calls"] as? [[String: Any]] else {
       throw InvalidTranscriptError(reason: "it has no list of calls")
@@ -73,7 +75,16 @@ extension SavedCall {
       if row["step"] == nil {
         let result = try result(of: row)
         let keys = (row["keys"] as? [String] ?? []).map { $0.isEmpty ? nil : $0 }
-        calls.append(SavedCall(endpoint: endpoint, inputs: inputs, keys: keys, result: result))
+        let arguments = try (row["arguments"] as? [Any])?.map { try RecordedValue(saved: $0) }
+        calls.append(
+          SavedCall(
+            endpoint: endpoint,
+            inputs: inputs,
+            keys: keys,
+            arguments: arguments,
+            result: result
+          )
+        )
       } else {
         try steps.add(row, of: CallSignature(endpoint: endpoint, inputs: inputs), row: index + 1)
       }
@@ -109,7 +120,7 @@ extension SavedCall {
 }
 
 extension RecordedValue {
-  init(saved value: Any, in row: [String: Any]) throws {
+  init(saved value: Any, in row: [String: Any] = [:]) throws {
     self = .json(
       try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed),
       type: (row["type"] as? String).map(TypeName.init(name:))

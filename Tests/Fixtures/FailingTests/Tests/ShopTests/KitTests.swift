@@ -74,3 +74,19 @@ import Testing
 }
 
 struct OutOfTea: Error {}
+
+@Test func differingDouble() async throws {
+  try await Conformance<Shop>(
+    reference: { Shop.test.overriding { $0.greet = { "hello" } } },
+    subject: { Shop.test.overriding { $0.greet = { "hi" } } },
+    calls: [.call("greet") { $0.greet() }]
+  ).expectSameAnswers(sequences: 5)
+}
+
+@Test func missingService() async throws {
+  try await Conformance<Shop>(
+    reference: { throw UnavailableServiceError("no key") },
+    subject: { Shop.test },
+    calls: [.call("greet") { $0.greet() }]
+  ).expectSameAnswers()
+}
