@@ -50,7 +50,8 @@ struct CapabilitiesPlugin: CommandPlugin {
 
   /// The commands. The folder `Help` has a text for each.
   private static let commands = [
-    "wire", "derive", "adapt", "playground", "graph", "check", "update", "explain",
+    "wire", "derive", "adapt", "playground", "conformance", "graph", "check", "update",
+    "explain",
   ]
 
   /// Prints help, or an error for an unknown command, and exits. Returns for any other command.

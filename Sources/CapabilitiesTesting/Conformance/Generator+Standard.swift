@@ -43,6 +43,30 @@ extension Generator<Double> {
   public static var double: Generator { .element(of: [0, 1, -1, 0.5, 2, 1e9, -0.001]) }
 }
 
+extension Generator<Float> {
+  /// A generator of the same numbers as ``Generator/double``.
+  public static var float: Generator { Generator(.double) { Float($0) } }
+}
+
+extension Generator<Decimal> {
+  /// A generator of a few numbers: 0, small, negative, and one that binary fractions cannot represent.
+  public static var decimal: Generator {
+    .element(of: [0, 1, -1, Decimal(sign: .plus, exponent: -1, significand: 3), 1_000_000])
+  }
+}
+
+extension Generator<Character> {
+  /// A generator of a few characters: letters of both cases, one with an accent, a digit and a space.
+  public static var character: Generator { .element(of: ["a", "b", "A", "\u{E9}", "1", " "]) }
+}
+
+extension Generator<Duration> {
+  /// A generator of a few durations: zero, a second, a millisecond and an hour.
+  public static var duration: Generator {
+    .element(of: [.zero, .seconds(1), .milliseconds(1), .seconds(3_600)])
+  }
+}
+
 extension Generator<String> {
   /// A generator of a few short texts. They include the empty one, two that differ only in case,
   /// one with a space, and the two spellings of a letter with an accent.
@@ -80,6 +104,13 @@ extension Generator<Date> {
     .element(
       of: [0, 1, 0.25, 730_857_600, -1_000_000_000].map(Date.init(timeIntervalSinceReferenceDate:))
     )
+  }
+}
+
+extension Generator<URL> {
+  /// A generator of a few file addresses, one of which has a space.
+  public static var url: Generator {
+    .element(of: [URL(filePath: "/a"), URL(filePath: "/b"), URL(filePath: "/a b")])
   }
 }
 

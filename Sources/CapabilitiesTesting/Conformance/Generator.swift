@@ -31,13 +31,28 @@ public struct Generator<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - parts: The generators of the parts.
-  ///   - create: Creates a value from its parts. An error that it throws ends the run of the
-  ///     conformance.
+  ///   - create: Creates a value from its parts. If it throws, other parts are drawn. After 100 errors
+  ///     in a row, the conformance ends with an ``InvalidConformanceError``.
   public init<each Part: Sendable>(
     _ parts: repeat Generator<each Part>,
     create: @escaping @Sendable (repeat each Part) throws -> Value
   ) {
-    draw = { choices in try create(repeat (each parts).draw(&choices)) }
+    draw = { choices in
+      var attempts = 0
+      while true {
+        let drawn = (repeat try (each parts).draw(&choices))
+        do {
+          return try create(repeat each drawn)
+        } catch {
+          attempts += 1
+          guard attempts < 100 else {
+            throw InvalidConformanceError(
+              "no \(Value.self) could be generated in 100 attempts: \(describe(error))"
+            )
+          }
+        }
+      }
+    }
   }
 }
 
@@ -101,6 +116,35 @@ extension Generator {
       let number = least + choices.index(below: spread + 1)
       return try (0..<number).map { _ in try generator.draw(&choices) }
     })
+  }
+
+  /// Returns a generator of sets.
+  ///
+  /// - Parameters:
+  ///   - generator: The generator of the elements.
+  ///   - count: The number of elements that are drawn. Equal ones count once.
+  /// - Returns: The generator.
+  public static func set<Element>(
+    of generator: Generator<Element>,
+    count: ClosedRange<Int> = 0...3
+  ) -> Generator where Value == Set<Element> {
+    Generator(.list(of: generator, count: count)) { Set($0) }
+  }
+
+  /// Returns a generator of dictionaries.
+  ///
+  /// - Parameters:
+  ///   - keys: The generator of the keys.
+  ///   - values: The generator of the values.
+  ///   - count: The number of keys that are drawn. Equal ones count once.
+  /// - Returns: The generator.
+  public static func dictionary<Key, Item>(
+    _ keys: Generator<Key>,
+    _ values: Generator<Item>,
+    count: ClosedRange<Int> = 0...3
+  ) -> Generator where Value == [Key: Item] {
+    let entries = Generator<(Key, Item)>(keys, values) { ($0, $1) }
+    return Generator(.list(of: entries, count: count)) { Dictionary($0) { first, _ in first } }
   }
 
   /// Returns a generator of values that earlier calls of the same sequence returned, such as the

@@ -27,7 +27,7 @@ struct AdaptCommand: GeneratingCommand {
     )
   }
 
-  mutating func prepare(_ environment: ToolEnvironment) {
+  mutating func prepare(_ environment: ToolEnvironment, output: String?) {
     let derived = [DeriveCommand.name, request.name]
     isDerived = environment.generatedFiles().contains {
       GeneratedFile.subject(of: $0.header.command) == derived

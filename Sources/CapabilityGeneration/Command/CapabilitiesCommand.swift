@@ -60,11 +60,13 @@ public enum CapabilitiesCommand {
 
   /// The commands, in the order of the help text.
   static let names = [
-    "wire", "derive", "adapt", "playground", "graph", "check", "update", "explain",
+    "wire", "derive", "adapt", "playground", "conformance", "graph", "check", "update",
+    "explain",
   ]
 
   static let generating: [any GeneratingCommand.Type] = [
     WireCommand.self, DeriveCommand.self, AdaptCommand.self, PlaygroundCommand.self,
+    ConformanceCommand.self,
   ]
 
   /// Parses the command in a generated file's header.

@@ -11,8 +11,12 @@ protocol GeneratingCommand: Sendable {
   /// Parses the arguments of a command that can write several files.
   static func commands(_ line: CommandLine) throws(UsageError) -> [Self]
 
-  /// Reads settings from other generated files.
-  mutating func prepare(_ environment: ToolEnvironment)
+  /// Reads settings from other files.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment that reads the files.
+  ///   - output: The value of `--output`.
+  mutating func prepare(_ environment: ToolEnvironment, output: String?)
 
   /// The modules that the command reads.
   var need: ToolEnvironment.Need { get }
@@ -25,8 +29,8 @@ protocol GeneratingCommand: Sendable {
 
 /// The result of a command.
 struct Generation: Sendable {
-  /// The default path of the file.
-  var path: String
+  /// The default path of the file; `nil` if there is none.
+  var path: String?
   /// The source, without a header.
   var source: String
   /// The errors and warnings. If one is an error, the command writes nothing.
@@ -45,7 +49,7 @@ extension GeneratingCommand {
   /// The options without a value.
   static var flags: Set<String> { ["--force", CompilerCheck.option] }
 
-  mutating func prepare(_ environment: ToolEnvironment) {}
+  mutating func prepare(_ environment: ToolEnvironment, output: String?) {}
 
   /// Generates the files and writes them, or reports the errors and writes none of them.
   ///
@@ -62,7 +66,7 @@ extension GeneratingCommand {
     var check = CompilerCheck(environment)
     var status = ExitStatus.done
     for var command in commands {
-      command.prepare(environment)
+      command.prepare(environment, output: output)
       // --force overwrites a generated file even if it has syntax errors.
       if !line.flags.contains("--force") { try environment.checkSyntax(command.need, true) }
       let program = try reader.program(command.need)
@@ -72,7 +76,9 @@ extension GeneratingCommand {
         status = ExitStatus.failed
         continue
       }
-      let path = output ?? generation.path
+      guard let path = output ?? generation.path else {
+        throw GenerationError("no target for the file is known; name the file with --output PATH")
+      }
       guard output != nil || isBesideSources(path, environment) else {
         throw GenerationError(
           "\(path) would be in the output folder of a build-tool plugin; choose another place with "

@@ -28,7 +28,7 @@ struct PlaygroundCommand: GeneratingCommand {
     }
   }
 
-  mutating func prepare(_ environment: ToolEnvironment) {
+  mutating func prepare(_ environment: ToolEnvironment, output: String?) {
     guard let line = try? CommandLine([], options: [], flags: []) else { return }
     wiring = try? WiringChoice.requests(world: request.world, line, environment).first
   }

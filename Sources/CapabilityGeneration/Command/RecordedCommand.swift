@@ -61,8 +61,8 @@ struct RecordedCommand {
 extension ToolEnvironment {
   /// Returns the commands in the headers of the generated files.
   ///
-  /// Adapted capabilities come first because other files depend on them, then derived code, wiring and
-  /// playgrounds.
+  /// Adapted capabilities come first because other files depend on them, then derived code, wiring,
+  /// playgrounds and conformances.
   ///
   /// - Parameter broken: Receives an error for each header without a valid command.
   func recordedCommands(broken: (String) -> Void) -> [RecordedCommand] {
@@ -70,7 +70,7 @@ extension ToolEnvironment {
     for file in generatedFiles() {
       do throws(UsageError) {
         var (command, output) = try CapabilitiesCommand.generating(file.header.command)
-        command.prepare(self)
+        command.prepare(self, output: output)
         commands.append(
           RecordedCommand(path: file.path, text: file.text, command: command, output: output)
         )
@@ -78,7 +78,10 @@ extension ToolEnvironment {
         broken("\(file.path):1:1: error: invalid command in the header: \(error.message)")
       }
     }
-    let order = [AdaptCommand.name, DeriveCommand.name, WireCommand.name, PlaygroundCommand.name]
+    let order = [
+      AdaptCommand.name, DeriveCommand.name, WireCommand.name, PlaygroundCommand.name,
+      ConformanceCommand.name,
+    ]
     return order.flatMap { name in commands.filter { type(of: $0.command).name == name } }
   }
 }

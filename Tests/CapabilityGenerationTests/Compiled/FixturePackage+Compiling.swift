@@ -31,7 +31,7 @@ extension FixturePackage {
         [
           "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
           "-module-name", module.name, "-I", output, "-package-name", module.package,
-          "-warnings-as-errors", "-DDEBUG", "-c",
+          "-warnings-as-errors", "-enable-testing", "-DDEBUG", "-c",
         ] + flags + toolkit + module.sources,
         in: output
       )

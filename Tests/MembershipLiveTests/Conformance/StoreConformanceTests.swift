@@ -12,13 +12,7 @@ struct StoreConformanceTests {
       reference: { Stores.inFile.people },
       subject: { Stores.inMemory.people },
       errors: .whole,
-      calls: [
-        .call("save", .person) { try await $0.save($1) },
-        .call("find", .personID) { try await $0.find($1) },
-        .call("findByEmail", .email) { try await $0.findByEmail($1) },
-        .call("all") { try await $0.all() },
-        .call("delete", .personID) { try await $0.delete($1) },
-      ]
+      calls: .personStore
     ).expectSameAnswers(sequences: 200)
   }
 

@@ -1,0 +1,87 @@
+/// `conformance CAPABILITY`
+struct ConformanceCommand: GeneratingCommand {
+  static let name = "conformance"
+  static let options: Set<String> = []
+
+  /// The capability's name.
+  var type: String
+  /// The value of `--output`.
+  private var output: String?
+  /// The names of the generators that other files declare, by file and by type.
+  private var existing: [(path: String, names: [String: String])] = []
+  /// The package's source files.
+  private var sources: [String] = []
+
+  init(_ line: CommandLine) throws(UsageError) {
+    type = try line.only("CAPABILITY")
+  }
+
+  mutating func prepare(_ environment: ToolEnvironment, output: String?) {
+    self.output = output
+    sources = environment.sources()
+    for path in sources {
+      guard let text = environment.read(path), text.contains("import CapabilitiesTesting") else {
+        continue
+      }
+      let names = Self.generators(in: text)
+      if !names.isEmpty { existing.append((path, names)) }
+    }
+  }
+
+  /// Returns the names of the generators that a file declares for other files, by type.
+  private static func generators(in text: String) -> [String: String] {
+    var found: [String: String] = [:]
+    var type: String?
+    for line in text.lines {
+      if let match = line.firstMatch(of: /extension Generator<\s*([\w.:]+)\s*>/) {
+        type = String(match.1).replacing("::", with: ".")
+      } else if line.contains("extension ") {
+        type = nil
+      }
+      if let type, !line.contains("private"),
+        let match = line.firstMatch(of: /static (?:var|let) (\w+)\s*[:=]/)
+      {
+        found[type] = found[type] ?? String(match.1)
+      }
+    }
+    return found
+  }
+
+  var need: ToolEnvironment.Need { ToolEnvironment.Need(types: [type]) }
+  var words: [String] { [type] }
+
+  func generate(_ program: Program) throws(GenerationError) -> Generation {
+    let capability = try program.nominal(named: type, preferring: ["swift.struct"])
+    let file = capability.path.joined(separator: ".") + "+Conformance.swift"
+    let path = output ?? folder(for: capability.module).map { "\($0)/\(file)" }
+    let target = path.map(Self.target)
+    let names = existing.filter { $0.path != path && Self.target(of: $0.path) == target }
+      .map(\.names)
+    let found = CapabilityCalls(
+      of: capability,
+      in: program,
+      existing: names.reduce(into: [:]) { all, names in all.merge(names) { first, _ in first } }
+    )
+    let calls = "\(found.calls.count) call\(found.calls.count == 1 ? "" : "s")"
+    let count = found.generators.written.count
+    return Generation(
+      path: path,
+      source: found.diagnostics.containsError ? "" : found.source(program),
+      diagnostics: found.diagnostics.inOrder,
+      summary: "\(calls), \(count) generator\(count == 1 ? "" : "s")"
+    )
+  }
+
+  /// Returns the folder of the tests of a module, or one in it that has sources.
+  private func folder(for module: String) -> String? {
+    let folders = sources.map { $0.split(separator: "/").dropLast() }
+      .filter { $0.contains { $0 == "\(module)Tests" } }
+    return folders.min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }?
+      .joined(separator: "/")
+  }
+
+  /// Returns the folder of a file's target: `Tests/ShopTests`.
+  private static func target(of path: String) -> [Substring] {
+    Array(path.split(separator: "/").dropLast().prefix(2))
+  }
+}

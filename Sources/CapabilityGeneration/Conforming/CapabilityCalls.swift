@@ -1,0 +1,169 @@
+/// The calls of a capability's endpoints, for a conformance.
+struct CapabilityCalls {
+  /// The capability.
+  let type: Nominal
+  /// The inputs of each call, its name first, and the source of its closure.
+  private(set) var calls: [(inputs: [String], closure: String)] = []
+  /// The endpoints without a call.
+  private(set) var omitted: [String] = []
+  /// The generators of the inputs.
+  private(set) var generators: InputGenerators
+  /// The errors and warnings.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Finds the calls.
+  ///
+  /// - Parameters:
+  ///   - type: The capability.
+  ///   - program: The modules.
+  ///   - existing: The names of the generators that other files declare, by type.
+  init(of type: Nominal, in program: Program, existing: [String: String]) {
+    self.type = type
+    generators = InputGenerators(program, existing: existing)
+    var endpoints = 0
+    for property in type.stored {
+      guard let function = program.keys.expanded(property.type).function else { continue }
+      endpoints += 1
+      guard property.access >= .internal, let call = call(property, function) else {
+        omit(property, function, program)
+        continue
+      }
+      calls.append(call)
+    }
+    guard endpoints > 0 else {
+      report(.error, "`\(type.name)` has no endpoints to call", "name a struct of closures")
+      return
+    }
+    if calls.isEmpty { report(.error, "no endpoint of `\(type.name)` can be called", nil) }
+  }
+
+  private mutating func call(_ property: Property, _ function: FunctionType) -> (
+    inputs: [String], closure: String
+  )? {
+    var inputs: [String] = []
+    for parameter in function.parameters {
+      guard parameter.modifiers.isEmpty, !parameter.isVariadic,
+        let input = generators.generator(of: parameter.type)
+      else { return nil }
+      inputs.append(input)
+    }
+    let values = inputs.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+    let isActor = function.attributes.contains(where: \.isGlobalActor)
+    let effects =
+      (function.failure == .never ? "" : "try ") + (function.isAsync || isActor ? "await " : "")
+    return (
+      [stringLiteral(property.name)] + inputs,
+      "\(effects)$0.\(identifier(property.name))(\(values))"
+    )
+  }
+
+  private mutating func omit(_ property: Property, _ function: FunctionType, _ program: Program) {
+    omitted.append(property.name)
+    let types = function.parameters.filter { parameter in
+      var copy = generators
+      return copy.generator(of: parameter.type) == nil
+    }
+    let sources = types.map { "`\($0.type.source)`" }.joined(separator: ", ")
+    diagnostics.append(
+      Diagnostic(
+        position: property.position,
+        severity: .warning,
+        message: sources.isEmpty
+          ? "`\(type.name).\(property.name)` cannot be called from a test"
+          : "`\(type.name).\(property.name)` is left out: no generator of \(sources) is known",
+        notes: [
+          Diagnostic.Note(
+            message: "write the call by hand, or a `static var` of that type in an extension of "
+              + "Generator"
+          )
+        ]
+      )
+    )
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity,
+    _ message: String,
+    _ fix: String?
+  ) {
+    let notes = fix.map { [Diagnostic.Note(message: $0)] } ?? []
+    diagnostics.append(
+      Diagnostic(position: type.position, severity: severity, message: message, notes: notes)
+    )
+  }
+}
+
+// MARK: Source
+
+extension CapabilityCalls {
+  /// Returns the source, without the header.
+  func source(_ program: Program) -> String {
+    var imports = Imports(home: "")
+    for used in generators.used { imports.insert(used, of: program, .internal) }
+    imports.insert(type.module, .internal)
+    let own = imports.modules.filter { program.folders[$0] != nil }
+    let isTestable = generators.needsTestable || program.access(of: type.precise) < .package
+    let scope = NameScope(
+      program,
+      home: "",
+      imports: imports.modules.union(["CapabilitiesTesting"]),
+      nearer: []
+    )
+    var writer = SourceWriter()
+    for module in imports.modules.union(["CapabilitiesTesting"]).sorted()
+    where !(isTestable && own.contains(module)) {
+      writer.line("import \(identifier(module))")
+    }
+    if isTestable, !own.isEmpty {
+      writer.line()
+      for module in own.sorted() { writer.line("@testable import \(identifier(module))") }
+    }
+    let name = scope.source(type.path, of: type.module)
+    let property = identifier(InputGenerators.propertyName(type.path))
+    writer.line()
+    writer.block("extension [ConformanceCall<\(name)>]") { writer in
+      writer.documentation("The calls of the endpoints of `\(type.name)`.")
+      writer.block("static var \(property): [ConformanceCall<\(name)>]") { writer in
+        writer.line("[")
+        writer.indented { writer in
+          for call in calls { writer.call(".call", call.inputs, call.closure, end: ",") }
+        }
+        writer.line("]")
+      }
+    }
+    for generator in generators.written {
+      let name = scope.source(generator.type.path, of: generator.type.module)
+      writer.line()
+      writer.block("extension Generator<\(name)>") { writer in
+        writer.documentation("A generator of `\(generator.type.name)`.")
+        writer.block("static var \(generator.name): Generator<\(name)>") { writer in
+          switch generator.value {
+          case .call(let inputs, let closure): writer.call("Generator", inputs, closure)
+          case .oneOf(let generators): writer.list(".oneOf", generators)
+          case .expression(let text): writer.line(text)
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+}
+
+extension SourceWriter {
+  /// Writes a call with a closure after it, on one line if it fits.
+  fileprivate mutating func call(
+    _ name: String,
+    _ inputs: [String],
+    _ closure: String,
+    end: String = ""
+  ) {
+    let head = "\(name)(\(inputs.joined(separator: ", ")))"
+    guard !fits("\(head) { \(closure) }\(end)") else {
+      line("\(head) { \(closure) }\(end)")
+      return
+    }
+    if fits("\(head) {") { line("\(head) {") } else { list(name, inputs, " {") }
+    indented { $0.line(closure) }
+    line("}\(end)")
+  }
+}

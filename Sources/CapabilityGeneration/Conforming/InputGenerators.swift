@@ -1,0 +1,225 @@
+/// Finds the generators of the inputs of a capability's endpoints.
+struct InputGenerators {
+  private let program: Program
+  /// The types that have a generator written elsewhere, and its name.
+  private let existing: [String: String]
+  /// The generators to write, in the order of their first use.
+  private(set) var written: [Written] = []
+  /// The types that the generators and calls name.
+  private(set) var used: [SwiftType] = []
+  /// Whether a declaration is used that other modules cannot name.
+  private(set) var needsTestable = false
+  private var names: [String: String] = [:]
+
+  /// A generator to write.
+  struct Written {
+    /// The type.
+    var type: Nominal
+    /// The name of the static property.
+    var name: String
+    /// Its value.
+    var value: Value
+  }
+
+  /// A generator's source.
+  enum Value {
+    /// The generators of the parts, and a closure that creates the value.
+    case call([String], closure: String)
+    /// One of several generators.
+    case oneOf([String])
+    case expression(String)
+  }
+
+  /// - Parameters:
+  ///   - program: The modules.
+  ///   - existing: The names of the generators that other files declare, by type.
+  init(_ program: Program, existing: [String: String]) {
+    self.program = program
+    self.existing = existing
+  }
+
+  /// Returns the source of a generator, for a context that expects one of the type.
+  ///
+  /// - Returns: `nil` if the type has no generator; ``missing`` says which part of it.
+  mutating func generator(of type: SwiftType) -> String? {
+    let type = program.keys.expanded(type)
+    if let precise = type.precise, let known = Self.standard[precise] { return known }
+    switch type {
+    case .optional(let wrapped): return generator(of: wrapped).map { ".optional(\($0))" }
+    case .array(let element): return generator(of: element).map { ".list(of: \($0))" }
+    case .dictionary(let key, let value): return dictionary(key, value)
+    case .tuple(let elements) where elements.count > 1:
+      guard let parts = generators(of: elements.map(\.type)) else { return nil }
+      let values = elements.enumerated().map { index, element in
+        (element.label.map { labelIdentifier($0) + ": " } ?? "") + "$\(index)"
+      }
+      used.append(type)
+      // In an extension of Array, the name alone is a type of the standard library.
+      return "CapabilitiesTesting.Generator<\(type.source)>(\(parts.joined(separator: ", "))) "
+        + "{ (\(values.joined(separator: ", "))) }"
+    case .named(let path):
+      let arguments = path.last?.arguments ?? []
+      switch path.last?.precise {
+      case "s:Sq": return generator(of: .optional(arguments[0]))
+      case "s:Sa": return generator(of: .array(arguments[0]))
+      case "s:SD": return dictionary(arguments[0], arguments[1])
+      case "s:Sh":
+        return generator(of: arguments[0]).map { ".set(of: \($0))" }
+      default: return named(type)
+      }
+    case .tuple, .function, .constrained, .unreadable: return nil
+    }
+  }
+
+  private mutating func dictionary(_ key: SwiftType, _ value: SwiftType) -> String? {
+    guard let keys = generator(of: key), let values = generator(of: value) else { return nil }
+    return ".dictionary(\(keys), \(values))"
+  }
+
+  private mutating func generators(of types: [SwiftType]) -> [String]? {
+    var parts: [String] = []
+    for type in types {
+      guard let part = generator(of: type) else { return nil }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  /// The generators of the standard library's and Foundation's types.
+  private static let standard: [String: String] = {
+    var known = [
+      "s:Sb": ".bool", "s:SS": ".string", "s:Sd": ".double", "s:Sf": ".float",
+      "s:SJ": ".character", "s:s8DurationV": ".duration",
+    ]
+    let integers = [
+      "s:Si", "s:Su", "s:s4Int8V", "s:s5Int16V", "s:s5Int32V", "s:s5Int64V", "s:s5UInt8V",
+      "s:s6UInt16V", "s:s6UInt32V", "s:s6UInt64V",
+    ]
+    for integer in integers { known[integer] = ".integer()" }
+    let foundation = [
+      "4DateV": ".date", "4UUIDV": ".uuid", "4DataV": ".data", "7DecimalV": ".decimal",
+      "3URLV": ".url",
+    ]
+    for (name, generator) in foundation {
+      known["s:10Foundation\(name)"] = generator
+      known["s:20FoundationEssentials\(name)"] = generator
+    }
+    return known
+  }()
+}
+
+// MARK: Declared types
+
+extension InputGenerators {
+  private mutating func named(_ type: SwiftType) -> String? {
+    guard let nominal = program.nominal(type), !nominal.isGeneric else {
+      return identifierType(type).flatMap { generator(of: $0) }
+    }
+    let path = nominal.path.joined(separator: ".")
+    if let name = existing[path] ?? existing["\(nominal.module).\(path)"] {
+      use(type, of: nominal)
+      return ".\(name)"
+    }
+    if let name = names[nominal.precise] { return name.isEmpty ? nil : ".\(name)" }
+    // Empty until it is known, so that a type that contains itself has none.
+    names[nominal.precise] = ""
+    guard let value = value(of: nominal) else { return nil }
+    let name = identifier(Self.propertyName(nominal.path))
+    names[nominal.precise] = name
+    written.append(Written(type: nominal, name: name, value: value))
+    use(type, of: nominal)
+    return ".\(name)"
+  }
+
+  /// Returns the type of the property `id`, from which the compiler infers a type's `ID`.
+  private func identifierType(_ type: SwiftType) -> SwiftType? {
+    guard case .named(let path) = type, path.count > 1, path.last?.name == "ID" else { return nil }
+    return program.nominal(.named(path.dropLast()))?.properties.first { $0.name == "id" }?.type
+  }
+
+  private mutating func use(_ type: SwiftType, of nominal: Nominal) {
+    used.append(type)
+    if program.access(of: nominal.precise) < .package { needsTestable = true }
+  }
+
+  /// `Person.ID` is `personID`, `URLSource` is `urlSource`.
+  static func propertyName(_ path: [String]) -> String {
+    let first = path[0]
+    let capitals = first.prefix { $0.isUppercase }
+    let count = capitals.count == first.count ? first.count : max(1, capitals.count - 1)
+    return first.prefix(count).lowercased() + first.dropFirst(count) + path.dropFirst().joined()
+  }
+
+  private mutating func value(of type: Nominal) -> Value? {
+    let members = type.members.filter {
+      !$0.isUnavailable && !$0.isDeprecated && $0.access >= .internal
+    }
+    switch type.kind {
+    case "swift.enum": return cases(members)
+    case "swift.struct":
+      for initializer in initializers(of: type, members) {
+        if let call = call(initializer.declaration) {
+          if initializer.access < .package { needsTestable = true }
+          return call
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func cases(_ members: [Symbol]) -> Value? {
+    var plain: [String] = []
+    var generators: [String] = []
+    for member in members where member.kind == "swift.enum.case" {
+      let declaration = EnumCase(member)
+      let name = identifier(declaration.name)
+      guard !declaration.payload.isEmpty else {
+        plain.append(".\(name)")
+        continue
+      }
+      guard let parts = self.generators(of: declaration.payload.map(\.type)) else { continue }
+      let values = declaration.payload.enumerated().map { index, element in
+        (element.label.map { labelIdentifier($0) + ": " } ?? "") + "$\(index)"
+      }
+      generators.append(
+        "Generator(\(parts.joined(separator: ", "))) { .\(name)(\(values.joined(separator: ", "))) }"
+      )
+    }
+    if !plain.isEmpty {
+      generators.insert(".element(of: [\(plain.joined(separator: ", "))])", at: 0)
+    }
+    guard generators.count != 1 else { return .expression(generators[0]) }
+    return generators.isEmpty ? nil : .oneOf(generators)
+  }
+
+  /// Returns the inits that can be called without `await`: the one with the stored properties first,
+  /// then those with the most inputs.
+  private func initializers(
+    of type: Nominal,
+    _ members: [Symbol]
+  ) -> [(declaration: FunctionDeclaration, access: AccessLevel)] {
+    let stored = type.stored.map(\.name)
+    let all = members.filter { $0.kind == "swift.init" && $0.generics.isEmpty }
+      .map { (FunctionDeclaration($0, globalActors: program.globalActors), $0.access) }
+      .filter { declaration, _ in
+        !declaration.isFailable && !declaration.isAsync && declaration.actor == nil
+          && !declaration.inputs.isEmpty
+          && !declaration.inputs.contains { $0.isVariadic || $0.isInout || $0.isAutoclosure }
+      }
+    return all.sorted { one, other in
+      let matches = [one, other].map { $0.0.inputs.map { $0.label ?? $0.name } == stored }
+      if matches[0] != matches[1] { return matches[0] }
+      return one.0.inputs.count > other.0.inputs.count
+    }
+  }
+
+  private mutating func call(_ initializer: FunctionDeclaration) -> Value? {
+    guard let parts = generators(of: initializer.inputs.map(\.type)) else { return nil }
+    let values = initializer.inputs.enumerated().map { index, input in
+      (input.label.map { labelIdentifier($0) + ": " } ?? "") + "$\(index)"
+    }
+    let attempt = initializer.failure == .never ? "" : "try "
+    return .call(parts, closure: "\(attempt).init(\(values.joined(separator: ", ")))")
+  }
+}

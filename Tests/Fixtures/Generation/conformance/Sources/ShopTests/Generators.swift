@@ -1,0 +1,6 @@
+import CapabilitiesTesting
+import Shop
+
+extension Generator<Title> {
+  static var shortTitle: Generator { .element(of: []) }
+}
