@@ -23,6 +23,22 @@ struct DecodingTests {
     }
   }
 
+  @Test("a result may have more members than the type that reads it, and typed text may not")
+  func membersOfResults() throws {
+    struct Weight: Decodable { var grams: Int }
+    let members = [("grams", 5), ("note", 7)].map { name, number in
+      Node.Member(
+        name: name,
+        value: Node(kind: .number("\(number)"), offset: 3)
+      )
+    }
+    let node = Node(kind: .object(members), offset: 2)
+    #expect(try NodeDecoder.value(Weight.self, from: node.asResult(at: 9), at: []).grams == 5)
+    #expect(throws: ReadingError.self) {
+      try NodeDecoder.value(Weight.self, from: node, at: [])
+    }
+  }
+
   @Test("gets each element of a list once, by every function of the container")
   func nested() throws {
     let text: (String) -> Node = { Node(kind: .text($0)) }

@@ -47,6 +47,30 @@ struct ScriptTests {
     #expect((run.status, run.errors) == (0, ""))
   }
 
+  @Test("JSON can have spaces around all of its signs")
+  func spaces() async {
+    let run = await play(
+      """
+      override pantry.all return [ { "id" : { "rawValue" : "a" } , "grams" : 1 } , \
+      { "id":{"rawValue":"b"},"grams":2} ]
+      call pantry.all
+      expect [ {"grams" : 1} , {"grams":2} ]
+      override pantry.all return [ ]
+      call pantry.all
+      expect [ ]
+      """
+    )
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.output.hasSuffix("6 commands, 2 expectations met\n"))
+  }
+
+  @Test("a transcript whose errors cannot be saved is a problem at its line")
+  func unsavedTranscript() async {
+    let run = await play("call stove.unlock {\"value\":\"x\"}\nexpect error\ntranscript json")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("s:3:1: error: a call of Stove.unlock cannot be saved"))
+  }
+
   @Test("a dollar sign without a name after it is text", arguments: ["$", "$5", "5$"])
   func dollarSigns(_ word: String) async {
     let run = await play("restock \(word)\nexpect null")

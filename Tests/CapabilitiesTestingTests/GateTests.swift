@@ -33,6 +33,16 @@ struct GateTests {
     #expect(price.calls == ["tea", "a"])
   }
 
+  @Test("is not suspended if it was released before, but only once")
+  func releasedBefore() {
+    let price = Spy<String>("Shop.price")
+    let endpoint: @Sendable (String) async -> Int = price.suspending { $0.count }
+    defer { price.releaseAll() }
+    price.release()
+    #expect(run { await endpoint("tea") } == 3)
+    #expect(run { await endpoint("tea") } == nil)
+  }
+
   @Test("is resumed in the order of the calls")
   func order() {
     let price = Spy<String>("Shop.price")

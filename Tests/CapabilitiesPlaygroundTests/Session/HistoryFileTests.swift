@@ -47,6 +47,19 @@ struct HistoryFileTests {
     await session.mentions("[on]")
   }
 
+  #if os(Linux)
+    @Test("appending a line leaves no descriptor open")
+    func descriptors() throws {
+      let path = directory.file("history")
+      for number in 1...5 { try HistoryFile(path: path).append("echo \(number)") }
+      let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
+      }
+      #expect(open == [])
+      #expect(directory.read("history") == "echo 1\necho 2\necho 3\necho 4\necho 5\n")
+    }
+  #endif
+
   @Test("a line that cannot be stored is an error, and the session continues")
   func unwritable() async throws {
     let path = directory.file("history")

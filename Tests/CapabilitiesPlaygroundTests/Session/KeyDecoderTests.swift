@@ -24,6 +24,16 @@ struct KeyDecoderTests {
     }
   }
 
+  @Test(
+    "Ctrl and Alt move by words, Shift and no modifier by characters",
+    arguments: [(1, false), (2, false), (3, true), (4, true), (5, true), (6, true), (9, false)]
+  )
+  func modifiers(number: Int, isByWord: Bool) {
+    var decoder = KeyDecoder()
+    let keys = decoder.keys(in: Array("\u{1B}[1;\(number)C\u{1B}[1;\(number)D".utf8))
+    #expect(keys == (isByWord ? [.wordRight, .wordLeft] : [.right, .left]))
+  }
+
   @Test("a key is decoded after any bytes")
   func anyBytes() {
     var generator = SeededNumbers(state: 7)
