@@ -3,10 +3,13 @@ import Foundation
 extension HTTPTransport {
   /// Returns a transport that gives the same response to every request.
   ///
+  /// Like ``live``, canned transports reject invalid requests and requests of cancelled tasks, return
+  /// no body for `HEAD`, and reject a body that is larger than the request's limit.
+  ///
   /// - Parameter response: The response.
   /// - Returns: The transport.
   public static func responding(_ response: Response) -> HTTPTransport {
-    HTTPTransport(send: { _ in response })
+    responding(with: { _ in response })
   }
 
   /// Returns a transport that computes its responses.
@@ -20,7 +23,7 @@ extension HTTPTransport {
   public static func responding(
     with response: @escaping @Sendable (Request) throws(HTTPError) -> Response
   ) -> HTTPTransport {
-    HTTPTransport(send: { request async throws(HTTPError) in try response(request) })
+    validating { request async throws(HTTPError) in try response(request).received(for: request) }
   }
 
   /// Returns a transport that throws the same error for every request.
@@ -49,10 +52,10 @@ extension HTTPTransport {
     _ routes: [Route: Response],
     others: HTTPTransport = .test
   ) -> HTTPTransport {
-    HTTPTransport(send: { request async throws(HTTPError) in
+    validating { request async throws(HTTPError) in
       guard let response = routes[Route(request)] else { return try await others.send(request) }
-      return response
-    })
+      return try response.received(for: request)
+    }
   }
 
   /// A method and a path, the key of a canned response.
@@ -82,5 +85,20 @@ extension HTTPTransport {
     public static func put(_ path: String) -> Route { Route("PUT", path) }
     /// Returns the route of `DELETE` requests to a path.
     public static func delete(_ path: String) -> Route { Route("DELETE", path) }
+  }
+}
+
+extension HTTPTransport.Response {
+  /// Returns the part of the response that a client receives.
+  fileprivate func received(
+    for request: HTTPTransport.Request
+  ) throws(HTTPError) -> HTTPTransport.Response {
+    guard request.method.uppercased() != "HEAD" else {
+      return HTTPTransport.Response(status: status, headers: headers)
+    }
+    guard body.count <= request.limits.body else {
+      throw .outcomeUnknown(.tooLarge("more than \(request.limits.body) bytes"), host: request.host)
+    }
+    return self
   }
 }

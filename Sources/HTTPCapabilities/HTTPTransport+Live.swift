@@ -53,7 +53,7 @@ extension HTTPTransport {
   }
 
   /// Returns a transport that refuses invalid requests, and requests of cancelled tasks.
-  private static func validating(
+  static func validating(
     _ send: @escaping @Sendable (Request) async throws(HTTPError) -> Response
   ) -> HTTPTransport {
     HTTPTransport(send: { request async throws(HTTPError) in

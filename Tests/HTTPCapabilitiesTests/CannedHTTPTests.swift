@@ -7,7 +7,11 @@ import Testing
 
 @Suite("Canned responses")
 struct CannedHTTPTests {
-  private let url = URL(filePath: "/people/ada")
+  private let url: URL
+
+  init() throws {
+    url = try #require(URL(string: "http://127.0.0.1/people/ada"))
+  }
 
   @Test("every request gets the same response or error")
   func constant() async throws {
@@ -65,7 +69,7 @@ struct CannedHTTPTests {
     let all = reports.withLock(\.self)
     #expect(all.count == 1)
     let lines = all.flatMap { $0.split(separator: "\n") }
-    #expect(lines.contains("  inputs: (GET file://nowhere/people/ada)"))
+    #expect(lines.contains("  inputs: (GET http://127.0.0.1/people/ada)"))
   }
 
   @Test("other requests are forwarded on the caller's actor")

@@ -31,5 +31,5 @@ struct CapabilityTests {
 
 extension URL {
   /// An address that no test connects to.
-  static let example = URL(filePath: "/people")
+  static let example = URL(string: "http://127.0.0.1:9/people") ?? URL(filePath: "/people")
 }

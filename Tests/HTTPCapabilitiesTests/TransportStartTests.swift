@@ -151,7 +151,7 @@ struct TransportStartTests {
     let body = try #require(await bodies.stream.first { _ in true })
     call.cancel()
     let error = await #expect(throws: HTTPError.self) { try await call.value }
-    #expect(error == .nothingSent(.cancelled, host: "nowhere"))
+    #expect(error == .nothingSent(.cancelled, host: "127.0.0.1:9"))
     Thread { body() }.start()
     #expect(await left.stream.reduce(into: []) { $0.append($1) } == [0])
   }
