@@ -23,7 +23,7 @@ struct ConformanceSearch<Subject: Sendable> {
   private var runner: SequenceRunner<Subject>
   private var progress: TerminalProgress
 
-  /// The most runs that simplify one sequence.
+  /// The most runs that simplify one kind of difference.
   private static var simplificationLimit: Int { 1_000 }
   /// The most kinds of differences that are simplified and reported.
   private static var differenceLimit: Int { 5 }
@@ -96,8 +96,9 @@ struct ConformanceSearch<Subject: Sendable> {
     _ found: FoundDifference
   ) async throws -> ConformanceReport.Difference {
     var simplest: SequenceOutcome?
+    var runs = 0
     for outcome in found.shortest {
-      let simple = try await simplified(outcome)
+      let simple = try await simplified(outcome, &runs)
       if simplest.map({ simple.sequence.size < $0.sequence.size }) ?? true { simplest = simple }
     }
     let outcome = simplest ?? found.shortest[0]
@@ -113,10 +114,12 @@ struct ConformanceSearch<Subject: Sendable> {
   }
 
   /// Removes calls and simplifies inputs as long as the same difference remains.
-  private mutating func simplified(_ first: SequenceOutcome) async throws -> SequenceOutcome {
+  private mutating func simplified(
+    _ first: SequenceOutcome,
+    _ runs: inout Int
+  ) async throws -> SequenceOutcome {
     if case .inOrder = source { return first }
     var simplest = first
-    var runs = 0
     var isSimpler = true
     while isSimpler {
       isSimpler = false
