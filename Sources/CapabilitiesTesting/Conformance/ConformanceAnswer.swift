@@ -8,7 +8,11 @@ public enum ErrorComparison: Sendable {
 }
 
 /// The answer to a call: its result or its error.
+///
+/// Most answers are the same on both sides, so they are compared before they are described.
 struct ConformanceAnswer: Sendable {
+  typealias Normalizing = @Sendable (String) -> String
+
   enum Kind: Sendable, Hashable {
     case returned
     case threw
@@ -16,93 +20,105 @@ struct ConformanceAnswer: Sendable {
     case waited
   }
 
-  let kind: Kind
-  /// What the report shows: `-> 1`, `throws conflict("b")`.
-  let text: String
-  /// What is compared if the values cannot be compared by `==`.
-  private let key: String
-  /// The value; `nil` if only keys are compared.
-  private let value: (any Sendable)?
+  private enum Content: Sendable {
+    case value(any Sendable)
+    case error(any Error, ErrorComparison)
+    case described(text: String, key: String)
+  }
 
+  let kind: Kind
   /// The outcomes that count as one kind of difference.
   let signature: String
+  private let content: Content
+  private let normalizing: Normalizing?
 
-  static func returned(
-    _ compared: any Sendable,
-    normalizing: (@Sendable (String) -> String)?
-  ) -> ConformanceAnswer {
-    let (text, key) = described(compared, normalizing)
+  static func returned(_ value: any Sendable, _ normalizing: Normalizing?) -> ConformanceAnswer {
+    // An object can change before the report describes it.
+    let isObject = type(of: value) is AnyClass
+    let (text, key) = isObject ? described(value, normalizing) : ("", "")
     return ConformanceAnswer(
-      .returned,
-      text: "-> \(text)",
-      key: key,
-      value: normalizing == nil ? compared : nil
+      kind: .returned,
+      signature: "returned",
+      content: isObject ? .described(text: "-> \(text)", key: key) : .value(value),
+      normalizing: normalizing
     )
   }
 
   static func threw(
     _ error: any Error,
     comparing comparison: ErrorComparison,
-    normalizing: (@Sendable (String) -> String)?
+    _ normalizing: Normalizing?
   ) -> ConformanceAnswer {
-    let (text, whole) = described(error, normalizing)
-    let name = "\(type(of: error)).\(caseName(of: error) ?? text)"
-    let key =
-      switch comparison {
-      case .byCase: name
-      case .whole: "\(type(of: error)): \(whole)"
-      }
+    let name = caseName(of: error) ?? normalizing.map { $0(describe(error)) } ?? describe(error)
     return ConformanceAnswer(
-      .threw,
-      text: "throws \(text)",
-      key: key,
-      value: comparison == .whole && normalizing == nil ? error : nil,
-      signature: name
+      kind: .threw,
+      signature: "\(type(of: error)).\(name)",
+      content: .error(error, comparison),
+      normalizing: normalizing
     )
   }
 
   static func waited(for patience: Duration) -> ConformanceAnswer {
-    let text = "no answer in \(patience)"
-    return ConformanceAnswer(.waited, text: text, key: "", value: nil)
+    ConformanceAnswer(
+      kind: .waited,
+      signature: "waited",
+      content: .described(text: "no answer in \(patience)", key: ""),
+      normalizing: nil
+    )
   }
 
-  /// Returns the text of a value, and what is compared.
-  fileprivate static func described(
-    _ value: Any,
-    _ normalizing: (@Sendable (String) -> String)?
-  ) -> (text: String, key: String) {
-    let text = describe(value)
-    guard let normalizing else { return (text, InputKey.of(value) ?? text) }
-    return (normalizing(text), normalizing(text))
+  /// What the report shows: `-> 1`, `throws conflict("b")`.
+  var text: String {
+    switch content {
+    case .value(let value): "-> \(Self.described(value, normalizing).text)"
+    case .error(let error, _): "throws \(Self.described(error, normalizing).text)"
+    case .described(let text, _): text
+    }
   }
 
-  private init(
-    _ kind: Kind,
-    text: String,
-    key: String,
-    value: (any Sendable)?,
-    signature: String? = nil
-  ) {
-    self.kind = kind
-    self.text = text
-    self.key = key
-    self.value = value
-    self.signature = signature ?? "\(kind)"
+  /// What is compared if the values cannot be compared by `==`.
+  private var key: String {
+    switch content {
+    case .value(let value): Self.described(value, normalizing).key
+    case .error(_, .byCase): signature
+    case .error(let error, .whole):
+      "\(type(of: error)): \(Self.described(error, normalizing).key)"
+    case .described(_, let key): key
+    }
   }
 
   func isSame(as other: ConformanceAnswer) -> Bool {
     guard kind == other.kind else { return false }
-    if key == other.key { return true }
-    guard let value = value as? any Equatable, let otherValue = other.value else { return false }
-    return areEqual(value, otherValue)
+    let areEqual =
+      switch (content, other.content) {
+      case (.value(let value), .value(let other)): normalizing == nil && equal(value, other)
+      case (.error(let error, .whole), .error(let other, _)):
+        normalizing == nil && equal(error, other)
+      default: false
+      }
+    return areEqual || key == other.key
   }
 
   /// A hash of what is compared, to count distinct answers.
   var fingerprint: Int {
     var hasher = Hasher()
     hasher.combine(kind)
-    hasher.combine(key)
+    if case .value(let value as any Hashable) = content, normalizing == nil {
+      hasher.combine(AnyHashable(value))
+    } else {
+      hasher.combine(key)
+    }
     return hasher.finalize()
+  }
+
+  /// Returns the text of a value, and what is compared.
+  fileprivate static func described(
+    _ value: Any,
+    _ normalizing: Normalizing?
+  ) -> (text: String, key: String) {
+    let text = describe(value)
+    guard let normalizing else { return (text, InputKey.of(value) ?? text) }
+    return (normalizing(text), normalizing(text))
   }
 }
 
@@ -113,9 +129,9 @@ extension ConformanceAnswer {
   struct Elements {
     private var texts: [String] = []
     private var keys: [String] = []
-    let normalizing: (@Sendable (String) -> String)?
+    private let normalizing: Normalizing?
 
-    init(normalizing: (@Sendable (String) -> String)?) {
+    init(_ normalizing: Normalizing?) {
       self.normalizing = normalizing
     }
 
@@ -128,22 +144,30 @@ extension ConformanceAnswer {
     }
 
     /// The stream ended, or no more elements were read.
-    func ended(_ end: String) -> ConformanceAnswer { answer(end, key: end, signature: nil) }
+    func ended(_ end: String) -> ConformanceAnswer { answer(end, key: end, "returned") }
 
     func threw(_ error: ConformanceAnswer) -> ConformanceAnswer {
-      answer(error.text, key: error.key, signature: error.signature)
+      answer(error.text, key: error.key, error.signature)
     }
 
-    private func answer(_ end: String, key: String, signature: String?) -> ConformanceAnswer {
+    private func answer(_ end: String, key: String, _ signature: String) -> ConformanceAnswer {
       ConformanceAnswer(
-        .returned,
-        text: "-> \((texts + [end]).joined(separator: ", "))",
-        key: (keys + [key]).joined(separator: "\u{0}"),
-        value: nil,
-        signature: signature
+        kind: .returned,
+        signature: signature,
+        content: .described(
+          text: "-> \((texts + [end]).joined(separator: ", "))",
+          key: (keys + [key]).joined(separator: "\u{0}")
+        ),
+        normalizing: normalizing
       )
     }
   }
+}
+
+/// Returns whether two values are equal by `==`; `false` if they have no such operator.
+private func equal(_ value: Any, _ other: Any) -> Bool {
+  guard let value = value as? any Equatable else { return false }
+  return areEqual(value, other)
 }
 
 private func areEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {

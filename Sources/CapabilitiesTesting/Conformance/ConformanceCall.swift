@@ -55,9 +55,13 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
     perform: @escaping @Sendable (Subject, repeat each Input) async throws -> Output
   ) -> ConformanceCall {
     @Sendable func bound(_ values: (repeat each Input)) -> ConformanceInputs<Subject> {
-      var texts: [String] = []
-      for value in repeat each values { texts.append(describe(value)) }
-      return ConformanceInputs(description: texts.joined(separator: ", ")) { subject in
+      ConformanceInputs(
+        describe: {
+          var texts: [String] = []
+          for value in repeat each values { texts.append(CapabilityTranscripts.describe(value)) }
+          return texts.joined(separator: ", ")
+        }
+      ) { subject in
         let output = try await perform(subject, repeat each values)
         return (output, comparing(output))
       }
@@ -114,8 +118,8 @@ private struct RecordedInputs {
 
 /// The inputs of one call.
 struct ConformanceInputs<Subject: Sendable>: Sendable {
-  /// The inputs, as described by ``describe(_:)``.
-  let description: String
+  /// Describes the inputs. Only reports need it.
+  let describe: @Sendable () -> String
   /// Makes the call. Returns its result and the part of it to compare.
   let call: @Sendable (Subject) async throws -> (output: any Sendable, compared: any Sendable)
 }

@@ -150,9 +150,8 @@ extension ConformanceReport.Difference {
     referenceRepeats: Bool
   ) {
     calls = zip(outcome.reference, outcome.subject).map { reference, subject in
-      let inputs =
-        reference.inputs == subject.inputs
-        ? reference.inputs : "reference: \(reference.inputs); subject: \(subject.inputs)"
+      let (own, other) = (reference.inputs(), subject.inputs())
+      let inputs = own == other ? own : "reference: \(own); subject: \(other)"
       return ConformanceReport.ComparedCall(
         call: "\(reference.name)(\(inputs))",
         reference: reference.answer.text,

@@ -82,8 +82,8 @@ struct MadeCall: Sendable {
   let name: String
   /// The call with the choices that its inputs were generated from.
   let step: CallSequence.Step
-  /// The inputs, as described by ``describe(_:)``.
-  let inputs: String
+  /// Describes the inputs.
+  let inputs: @Sendable () -> String
   let answer: ConformanceAnswer
   /// The result; `nil` if the call threw.
   let output: (any Sendable)?
@@ -139,7 +139,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
         MadeCall(
           name: call.name,
           step: CallSequence.Step(call: step.call, inputs: used),
-          inputs: inputs.description,
+          inputs: inputs.describe,
           answer: answer,
           output: output
         )
@@ -182,7 +182,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
       if let stream = result.compared as? any AsyncSequence {
         answer = await elements(of: stream)
       } else {
-        answer = .returned(result.compared, normalizing: conformance.normalizing)
+        answer = .returned(result.compared, conformance.normalizing)
       }
     } catch {
       answer = threw(error)
@@ -194,7 +194,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   }
 
   private func elements<Stream: AsyncSequence>(of stream: Stream) async -> ConformanceAnswer {
-    var elements = ConformanceAnswer.Elements(normalizing: conformance.normalizing)
+    var elements = ConformanceAnswer.Elements(conformance.normalizing)
     var iterator = stream.makeAsyncIterator()
     do {
       while elements.count < 1_000 {
@@ -210,6 +210,6 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   }
 
   private func threw(_ error: any Error) -> ConformanceAnswer {
-    .threw(error, comparing: conformance.errors, normalizing: conformance.normalizing)
+    .threw(error, comparing: conformance.errors, conformance.normalizing)
   }
 }
