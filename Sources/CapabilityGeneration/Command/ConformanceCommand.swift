@@ -32,7 +32,7 @@ struct ConformanceCommand: GeneratingCommand {
   private static func generators(in text: String) -> [String: String] {
     var found: [String: String] = [:]
     var type: String?
-    for line in text.lines {
+    for line in text.lines where type != nil || line.contains("Generator<") {
       if let match = line.firstMatch(of: /extension Generator<\s*([\w.:]+)\s*>/) {
         type = String(match.1).replacing("::", with: ".")
       } else if line.contains("extension ") {

@@ -4,8 +4,6 @@ struct CapabilityCalls {
   let type: Nominal
   /// The inputs of each call, its name first, and the source of its closure.
   private(set) var calls: [(inputs: [String], closure: String)] = []
-  /// The endpoints without a call.
-  private(set) var omitted: [String] = []
   /// The generators of the inputs.
   private(set) var generators: InputGenerators
   /// The errors and warnings.
@@ -22,13 +20,17 @@ struct CapabilityCalls {
     generators = InputGenerators(program, existing: existing)
     var endpoints = 0
     for property in type.stored {
-      guard let function = program.keys.expanded(property.type).function else { continue }
+      guard let function = program.endpoint(within: property.type) else { continue }
       endpoints += 1
-      guard property.access >= .internal, let call = call(property, function) else {
+      var tried = generators
+      if property.access >= .internal, program.keys.expanded(property.type).function != nil,
+        let call = Self.call(property, function, &tried)
+      {
+        generators = tried
+        calls.append(call)
+      } else {
         omit(property, function, program)
-        continue
       }
-      calls.append(call)
     }
     guard endpoints > 0 else {
       report(.error, "`\(type.name)` has no endpoints to call", "name a struct of closures")
@@ -37,9 +39,12 @@ struct CapabilityCalls {
     if calls.isEmpty { report(.error, "no endpoint of `\(type.name)` can be called", nil) }
   }
 
-  private mutating func call(_ property: Property, _ function: FunctionType) -> (
-    inputs: [String], closure: String
-  )? {
+  /// Returns the call of an endpoint; `nil` if one of its inputs has no generator.
+  private static func call(
+    _ property: Property,
+    _ function: FunctionType,
+    _ generators: inout InputGenerators
+  ) -> (inputs: [String], closure: String)? {
     var inputs: [String] = []
     for parameter in function.parameters {
       guard parameter.modifiers.isEmpty, !parameter.isVariadic,
@@ -58,19 +63,12 @@ struct CapabilityCalls {
   }
 
   private mutating func omit(_ property: Property, _ function: FunctionType, _ program: Program) {
-    omitted.append(property.name)
-    let types = function.parameters.filter { parameter in
-      var copy = generators
-      return copy.generator(of: parameter.type) == nil
-    }
-    let sources = types.map { "`\($0.type.source)`" }.joined(separator: ", ")
     diagnostics.append(
       Diagnostic(
         position: property.position,
         severity: .warning,
-        message: sources.isEmpty
-          ? "`\(type.name).\(property.name)` cannot be called from a test"
-          : "`\(type.name).\(property.name)` is left out: no generator of \(sources) is known",
+        message: "`\(type.name).\(property.name)` is left out: "
+          + reason(property, function, program),
         notes: [
           Diagnostic.Note(
             message: "write the call by hand, or a `static var` of that type in an extension of "
@@ -79,6 +77,24 @@ struct CapabilityCalls {
         ]
       )
     )
+  }
+
+  /// Returns why an endpoint has no call.
+  private func reason(
+    _ property: Property,
+    _ function: FunctionType,
+    _ program: Program
+  ) -> String {
+    guard property.access >= .internal else { return "it is private" }
+    guard program.keys.expanded(property.type).function != nil else {
+      return "it is an optional or a collection of closures"
+    }
+    let types = function.parameters.filter { parameter in
+      var tried = generators
+      return tried.generator(of: parameter.type) == nil
+    }
+    guard !types.isEmpty else { return "it has an `inout`, owned or variadic input" }
+    return "no generator of \(types.map { "`\($0.type.source)`" }.joined(separator: ", ")) is known"
   }
 
   private mutating func report(

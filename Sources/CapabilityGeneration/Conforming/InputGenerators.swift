@@ -40,7 +40,7 @@ struct InputGenerators {
 
   /// Returns the source of a generator, for a context that expects one of the type.
   ///
-  /// - Returns: `nil` if the type has no generator; ``missing`` says which part of it.
+  /// - Returns: `nil` if the type, or a part of it, has no generator.
   mutating func generator(of type: SwiftType) -> String? {
     let type = program.keys.expanded(type)
     if let precise = type.precise, let known = Self.standard[precise] { return known }
@@ -63,8 +63,7 @@ struct InputGenerators {
       case "s:Sq": return generator(of: .optional(arguments[0]))
       case "s:Sa": return generator(of: .array(arguments[0]))
       case "s:SD": return dictionary(arguments[0], arguments[1])
-      case "s:Sh":
-        return generator(of: arguments[0]).map { ".set(of: \($0))" }
+      case "s:Sh": return generator(of: arguments[0]).map { ".set(of: \($0))" }
       default: return named(type)
       }
     case .tuple, .function, .constrained, .unreadable: return nil

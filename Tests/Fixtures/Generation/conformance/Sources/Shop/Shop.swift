@@ -88,6 +88,8 @@ public struct Odd: Sendable {
   public var list: @Sendable (Chain) -> Void
   public var change: @Sendable (inout Int) -> Void
   public var later: @Sendable (Later) -> Void
+  public var half: @Sendable (Amount, Box) -> Void
+  public var optional: (@Sendable (Int) -> Void)?
   public var fine: @Sendable (Int) -> Void
 }
 
