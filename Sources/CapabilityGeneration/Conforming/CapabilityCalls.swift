@@ -142,7 +142,9 @@ extension CapabilityCalls {
       writer.block("static var \(property): [ConformanceCall<\(name)>]") { writer in
         writer.line("[")
         writer.indented { writer in
-          for call in calls { writer.call(".call", call.inputs, call.closure, end: ",") }
+          // As swift-format writes a list: without a comma after a single element.
+          let end = calls.count == 1 ? "" : ","
+          for call in calls { writer.call(".call", call.inputs, call.closure, end: end) }
         }
         writer.line("]")
       }

@@ -26,8 +26,6 @@ public struct Payments: TestableCapability {
   public var refund: @Sendable (Charge) async throws -> Void
   /// The rank of a charge.
   public var `default`: @Sendable (Charge, String) async -> (rank: Rank, note: String?)
-  /// As many inputs as an endpoint can have.
-  public var book: @Sendable (Int, Int, Int, Int, Int, Int) async -> Void
 }
 
 public enum Outer {
