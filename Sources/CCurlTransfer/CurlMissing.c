@@ -1,10 +1,14 @@
-#include "CurlTransfer.h"
+#include "Transfer.h"
 
 #ifndef HAS_CURL
 
-// Only the first function is ever called.
+// Only the first two functions are ever called.
 
 const char *capabilities_curl_version(void) { return NULL; }
+
+const char *capabilities_curl_problem(void) {
+  return "a statically linked program cannot load libcurl";
+}
 
 int capabilities_curl_start_thread(void (*body)(void *context), void *context) {
   (void)body, (void)context;

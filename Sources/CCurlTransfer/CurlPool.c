@@ -1,7 +1,7 @@
 // For pthread_setname_np.
 #define _GNU_SOURCE
 
-#include "CurlTransfer.h"
+#include "Transfer.h"
 
 #ifdef HAS_CURL
 
@@ -12,10 +12,10 @@
 #include <sys/socket.h>
 
 const char *capabilities_curl_version(void) {
-  const curl_version_info_data *info = curl_version_info(CURLVERSION_NOW);
-  bool will_do = info->version_num >= 0x075000 && (info->features & CURL_VERSION_ASYNCHDNS);
-  return will_do ? curl_version() : NULL;
+  return libcurl_load() ? NULL : libcurl.version();
 }
+
+const char *capabilities_curl_problem(void) { return libcurl_load(); }
 
 /// The function that a new thread calls, and its argument.
 typedef struct {
@@ -54,36 +54,39 @@ static pthread_mutex_t global_lock = PTHREAD_MUTEX_INITIALIZER;
 /// Initializes libcurl, which counts the calls. Returns whether that succeeded.
 static bool start_libcurl(void) {
   pthread_mutex_lock(&global_lock);
-  CURLcode code = curl_global_init(CURL_GLOBAL_DEFAULT);
+  CURLcode code = libcurl.global_init(CURL_GLOBAL_DEFAULT);
   pthread_mutex_unlock(&global_lock);
   return code == CURLE_OK;
 }
 
 static void stop_libcurl(void) {
   pthread_mutex_lock(&global_lock);
-  curl_global_cleanup();
+  libcurl.global_cleanup();
   pthread_mutex_unlock(&global_lock);
 }
 
 capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
+  if (libcurl_load()) return NULL;
   capabilities_curl_pool *pool = calloc(1, sizeof *pool);
   if (!pool || !start_libcurl()) {
     free(pool);
     return NULL;
   }
-  pool->multi = curl_multi_init();
-  if (!pool->multi) {
+  pool->multi = libcurl.multi_init();
+  // Without descriptors, libcurl creates a pool that cannot be woken up: requests would wait.
+  if (!pool->multi || libcurl.multi_wakeup(pool->multi) != CURLM_OK) {
+    if (pool->multi) libcurl.multi_cleanup(pool->multi);
     stop_libcurl();
     free(pool);
     return NULL;
   }
-  curl_multi_setopt(pool->multi, CURLMOPT_MAXCONNECTS, kept_connections);
+  libcurl.multi_setopt(pool->multi, CURLMOPT_MAXCONNECTS, kept_connections);
   return pool;
 }
 
 long capabilities_curl_pool_free(capabilities_curl_pool *pool) {
   long left = pool->transfers;
-  curl_multi_cleanup(pool->multi);
+  libcurl.multi_cleanup(pool->multi);
   stop_libcurl();
   free(pool);
   return left;
@@ -91,15 +94,16 @@ long capabilities_curl_pool_free(capabilities_curl_pool *pool) {
 
 bool capabilities_curl_perform(capabilities_curl_pool *pool) {
   int running = 0;
-  return curl_multi_perform(pool->multi, &running) == CURLM_OK;
+  return libcurl.multi_perform(pool->multi, &running) == CURLM_OK;
 }
 
 bool capabilities_curl_wait(capabilities_curl_pool *pool, int milliseconds) {
-  return curl_multi_poll(pool->multi, NULL, 0, milliseconds, NULL) == CURLM_OK;
+  return libcurl.multi_poll(pool->multi, NULL, 0, milliseconds, NULL) == CURLM_OK;
 }
 
 void capabilities_curl_wake_up(capabilities_curl_pool *pool) {
-  curl_multi_wakeup(pool->multi);
+  // Cannot fail: the pool has been woken up once, and a full pipe wakes it up, too.
+  libcurl.multi_wakeup(pool->multi);
 }
 
 /// Returns the number of used elements of `kept`.
@@ -113,8 +117,8 @@ static size_t kept_connections(const capabilities_curl_pool *pool) {
 static void keep_connection(capabilities_curl_pool *pool, CURL *easy) {
   const size_t size = sizeof pool->kept / sizeof *pool->kept;
   capabilities_curl_kept kept = {CURL_SOCKET_BAD, 0};
-  curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &kept.descriptor);
-  curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &kept.local_port);
+  libcurl.easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &kept.descriptor);
+  libcurl.easy_getinfo(easy, CURLINFO_LOCAL_PORT, &kept.local_port);
   if (kept.descriptor == CURL_SOCKET_BAD) return;
   size_t place = 0;
   const size_t count = kept_connections(pool);
@@ -160,10 +164,10 @@ capabilities_curl_transfer *capabilities_curl_take_ended(
 ) {
   int left = 0;
   CURLMsg *message;
-  while ((message = curl_multi_info_read(pool->multi, &left))) {
+  while ((message = libcurl.multi_info_read(pool->multi, &left))) {
     if (message->msg != CURLMSG_DONE) continue;
     char *private = NULL;
-    curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &private);
+    libcurl.easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &private);
     capabilities_curl_transfer *transfer = (capabilities_curl_transfer *)private;
     transfer->code = message->data.result;
     keep_connection(pool, transfer->easy);
@@ -176,11 +180,11 @@ capabilities_curl_transfer *capabilities_curl_take_ended(
 
 bool capabilities_curl_host(const char *url, char *host, size_t size) {
   bool found = false;
-  CURLU *parts = curl_url();
+  CURLU *parts = libcurl.url();
   char *text = NULL;
   if (
-    parts && !curl_url_set(parts, CURLUPART_URL, url, 0)
-      && !curl_url_get(parts, CURLUPART_HOST, &text, 0)
+    parts && !libcurl.url_set(parts, CURLUPART_URL, url, 0)
+      && !libcurl.url_get(parts, CURLUPART_HOST, &text, 0)
   ) {
     size_t length = 0;
     while (text[length] && length + 1 < size) {
@@ -190,8 +194,8 @@ bool capabilities_curl_host(const char *url, char *host, size_t size) {
     found = !text[length];
     host[length] = 0;
   }
-  curl_free(text);
-  curl_url_cleanup(parts);
+  libcurl.free(text);
+  libcurl.url_cleanup(parts);
   return found;
 }
 

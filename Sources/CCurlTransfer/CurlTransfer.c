@@ -1,4 +1,4 @@
-#include "CurlTransfer.h"
+#include "Transfer.h"
 
 #ifdef HAS_CURL
 
@@ -49,41 +49,40 @@ static int will_send(
 /// Sets the address, protocol, proxy and TLS options. Returns false if libcurl rejects a required
 /// one.
 static bool set_route(CURL *easy, const capabilities_curl_request *request, bool is_secure) {
-  bool done = !curl_easy_setopt(easy, CURLOPT_URL, request->url);
-#if LIBCURL_VERSION_NUM >= 0x075500
-  done = done && !curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, is_secure ? "https" : "http");
-#else
-  long protocol = is_secure ? CURLPROTO_HTTPS : CURLPROTO_HTTP;
-  done = done && !curl_easy_setopt(easy, CURLOPT_PROTOCOLS, protocol);
-#endif
-  // An empty name disables the proxy of the environment.
-  if (!request->uses_proxy) done = done && !curl_easy_setopt(easy, CURLOPT_PROXY, "");
-  if (request->authorities) {
-    done = done && !curl_easy_setopt(easy, CURLOPT_CAINFO, request->authorities);
+  bool done = !libcurl.easy_setopt(easy, CURLOPT_URL, request->url);
+  if (libcurl.version_number >= 0x075500) {
+    const char *protocol = is_secure ? "https" : "http";
+    done = done && !libcurl.easy_setopt(easy, CURLOPT_PROTOCOLS_STR, protocol);
+  } else {
+    long protocol = is_secure ? CURLPROTO_HTTPS : CURLPROTO_HTTP;
+    done = done && !libcurl.easy_setopt(easy, CURLOPT_PROTOCOLS, protocol);
   }
-  curl_easy_setopt(easy, CURLOPT_PATH_AS_IS, 1L);
-  curl_easy_setopt(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1L);
-  curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);
-  curl_easy_setopt(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
-  curl_easy_setopt(easy, CURLOPT_HEADEROPT, (long)CURLHEADER_SEPARATE);
-  curl_easy_setopt(easy, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
-  curl_easy_setopt(easy, CURLOPT_SSL_VERIFYPEER, 1L);
-  curl_easy_setopt(easy, CURLOPT_SSL_VERIFYHOST, 2L);
-  curl_easy_setopt(easy, CURLOPT_HTTP09_ALLOWED, 0L);
+  // An empty name disables the proxy of the environment.
+  if (!request->uses_proxy) done = done && !libcurl.easy_setopt(easy, CURLOPT_PROXY, "");
+  if (request->authorities) {
+    done = done && !libcurl.easy_setopt(easy, CURLOPT_CAINFO, request->authorities);
+  }
+  libcurl.easy_setopt(easy, CURLOPT_PATH_AS_IS, 1L);
+  libcurl.easy_setopt(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1L);
+  done = done && !libcurl.easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);
+  libcurl.easy_setopt(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
+  done = done && !libcurl.easy_setopt(easy, CURLOPT_HEADEROPT, (long)CURLHEADER_SEPARATE);
+  done = done && !libcurl.easy_setopt(easy, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+  done = done && !libcurl.easy_setopt(easy, CURLOPT_SSL_VERIFYPEER, 1L);
+  done = done && !libcurl.easy_setopt(easy, CURLOPT_SSL_VERIFYHOST, 2L);
+  libcurl.easy_setopt(easy, CURLOPT_HTTP09_ALLOWED, 0L);
   long version = is_secure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1;
-  curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, version);
+  libcurl.easy_setopt(easy, CURLOPT_HTTP_VERSION, version);
   // Wait for a connection that is being made and share it, instead of opening another.
-  curl_easy_setopt(easy, CURLOPT_PIPEWAIT, is_secure ? 1L : 0L);
+  libcurl.easy_setopt(easy, CURLOPT_PIPEWAIT, is_secure ? 1L : 0L);
   // Servers close idle connections after a minute or less. Do not reuse a connection that old.
-  curl_easy_setopt(easy, CURLOPT_MAXAGE_CONN, 30L);
-  if (request->needs_new_connection) curl_easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L);
+  libcurl.easy_setopt(easy, CURLOPT_MAXAGE_CONN, 30L);
+  if (request->needs_new_connection) libcurl.easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L);
   // No signals, which belong to the program, and no timeout of libcurl: the pool's deadline covers
   // more, such as waiting for a connection.
-  curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
-#if LIBCURL_VERSION_NUM >= 0x075700
-  // Do not wait for a name server when a transfer ends.
-  curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
-#endif
+  libcurl.easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
+  // Do not wait for a name server when a transfer ends. Older versions do not know the option.
+  libcurl.easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
   return done;
 }
 
@@ -91,31 +90,31 @@ static bool set_content(CURL *easy, const capabilities_curl_request *request) {
   bool done = true;
   if (request->has_body) {
     curl_off_t size = (curl_off_t)request->body_size;
-    done = !curl_easy_setopt(easy, CURLOPT_POST, 1L)
-      && !curl_easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, size)
-      && !curl_easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, size ? request->body : "");
+    done = !libcurl.easy_setopt(easy, CURLOPT_POST, 1L)
+      && !libcurl.easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, size)
+      && !libcurl.easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, size ? request->body : "");
   }
-  if (request->response_has_no_body) done = done && !curl_easy_setopt(easy, CURLOPT_NOBODY, 1L);
-  done = done && !curl_easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request->method);
-  return done && !curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
+  if (request->response_has_no_body) done = done && !libcurl.easy_setopt(easy, CURLOPT_NOBODY, 1L);
+  done = done && !libcurl.easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request->method);
+  return done && !libcurl.easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
 }
 
 static bool set_receivers(CURL *easy, capabilities_curl_transfer *transfer) {
-  curl_easy_setopt(easy, CURLOPT_PRIVATE, transfer);
-  curl_easy_setopt(easy, CURLOPT_ERRORBUFFER, transfer->message);
-  curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, receive_header);
-  curl_easy_setopt(easy, CURLOPT_HEADERDATA, transfer);
-  curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, receive_body);
-  curl_easy_setopt(easy, CURLOPT_WRITEDATA, transfer);
-  curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, receive_progress);
-  curl_easy_setopt(easy, CURLOPT_XFERINFODATA, transfer);
-  curl_easy_setopt(easy, CURLOPT_NOPROGRESS, 0L);
-  return !curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, will_send)
-    && !curl_easy_setopt(easy, CURLOPT_PREREQDATA, transfer);
+  libcurl.easy_setopt(easy, CURLOPT_PRIVATE, transfer);
+  libcurl.easy_setopt(easy, CURLOPT_ERRORBUFFER, transfer->message);
+  libcurl.easy_setopt(easy, CURLOPT_HEADERFUNCTION, receive_header);
+  libcurl.easy_setopt(easy, CURLOPT_HEADERDATA, transfer);
+  libcurl.easy_setopt(easy, CURLOPT_WRITEFUNCTION, receive_body);
+  libcurl.easy_setopt(easy, CURLOPT_WRITEDATA, transfer);
+  libcurl.easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, receive_progress);
+  libcurl.easy_setopt(easy, CURLOPT_XFERINFODATA, transfer);
+  libcurl.easy_setopt(easy, CURLOPT_NOPROGRESS, 0L);
+  return !libcurl.easy_setopt(easy, CURLOPT_PREREQFUNCTION, will_send)
+    && !libcurl.easy_setopt(easy, CURLOPT_PREREQDATA, transfer);
 }
 
 static bool add_header(capabilities_curl_transfer *transfer, const char *line) {
-  struct curl_slist *headers = curl_slist_append(transfer->headers, line);
+  struct curl_slist *headers = libcurl.slist_append(transfer->headers, line);
   if (headers) transfer->headers = headers;
   return headers != NULL;
 }
@@ -128,7 +127,7 @@ static bool set_headers(
   for (size_t index = 0; index < request->header_count; index += 1) {
     done = done && add_header(transfer, request->headers[index]);
   }
-  return done && !curl_easy_setopt(transfer->easy, CURLOPT_HTTPHEADER, transfer->headers);
+  return done && !libcurl.easy_setopt(transfer->easy, CURLOPT_HTTPHEADER, transfer->headers);
 }
 
 capabilities_curl_transfer *capabilities_curl_start(
@@ -137,7 +136,7 @@ capabilities_curl_transfer *capabilities_curl_start(
 ) {
   capabilities_curl_transfer *transfer = calloc(1, sizeof *transfer);
   if (!transfer) return NULL;
-  transfer->easy = curl_easy_init();
+  transfer->easy = libcurl.easy_init();
   if (!transfer->easy) {
     free(transfer);
     return NULL;
@@ -151,7 +150,7 @@ capabilities_curl_transfer *capabilities_curl_start(
       || !set_content(transfer->easy, request)
       || !set_receivers(transfer->easy, transfer)
       || !set_headers(transfer, request)
-      || curl_multi_add_handle(pool->multi, transfer->easy) != CURLM_OK
+      || libcurl.multi_add_handle(pool->multi, transfer->easy) != CURLM_OK
   ) {
     capabilities_curl_transfer_free(pool, transfer);
     return NULL;
@@ -163,9 +162,9 @@ void capabilities_curl_transfer_free(
   capabilities_curl_pool *pool,
   capabilities_curl_transfer *transfer
 ) {
-  curl_multi_remove_handle(pool->multi, transfer->easy);
-  curl_easy_cleanup(transfer->easy);
-  curl_slist_free_all(transfer->headers);
+  libcurl.multi_remove_handle(pool->multi, transfer->easy);
+  libcurl.easy_cleanup(transfer->easy);
+  libcurl.slist_free_all(transfer->headers);
   free(transfer);
   pool->transfers -= 1;
 }
@@ -176,12 +175,12 @@ bool capabilities_curl_found_leftovers(const capabilities_curl_transfer *transfe
 
 long capabilities_curl_status(const capabilities_curl_transfer *transfer) {
   long status = 0;
-  curl_easy_getinfo(transfer->easy, CURLINFO_RESPONSE_CODE, &status);
+  libcurl.easy_getinfo(transfer->easy, CURLINFO_RESPONSE_CODE, &status);
   return status;
 }
 
 const char *capabilities_curl_message(const capabilities_curl_transfer *transfer) {
-  return transfer->message[0] ? transfer->message : curl_easy_strerror(transfer->code);
+  return transfer->message[0] ? transfer->message : libcurl.easy_strerror(transfer->code);
 }
 
 capabilities_curl_outcome capabilities_curl_outcome_of(CURLcode code) {
@@ -196,9 +195,11 @@ capabilities_curl_outcome capabilities_curl_outcome_of(CURLcode code) {
   case CURLE_UNSUPPORTED_PROTOCOL:
   case CURLE_WEIRD_SERVER_REPLY:
     return capabilities_curl_unreadable;
-  case CURLE_OUT_OF_MEMORY:
-  case 100:  // CURLE_TOO_LARGE, from 8.6 on
+  case CURLE_TOO_LARGE:
     return capabilities_curl_overlong;
+  case CURLE_OUT_OF_MEMORY:
+    // Before 8.6, this is also the code of an overlong line.
+    return libcurl.version_number < 0x080600 ? capabilities_curl_overlong : capabilities_curl_lost;
   default:
     return capabilities_curl_lost;
   }

@@ -27,10 +27,9 @@ extension HTTPTransport {
   ///   of connections to it; at least 1. `URLSession` ignores it.
   /// - Returns: The transport. It closes its connections after its last user releases it.
   public static func live(connectionsPerHost: Int) -> HTTPTransport {
-    switch networkStack {
-    case .urlSession:
+    #if canImport(Darwin)
       return urlSession
-    case .curl:
+    #else
       let authorities = ProcessInfo.processInfo.environment["SSL_CERT_FILE"]
       return curl(
         CurlPool.Configuration(
@@ -38,18 +37,13 @@ extension HTTPTransport {
           authorities: authorities.flatMap { $0.isEmpty ? nil : $0 }
         )
       )
-    }
+    #endif
   }
 
   /// Returns a transport that uses libcurl, with a separate connection pool.
   static func curl(_ configuration: CurlPool.Configuration) -> HTTPTransport {
     let pool = CurlPool(configuration)
     return validating { request async throws(HTTPError) in try await pool.send(request) }
-  }
-
-  /// The transport that uses `URLSession`.
-  static let urlSession = validating { request async throws(HTTPError) in
-    try await request.sendByURLSession()
   }
 
   /// Returns a transport that refuses invalid requests, and requests of cancelled tasks.
@@ -65,26 +59,42 @@ extension HTTPTransport {
     })
   }
 
-  /// The implementation of ``live``: `URLSession` on Apple platforms; elsewhere libcurl, if its
-  /// header was installed when the program was built.
-  public static let networkStack: NetworkStack =
-    capabilities_curl_version().map { .curl(version: String(cString: $0)) } ?? .urlSession
+  /// The implementation of ``live``: `URLSession` on Apple platforms, libcurl on Linux.
+  ///
+  /// Neither needs a header or a library when the program is built. libcurl is loaded with the first
+  /// request. A program can tell before that it is missing:
+  ///
+  /// ```swift
+  /// if case .unavailable(let reason) = HTTPTransport.networkStack { throw StartError(reason) }
+  /// ```
+  public static var networkStack: NetworkStack {
+    #if canImport(Darwin)
+      return .urlSession
+    #else
+      if let version = capabilities_curl_version() {
+        return .curl(version: String(cString: version))
+      }
+      let problem = capabilities_curl_problem().map { String(cString: $0) }
+      return .unavailable(CurlPool.missing(problem ?? "it cannot be loaded"))
+    #endif
+  }
 
   /// An implementation of the live transport.
   public enum NetworkStack: Sendable, Hashable, CustomStringConvertible {
     /// libcurl, with its version and those of its libraries.
     case curl(version: String)
     /// Foundation's `URLSession`, with a connection for each request.
-    ///
-    /// On Linux, a response that violates the HTTP specification can crash the program. Redirects
-    /// and authentication challenges are returned without their bodies.
     case urlSession
+    /// None: every request fails with ``HTTPError/Reason/cannotStart(_:)``. Contains the reason, such as
+    /// that libcurl is not installed, or is too old.
+    case unavailable(String)
 
     /// The name and version, such as `libcurl/8.5.0 OpenSSL/3.0.13`.
     public var description: String {
       switch self {
       case .curl(let version): version
       case .urlSession: "URLSession"
+      case .unavailable(let reason): "unavailable (\(reason))"
       }
     }
   }

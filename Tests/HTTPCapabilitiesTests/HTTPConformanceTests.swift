@@ -6,9 +6,9 @@ import Testing
 @testable import HTTPCapabilities
 @testable import LoopbackHTTP
 
-@Suite("Canned responses are like those of a server", .ownThreads)
+@Suite("Canned responses and those of a server", .ownThreads)
 struct HTTPConformanceTests {
-  @Test("for valid and invalid requests")
+  @Test("are the same for valid and invalid requests")
   func requests() async throws {
     let server = try ScriptedServer(.read, .echo, .again)
     let url = server.url

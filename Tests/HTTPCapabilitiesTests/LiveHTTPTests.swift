@@ -175,4 +175,4 @@ func outcome(
 }
 
 /// Whether the live transport uses libcurl.
-let usesCurl = HTTPTransport.networkStack != .urlSession
+let usesCurl = if case .curl = HTTPTransport.networkStack { true } else { false }

@@ -70,6 +70,14 @@ struct ProxyTests {
     #expect(plain.proxyVariable(["http_proxy": "p", "NO_PROXY": "ample.org"]) == "http_proxy")
   }
 
+  @Test(
+    "a host with a sign in its numbers is not this machine",
+    arguments: ["+127.0.0.1", "127.+0.0.1"]
+  )
+  func signs(host: String) {
+    #expect(!isLoopback(host))
+  }
+
   /// Runs in a child process, to set environment variables.
   @Test(
     "the proxy receives only the requests that it may see",

@@ -9,12 +9,15 @@
 extern "C" {
 #endif
 
-// The part of libcurl that HTTP needs, without variadic functions and without curl.h. It compiles
-// without libcurl, too; `capabilities_curl_version` then returns NULL.
+// The part of libcurl that HTTP needs, without variadic functions. On Linux with glibc, the library is
+// loaded when a program first needs it, so neither its header nor the library is needed to build.
 
-/// Returns the version of libcurl; NULL if libcurl is not installed, is older than 7.80, or
-/// resolves host names synchronously.
+/// Loads libcurl and returns its version; NULL if it cannot be used.
 const char *capabilities_curl_version(void);
+
+/// Returns why libcurl cannot be used: it is not installed, is older than 7.80, or resolves host names
+/// synchronously. NULL if it can be used. Valid until the thread's next call.
+const char *capabilities_curl_problem(void);
 
 /// A set of concurrent requests and the connections that they share. All functions that take a pool
 /// must be called from one thread, except `capabilities_curl_wake_up`.
@@ -78,10 +81,10 @@ typedef enum __attribute__((enum_extensibility(closed))) {
 /// @return 0, or an error code such as EAGAIN; in that case `body` is never called.
 int capabilities_curl_start_thread(void (*body)(void *context), void *context);
 
-/// Initializes libcurl and creates a pool. May be called from any thread.
+/// Loads and initializes libcurl, and creates a pool. May be called from any thread.
 ///
 /// @param kept_connections The maximum number of idle connections to keep.
-/// @return The pool; NULL if memory is short or libcurl cannot start.
+/// @return The pool; NULL if memory is short, or libcurl cannot be used or started.
 capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections);
 
 /// Closes all connections and frees the pool.

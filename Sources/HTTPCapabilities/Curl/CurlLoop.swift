@@ -18,7 +18,8 @@ struct CurlLoop {
   static func run(_ inbox: CurlInbox, _ configuration: CurlPool.Configuration) {
     blockSignals()
     guard let pool = configuration.makeHandle() else {
-      return inbox.refuse("cannot initialize libcurl")
+      let problem = capabilities_curl_problem().map { String(cString: $0) }
+      return inbox.refuse(problem.map(CurlPool.missing) ?? "cannot initialize libcurl")
     }
     inbox.wake(pool)
     var loop = CurlLoop(pool: pool, configuration: configuration)

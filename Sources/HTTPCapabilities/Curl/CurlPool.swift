@@ -1,17 +1,6 @@
 import CCurlTransfer
 import Foundation
 
-// Links libcurl, if it is installed. Only CCurlTransfer calls it.
-#if canImport(Glibc)
-  #if canImport(CCapabilitiesCurl)
-    import CCapabilitiesCurl
-  #elseif canImport(CCapabilitiesCurlDebianX86)
-    import CCapabilitiesCurlDebianX86
-  #elseif canImport(CCapabilitiesCurlDebianARM)
-    import CCapabilitiesCurlDebianARM
-  #endif
-#endif
-
 /// A set of kept connections, and the thread that works on them.
 ///
 /// The first request starts the thread, which ends after the pool is released. If the thread or
@@ -54,6 +43,9 @@ final class CurlPool: Sendable {
       inbox.drop(exchange)
     }
   }
+
+  /// Returns the message that libcurl cannot be used.
+  static func missing(_ problem: String) -> String { "libcurl 7.80 or newer is needed: \(problem)" }
 
   private func startThread() {
     let code = configuration.startThread { [inbox, configuration] in

@@ -10,7 +10,21 @@ struct CurlQueue {
 
   private struct Host {
     var running = 0
-    var waiting: ArraySlice<CurlJob> = []
+    private var slots: [CurlJob?] = []
+    private var first = 0
+
+    var waiting: [CurlJob] { slots[first...].compactMap(\.self) }
+
+    mutating func append(_ job: CurlJob) { slots.append(job) }
+
+    mutating func popFirst() -> CurlJob? {
+      guard first < slots.count else { return nil }
+      // A slice would keep the jobs before its start, and with them their responses.
+      let job = slots[first].take()
+      first += 1
+      if first == slots.count { (slots, first) = ([], 0) }
+      return job
+    }
   }
 
   /// Creates an empty queue.
@@ -28,7 +42,7 @@ struct CurlQueue {
     if startsNow {
       hosts[job.origin, default: Host()].running += 1
     } else {
-      hosts[job.origin]?.waiting.append(job)
+      hosts[job.origin]?.append(job)
     }
     return startsNow
   }
@@ -38,7 +52,7 @@ struct CurlQueue {
   /// - Returns: The request to start next; `nil` if none waits for this host.
   mutating func next(after job: CurlJob) -> CurlJob? {
     guard var host = hosts.removeValue(forKey: job.origin) else { return nil }
-    while let next = host.waiting.popFirst() {
+    while let next = host.popFirst() {
       guard !next.exchange.isSettled else { continue }
       hosts[job.origin] = host
       return next

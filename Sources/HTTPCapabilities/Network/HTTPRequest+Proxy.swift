@@ -39,7 +39,10 @@ func isLoopback(_ host: String) -> Bool {
   if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
   if host.hasSuffix(".") { host.removeLast() }
   if host.hasPrefix("::ffff:") { host.removeFirst("::ffff:".count) }
-  let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+  let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { part in
+    // A sign belongs to no address.
+    part.allSatisfy { ("0"..."9").contains($0) } ? UInt8(part) : nil
+  }
   if numbers.count == 4, !numbers.contains(nil) {
     return numbers[0] == 127 || numbers.allSatisfy { $0 == 0 }
   }

@@ -70,6 +70,8 @@ final class Socket: Sendable {
     #endif
     guard connection >= 0 else { return nil }
     let socket = Socket(descriptor: connection, port: port)
+    // Tests wait for the end of a connection, and then expect that the client sees it.
+    socket.setLinger(seconds: 1)
     return state.withLock { $0 == .open } ? socket : nil
   }
 
@@ -113,8 +115,11 @@ final class Socket: Sendable {
   }
 
   /// Makes ``close()`` reset the connection and discard all unread and unsent bytes.
-  func resetOnClose() {
-    var option = linger(l_onoff: 1, l_linger: 0)
+  func resetOnClose() { setLinger(seconds: 0) }
+
+  /// Makes ``close()`` wait until the other side has acknowledged the end of the connection.
+  private func setLinger(seconds: Int32) {
+    var option = linger(l_onoff: 1, l_linger: seconds)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 

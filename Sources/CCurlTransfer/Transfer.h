@@ -1,22 +1,13 @@
 #include "CCurlTransfer.h"
 
-// The paths must match the module map of CCapabilitiesCurl, which links the library.
-#if defined(__linux__)
+// Elsewhere, `CurlMissing.c` says that there is no libcurl: Apple's platforms use URLSession, and a
+// statically linked program (Musl) cannot load a library.
+#if defined(__linux__) && !defined(__ANDROID__)
   #include <features.h>
-  #if !defined(__GLIBC__)
-    // With Musl, a header at these paths belongs to the host system.
-  #elif __has_include("/usr/include/curl/curl.h")
-    #include "/usr/include/curl/curl.h"
-  #elif defined(__x86_64__) && __has_include("/usr/include/x86_64-linux-gnu/curl/curl.h")
-    #include "/usr/include/x86_64-linux-gnu/curl/curl.h"
-  #elif defined(__aarch64__) && __has_include("/usr/include/aarch64-linux-gnu/curl/curl.h")
-    #include "/usr/include/aarch64-linux-gnu/curl/curl.h"
+  #if defined(__GLIBC__)
+    #define HAS_CURL 1
+    #include "Libcurl.h"
   #endif
-#endif
-
-// Before 7.80, libcurl resends a request whose response is lost, and no option prevents it.
-#if defined(LIBCURL_VERSION_NUM) && LIBCURL_VERSION_NUM >= 0x075000
-  #define HAS_CURL 1
 #endif
 
 #ifdef HAS_CURL
