@@ -1,12 +1,12 @@
 import CapabilitiesPlayground
 import Foundation
 
-let environment = ProcessInfo.processInfo.environment
+let club = LiveClub(ProcessInfo.processInfo.environment)
 let program = PlaygroundProgram(
-  .membership(environment),
+  .membership(club),
   commands: .membership,
-  subcommands: [.tour, .importRoster(environment)],
+  subcommands: [.tour, .importRoster(club)],
   name: "playground",
   summary: "Runs the membership sample: a club that stores people, charges fees and mails receipts."
 )
-await program.run()
+await program.run(onExit: club.close)

@@ -1,7 +1,8 @@
 import Foundation
 package import Membership
 
-/// Decodes one line of a roster: a JSON object with a person and, optionally, a fee.
+/// Decodes one line of a roster: a JSON object with a person and, optionally, a fee. A line of a file
+/// of rejected lines is decoded as the line that was rejected.
 package enum RosterLine {
   /// Decodes the enrollment request in a line.
   ///
@@ -28,12 +29,36 @@ package enum RosterLine {
       try fields.checkNumbersAndNames(in: line.bytes)
       return .success(try fields.request(fee: fee))
     } catch {
+      if let rejected = try? JSONDecoder().decode(RejectedLine.self, from: Data(line.bytes)) {
+        return rejected.request(line.number, fee: fee)
+      }
       let reason =
         error is DecodingError
         ? #"expected a JSON object such as {"id": "1", "name": "Ada", "email": "ada@example.org"}"#
         : "\(error)"
       return .failure(InvalidRosterLine(column: 1, reason: reason))
     }
+  }
+}
+
+/// A line of a file of rejected lines.
+private struct RejectedLine: Decodable {
+  let line: Int
+  let column: Int
+  let reason: String
+  let text: String
+  let isTruncated: Bool?
+
+  /// Decodes the request in the text, unless it is not all that the roster had.
+  func request(_ number: Int, fee: Money) -> Result<EnrollmentRequest, InvalidRosterLine> {
+    let isWhole = isTruncated != true && !text.contains("\u{FFFD}")
+    guard isWhole else {
+      let reason = "line \(line) of the roster is not whole here; correct it in the roster"
+      return .failure(InvalidRosterLine(column: 1, reason: reason))
+    }
+    // The text of a rejected line can be such a line again.
+    let inner = FileLine(number: number, bytes: Array(text.utf8), isTooLong: false)
+    return RosterLine.request(inner, fee: fee)
   }
 }
 

@@ -151,6 +151,9 @@ struct MistakeTests {
     #expect(run.status == 1, "\(run.errors)")
     #expect(run.output.contains("expect \\u{2066}: failed, "))
     #expect(run.output.contains("save \(name.replacing("\u{2066}", with: "\\u{2066}")): 2 calls"))
+    // It has the data of calls.
+    let attributes = try FileManager.default.attributesOfItem(atPath: name)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
     // The escaped JSON is still the same JSON value.
     let json = try #require(run.output.firstRange(of: "{\n").map { run.output[$0.lowerBound...] })
     let end = try #require(json.firstRange(of: "\n}\n"))

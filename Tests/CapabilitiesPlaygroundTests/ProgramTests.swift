@@ -60,7 +60,7 @@ struct ProgramTests {
     let engine = try await Engine(
       Language(.kitchen, commands: []),
       in: .live("live") { Kitchen.sandbox },
-      liveWorlds: ["live"],
+      liveWorlds: LiveWorlds(entered: "live"),
       limit: nil,
       console: Recorder().console
     )
@@ -112,7 +112,7 @@ struct ProgramTests {
     let engine = try await Engine(
       Language(.kitchen, commands: []),
       in: .named("sandbox") { Kitchen.sandbox },
-      liveWorlds: [],
+      liveWorlds: LiveWorlds(),
       limit: .milliseconds(200),
       console: Recorder().console
     )

@@ -127,6 +127,38 @@ struct ImportTests {
     #expect(directory.names == ["club.jsonl", "file"])
   }
 
+  @Test("a file's name cannot change the terminal")
+  func hostileName() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("\u{1B}[31m.jsonl", "{}\n")
+    let run = try await playground("import", "\u{1B}[31m.jsonl", in: directory)
+    #expect(run.status == 65)
+    #expect(run.errors.hasPrefix("\\u{1B}[31m.jsonl:1:1: error: id is missing"))
+    #expect(!(run.output + run.errors).contains("\u{1B}"))
+  }
+
+  @Test("output that cannot be written is an error", .enabled(if: access("/dev/full", W_OK) == 0))
+  func fullDevice() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("club.jsonl", roster(1))
+    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    let errors = open(directory.path("errors"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    defer {
+      close(full)
+      close(errors)
+    }
+    let program = try Subprocess(
+      ["import", "club.jsonl"],
+      in: directory,
+      output: .pipes(output: full, errors: errors)
+    )
+    #expect(await program.end().status == 1)
+    #expect(
+      directory.read("errors")
+        == "playground: error: cannot write the output: No space left on device\n"
+    )
+  }
+
   @Test("a second import of the same roster is rejected while the first one runs")
   func locked() async throws {
     try directory.write("club.jsonl", roster(1))

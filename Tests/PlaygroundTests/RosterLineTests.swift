@@ -51,6 +51,23 @@ struct RosterLineTests {
     #expect(try read(line).get().fee == fee)
   }
 
+  @Test("a line of a file of rejected lines is the line that was rejected")
+  func rejected() throws {
+    func line(_ text: String, _ more: String = "") -> String {
+      #"{"line":7,"column":1,"reason":"card declined","text":\#(text)\#(more)}"#
+    }
+    let text = #""{\"id\":\"1\",\"name\":\"Ada\",\"email\":\"x@y.org\"}""#
+    #expect(try read(line(text)).get().person.id.rawValue == "1")
+    let reason = "line 7 of the roster is not whole here; correct it in the roster"
+    let cut = InvalidRosterLine(column: 1, reason: reason)
+    #expect(read(line(text, #","isTruncated":true"#)) == .failure(cut))
+    #expect(read(line(#""{\"id\":\"\uFFFD\"}""#)) == .failure(cut))
+    #expect(
+      read(line(#""{\"id\":\"1\"}""#))
+        == .failure(InvalidRosterLine(column: 1, reason: "name is missing"))
+    )
+  }
+
   @Test("a text may contain the characters that a number may not")
   func texts() throws {
     let line = #"{"id":"e.E:","name":"a \"b: c.\\","email":"x@y.org"}"#

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import playground
@@ -44,6 +45,68 @@ struct ScriptTests {
     let run = try await playground("script", "-", in: directory, input: input)
     let output = "members: 0\nunsettled: 0\n2 commands, 0 expectations met\n"
     #expect(run == Run(status: 0, output: output, errors: ""))
+  }
+
+  @Test(
+    "conform finds no difference between the live stores and those of the sandbox",
+    .needs(.sqlite, hasSQLite, "the live world needs SQLite")
+  )
+  func conform() async throws {
+    let directory = try TemporaryDirectory()
+    let input = """
+      conform PersonStore live sandbox sequences=300
+      enrollMember {"person":{"id":"7","name":"Ada","lastName":"","email":"ada@example.org"},\
+      "fee":{"minorUnits":100,"currency":"EUR"}}
+      conform EnrollmentStore sandbox sandbox
+      conform people sandbox sandbox sequences=50
+
+      """
+    let environment = [
+      "STRIPE_API_KEY": "sk_1", "SENDGRID_API_KEY": "SG.1", "MEMBERSHIP_DATABASE": "club.db",
+    ]
+    let run = try await playground(
+      "script",
+      "-",
+      "--conform-live",
+      "live",
+      in: directory,
+      input: input,
+      environment: environment
+    )
+    #expect(run.errors == "")
+    let live = "conform PersonStore live sandbox: the answers are the same in 300 calls"
+    #expect(run.output.hasPrefix(live))
+    let same = "conform EnrollmentStore sandbox sandbox: the answers are the same in 200 sequences"
+    #expect(run.output.contains(same))
+    // The enrollment's record is an input, because a decoder cannot list the cases of its status.
+    #expect(!run.output.contains("left out"))
+    #expect(run.output.contains("\n  enrollments.update "))
+    #expect(run.status == 0)
+  }
+
+  @Test(
+    "closes the database of the live world, so that one file has all members",
+    .needs(.sqlite, hasSQLite, "the live world needs SQLite"),
+    arguments: 1...5
+  )
+  func closesDatabase(run: Int) async throws {
+    let directory = try TemporaryDirectory()
+    let ran = try await playground(
+      "script",
+      "-",
+      "--world",
+      "live",
+      in: directory,
+      input: """
+        call people.save {"id":"\(run)","name":"Ada","lastName":"","email":"ada@example.org"}
+
+        """,
+      environment: [
+        "STRIPE_API_KEY": "sk_1", "SENDGRID_API_KEY": "SG.1", "MEMBERSHIP_DATABASE": "club.db",
+      ]
+    )
+    #expect(ran.status == 0)
+    #expect(directory.names == ["club.db"])
   }
 
   @Test("a script for the live world does not start without its settings")

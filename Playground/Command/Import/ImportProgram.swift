@@ -15,16 +15,16 @@ struct ImportProgram {
   ///
   /// - Parameters:
   ///   - options: The command's arguments.
-  ///   - environment: The environment variables, for the live world.
+  ///   - club: The live world.
   ///   - console: The console to print to.
   /// - Throws: ``PlaygroundUsageError`` if the roster cannot be opened or a setting is invalid.
   init(
     _ options: ImportOptions,
-    environment: [String: String],
+    _ club: LiveClub,
     console: PlaygroundConsole
   ) throws(PlaygroundUsageError) {
     self.console = console
-    target = try ImportTarget(options, environment: environment)
+    target = try ImportTarget(options, club)
     limits = RosterLimits(concurrency: options.concurrency)
     do throws(RosterImportError) {
       roster = try RosterReader(
@@ -50,6 +50,7 @@ struct ImportProgram {
       reporter.clear()
       let file = try rejected.finish(sawWholeRoster: end == .wholeRoster)
       let stillUnsettled = await earlierRecords.stillUnsettled(in: target.world.enrollments)
+      await target.close()
       console.write(
         reporter.summaryText(
           rejectedPath: file,
@@ -109,7 +110,7 @@ struct ImportProgram {
     case .stopped(let error):
       console.error("stopped: \(error)")
       console.writeError(remedy)
-      return .failure
+      return Interruption.isRequested ? Interruption.status : .failure
     case .interrupted:
       console.writeError("Interrupted. \(remedy)")
       return Interruption.status

@@ -96,8 +96,9 @@ final class ImportReporter: Sendable {
     _ message: String
   ) {
     clear()
-    let location = "\(roster.path):\(line):\(column)"
-    console.writeError("\(location): \(console.errorStyle(ink, kind)) \(message)\n")
+    let location = PlaygroundConsole.printable("\(roster.path):\(line):\(column)")
+    let text = PlaygroundConsole.printable(message)
+    console.writeError("\(location): \(console.errorStyle(ink, kind)) \(text)\n")
   }
 
   private func update(_ change: (inout sending State) -> Void) { state.withLock { change(&$0) } }
@@ -119,11 +120,12 @@ extension ImportReporter {
   func summaryText(rejectedPath: String?, stillUnsettled: Int, isPersistent: Bool) -> String {
     let summary = summary
     let again = isPersistent ? "  import again to resume" : ""
+    let see = rejectedPath.map { "  see \(PlaygroundConsole.printable($0))" } ?? ""
     var rows = [
       ("enrolled", summary.enrolled, ""),
       ("members before", summary.alreadyMembers, ""),
       ("interrupted", summary.interrupted, again),
-      ("rejected", summary.rejected, rejectedPath.map { "  see \($0)" } ?? ""),
+      ("rejected", summary.rejected, see),
     ]
     // Problems have a row only if they occurred.
     if summary.receiptsOwed > 0 { rows.append(("receipts owed", summary.receiptsOwed, again)) }
@@ -131,7 +133,7 @@ extension ImportReporter {
       rows.append(("unsettled", stillUnsettled, "  from earlier runs; see above"))
     }
     let width = rows.map { String($0.1).count }.max() ?? 1
-    var text = "\(roster.path): \(counted(summary.lines, "line"))\n"
+    var text = "\(PlaygroundConsole.printable(roster.path)): \(counted(summary.lines, "line"))\n"
     for (name, count, remark) in rows {
       let number = String(count)
       let gap = String(repeating: " ", count: 16 - name.count + width - number.count)

@@ -8,6 +8,8 @@ struct ImportTarget {
   let world: World
   /// Whether the enrollments persist after the program ends.
   let isPersistent: Bool
+  /// Closes the database, if there is one.
+  let close: @Sendable () async -> Void
 
   /// Selects the world and validates its settings.
   ///
@@ -16,23 +18,25 @@ struct ImportTarget {
   ///
   /// - Parameters:
   ///   - options: The command's arguments.
-  ///   - environment: The environment variables, for the live world.
+  ///   - club: The live world.
   /// - Throws: ``PlaygroundUsageError`` with every invalid setting.
-  init(_ options: ImportOptions, environment: [String: String]) throws(PlaygroundUsageError) {
+  init(_ options: ImportOptions, _ club: LiveClub) throws(PlaygroundUsageError) {
     isPersistent = options.world == .live || options.database != nil
     switch (options.world, options.database) {
     case (.live, let database):
-      var environment = environment
-      if let database { environment["MEMBERSHIP_DATABASE"] = database }
-      world = try .live(checking: environment)
+      world = try club.world(database: database)
+      close = club.close
     case (_, let database?):
-      world = .sandbox(database: database)
+      let sandbox = Sandbox(database: database)
+      world = sandbox.world
+      close = sandbox.close
     case (_, nil):
       #if canImport(SQLite3) || canImport(CSQLite)
         world = Sandbox.temporary.world
       #else
         world = .sandbox
       #endif
+      close = {}
     }
   }
 }

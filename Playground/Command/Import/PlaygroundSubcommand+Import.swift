@@ -3,8 +3,8 @@ import CapabilitiesPlayground
 extension PlaygroundSubcommand {
   /// The command `import`.
   ///
-  /// - Parameter environment: The environment variables, for the live world.
-  static func importRoster(_ environment: [String: String]) -> PlaygroundSubcommand {
+  /// - Parameter club: The live world.
+  static func importRoster(_ club: LiveClub) -> PlaygroundSubcommand {
     PlaygroundSubcommand(
       "import",
       operands: "ROSTER.jsonl",
@@ -14,7 +14,7 @@ extension PlaygroundSubcommand {
       let arguments = try PlaygroundArguments(arguments, options: ImportOptions.names)
       try arguments.expect(operands: ["ROSTER.jsonl"])
       let options = try ImportOptions(arguments)
-      return try await ImportProgram(options, environment: environment, console: console).run()
+      return try await ImportProgram(options, club, console: console).run()
     }
   }
 
@@ -42,7 +42,7 @@ extension PlaygroundSubcommand {
     reported in the roster's order. Lines that share an identifier or an e-mail address are enrolled
     one after another. Unreadable lines and rejected people are written to ROSTER.rejected.jsonl,
     with line, column and reason. That file is either complete or missing; a run that rejects no
-    line removes it.
+    line removes it. It can be imported as it is: each of its lines is the line that was rejected.
 
     Running an import again is safe, also after a crash: interrupted enrollments are settled first,
     existing members are skipped, and no fee is charged twice. Ctrl-C finishes the running lines,

@@ -107,7 +107,12 @@ final class RejectedFile: Sendable {
       // Another import may have removed the file between opening and locking it.
       var opened = stat()
       var named = stat()
-      if fstat(descriptor, &opened) == 0, lstat(path, &named) == 0, opened.st_ino == named.st_ino {
+      guard fstat(descriptor, &opened) == 0, lstat(path, &named) == 0 || errno == ENOENT else {
+        let reason = systemError()
+        close(descriptor)
+        throw .roster("cannot write \(path): \(reason)")
+      }
+      if opened.st_ino == named.st_ino {
         guard opened.st_mode & S_IFMT == S_IFREG, opened.st_nlink == 1 else {
           close(descriptor)
           throw .roster("cannot write \(path): it is not a file, or it has a second hard link")

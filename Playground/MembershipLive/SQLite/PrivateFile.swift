@@ -43,16 +43,33 @@ enum PrivateFile {
   }
 
   private static func makeDirectory(of path: String) throws(DatabaseError) {
-    let directory = URL(fileURLWithPath: path).deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(
-        at: directory,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
+    let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do throws(Refusal) {
+      try makeDirectory(directory)
     } catch {
-      throw .cannotOpen(path: path, reason: "cannot create its directory")
+      throw .cannotOpen(path: path, reason: "cannot create its directory: \(error.reason)")
     }
+  }
+
+  /// Creates a directory and its parents, unless they exist.
+  ///
+  /// Foundation's function for this calls itself without end if the status of `/` cannot be read.
+  private static func makeDirectory(_ path: String) throws(Refusal) {
+    if try isMade(path) { return }
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard errno == ENOENT, parent != path else { throw .system }
+    try makeDirectory(parent)
+    guard try isMade(path) else { throw .system }
+  }
+
+  private static func isMade(_ path: String) throws(Refusal) -> Bool {
+    if mkdir(path, 0o700) == 0 { return true }
+    guard errno == EEXIST else { return false }
+    var status = stat()
+    guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
+      throw Refusal("\(path) is not a directory")
+    }
+    return true
   }
 
   /// The reason why a file cannot be the database.

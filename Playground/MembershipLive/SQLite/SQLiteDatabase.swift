@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -68,7 +69,11 @@ public final class SQLiteDatabase: Sendable {
     lockTimeout = 0
   }
 
-  /// Closes the file. The next use opens it again.
+  /// Closes the file. All of its contents are then in this one file, unless another program has it
+  /// open. The next use opens it again.
+  ///
+  /// Call it before a program ends. Otherwise the last writes can remain in a second file, which ends
+  /// in `-wal`: nothing is lost, but a copy of the first file alone does not have them.
   public func close() async {
     reader.withLock { $0 = nil }
     writer.withLock { $0 = nil }
@@ -85,8 +90,29 @@ public final class SQLiteDatabase: Sendable {
     _ body: @Sendable (SQLiteConnection) throws -> Output
   ) async throws -> Output {
     switch durability {
-    case .powerLoss: try reader.withLock { try use(&$0, body) }
-    case .programEnd: try writer.withLock { try use(&$0, body) }
+    case .powerLoss:
+      try await openReader()
+      return try reader.withLock { try use(&$0, body) }
+    case .programEnd:
+      return try writer.withLock { try use(&$0, body) }
+    }
+  }
+
+  /// Opens the file on a queue if it has not been checked yet: reading all of it would block a thread of
+  /// the shared pool.
+  private func openReader() async throws {
+    guard !isSound.load(ordering: .relaxed) else { return }
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      DispatchQueue.global().async {
+        let opened = Result {
+          try self.reader.withLock { connection in
+            let opened = try connection ?? self.open()
+            connection = opened
+          }
+        }
+        continuation.resume(with: opened)
+      }
     }
   }
 

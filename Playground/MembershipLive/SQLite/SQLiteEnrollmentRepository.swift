@@ -86,13 +86,18 @@ extension SQLiteConnection {
         .integer(enrollment.isSettled ? 1 : 0), .text(enrollment.id),
         .integer(Int64(enrollment.revision) - 1),
       ]
+    var isSecondUnsettled = false
     do {
       guard try run(SQLiteEnrollmentRepository.advance, values) == 0 else { return }
     } catch DatabaseError.constraint {
-      throw RepositoryError.secondUnsettled(enrollment.id, of: enrollment.person.id)
+      isSecondUnsettled = true
     }
     guard let stored = try self.enrollment(enrollment.id) else {
       throw RepositoryError.noSuchEnrollment(enrollment.id)
+    }
+    if isSecondUnsettled {
+      // The person of the record, whom an update cannot replace.
+      throw RepositoryError.secondUnsettled(enrollment.id, of: stored.person.id)
     }
     throw RepositoryError.staleRevision(
       of: enrollment.id,

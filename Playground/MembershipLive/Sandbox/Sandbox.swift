@@ -29,12 +29,14 @@ public struct Sandbox: Sendable {
   /// 2026-01-01 and advances by one second at each reading.
   public let world: World
   private let services: any SandboxServices
+  private let database: SQLiteDatabase?
 
   /// Creates an empty sandbox in memory.
   public init() {
     let services = InMemorySandboxServices()
     let people = InMemoryPersonRepository()
     self.services = services
+    database = nil
     self.world = World(
       people: PersonStore(adapting: people),
       enrollments: EnrollmentStore(
@@ -67,6 +69,7 @@ public struct Sandbox: Sendable {
   private init(_ database: SQLiteDatabase) {
     let services = SQLiteSandboxServices(database)
     self.services = services
+    self.database = database
     self.world = World(
       people: PersonStore(adapting: SQLitePersonRepository(database)),
       enrollments: EnrollmentStore(adapting: SQLiteEnrollmentRepository(database)),
@@ -76,6 +79,12 @@ public struct Sandbox: Sendable {
       clock: .live,
       ids: .live
     )
+  }
+
+  /// Closes the sandbox's file, if it has one. All of its contents are then in this one file. The
+  /// next use opens it again.
+  public func close() async {
+    await database?.close()
   }
 
   /// Returns all successful charges, oldest first, including refunded ones.

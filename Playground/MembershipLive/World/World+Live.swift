@@ -22,10 +22,12 @@ extension World {
 
   /// Returns the live world.
   ///
-  /// - Parameter settings: The settings.
+  /// - Parameters:
+  ///   - settings: The settings.
+  ///   - database: The database, for a caller that closes it; by default, that of the settings.
   /// - Returns: The world. Nothing is opened or called before an endpoint is called.
-  public static func live(settings: Settings) -> World {
-    live(.success(settings), on: .success(SQLiteDatabase(path: settings.database.path)))
+  public static func live(settings: Settings, on database: SQLiteDatabase? = nil) -> World {
+    live(.success(settings), on: .success(database ?? SQLiteDatabase(path: settings.database.path)))
   }
 
   private static func live(

@@ -14,10 +14,12 @@ enum Invocation {
 /// The options of `script` and `repl`.
 struct RunOptions: Equatable {
   /// The names of the options, without the dashes.
-  static let names = ["world", "timeout"]
+  static let names = ["world", "timeout", "conform-live"]
 
   /// The world to start in; `nil` for the first one that is not live.
   var world: String?
+  /// The live world in which `conform` can make generated calls; `nil` for none.
+  var conformedWorld: String?
   /// The time limit of a command; `nil` for none.
   var timeout: Duration?
   /// The file that stores the lines of sessions; `nil` for none.
@@ -26,6 +28,7 @@ struct RunOptions: Equatable {
   /// Parses the options.
   init(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError) {
     world = arguments.options["world"]
+    conformedWorld = arguments.options["conform-live"]
     history = arguments.options["history"]
     guard let text = arguments.options["timeout"] else { return }
     guard let timeout = Duration(written: text), timeout > .zero else {
@@ -37,10 +40,7 @@ struct RunOptions: Equatable {
     self.timeout = timeout
   }
 
-  /// Returns the names of the live worlds that scripts can enter.
-  func liveWorlds<World>(of table: PlaygroundTable<World>) -> Set<String> {
-    Set(table.worlds.filter { $0.isLive && $0.name == world }.map(\.name))
-  }
+  var liveWorlds: LiveWorlds { LiveWorlds(entered: world, conformed: conformedWorld) }
 }
 
 extension Invocation {

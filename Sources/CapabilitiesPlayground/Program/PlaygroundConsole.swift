@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The output of a playground: standard output, standard error, and what the terminal supports.
 ///
@@ -24,6 +25,10 @@ public struct PlaygroundConsole: Sendable {
   /// Returns the current width of the terminal in columns, or `nil` if standard output is not a
   /// terminal that can move its cursor.
   public var columns: @Sendable () -> Int?
+  /// Returns why text could not be written to standard output, or `nil` if all of it was. The program
+  /// then prints the reason, and its exit status is not 0. Output that no one reads (`| head`) is no
+  /// failure.
+  public var outputFailure: @Sendable () -> String?
 
   /// Creates a console from closures.
   ///
@@ -34,18 +39,21 @@ public struct PlaygroundConsole: Sendable {
   ///   - errorStyle: The text attributes of standard error.
   ///   - columns: Returns the current width of the terminal in columns, or `nil` if standard output
   ///     is not a terminal that can move its cursor.
+  ///   - outputFailure: Returns why text could not be written to standard output, or `nil`.
   public init(
     write: @escaping @Sendable (_ text: String) -> Void,
     writeError: @escaping @Sendable (_ text: String) -> Void,
     style: Style = .plain,
     errorStyle: Style = .plain,
-    columns: @escaping @Sendable () -> Int? = { nil }
+    columns: @escaping @Sendable () -> Int? = { nil },
+    outputFailure: @escaping @Sendable () -> String? = { nil }
   ) {
     self.write = write
     self.writeError = writeError
     self.style = style
     self.errorStyle = errorStyle
     self.columns = columns
+    self.outputFailure = outputFailure
   }
 
   /// Writes a line to standard output.
@@ -61,7 +69,8 @@ public struct PlaygroundConsole: Sendable {
   ///   - message: The message, without a full stop.
   ///   - source: The program or the place that the error is about: `bank`, `a.script:3:1`.
   public func error(_ message: String, from source: String) {
-    writeError("\(source): \(errorStyle(.red, "error:")) \(message.escapedForTerminal)\n")
+    let (source, message) = (source.escapedForTerminal, message.escapedForTerminal)
+    writeError("\(source): \(errorStyle(.red, "error:")) \(message)\n")
   }
 
   /// The standard output and standard error of this process.
@@ -85,14 +94,23 @@ public struct PlaygroundConsole: Sendable {
       wantsColor && isatty(descriptor) == 1 ? .ansi : .plain
     }
     let isScreen = canDraw && isatty(STDOUT_FILENO) == 1
+    let failure = OutputFailure()
     return PlaygroundConsole(
-      write: { put($0, on: STDOUT_FILENO) },
+      write: { failure.keep(put($0, on: STDOUT_FILENO)) },
       writeError: { put($0, on: STDERR_FILENO) },
       style: style(STDOUT_FILENO),
       errorStyle: style(STDERR_FILENO),
-      columns: { isScreen ? terminalColumns() : nil }
+      columns: { isScreen ? terminalColumns() : nil },
+      outputFailure: { failure.text }
     )
   }
+
+  /// Returns text with its control characters escaped, except line breaks and tabs: a file's name, or
+  /// another text from outside, cannot then change the terminal.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text, with `\u{1b}` instead of an escape character.
+  public static func printable(_ text: String) -> String { text.escapedForTerminal }
 }
 
 extension PlaygroundConsole {
@@ -137,17 +155,36 @@ extension PlaygroundConsole {
   }
 }
 
+/// The first error of writing to standard output.
+private final class OutputFailure: Sendable {
+  private let code = Mutex<Int32>(0)
+
+  func keep(_ error: Int32) {
+    guard error != 0, error != EPIPE else { return }
+    code.withLock { if $0 == 0 { $0 = error } }
+  }
+
+  var text: String? {
+    let code = code.withLock { $0 }
+    return code == 0 ? nil : String(cString: strerror(code))
+  }
+}
+
 /// Writes all of the text, in as many system calls as it takes. Drops the rest after an error.
-private func put(_ text: String, on descriptor: Int32) {
+///
+/// - Returns: The code of the error; 0 if there was none.
+@discardableResult
+private func put(_ text: String, on descriptor: Int32) -> Int32 {
   var bytes = Array(text.utf8)[...]
   while !bytes.isEmpty {
     let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if written >= 0 {
       bytes = bytes.dropFirst(written)
     } else if errno != EINTR {
-      return
+      return errno
     }
   }
+  return 0
 }
 
 private func terminalColumns() -> Int {

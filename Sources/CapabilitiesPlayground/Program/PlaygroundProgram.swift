@@ -50,8 +50,17 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   }
 
   /// Runs the command line of this process, and exits with its status.
-  public func run() async -> Never {
-    exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  ///
+  /// ```swift
+  /// await PlaygroundProgram(.shop).run(onExit: { await database.close() })
+  /// ```
+  ///
+  /// - Parameter onExit: Closes what worlds have opened, such as a database. Runs once, after the
+  ///   command and before the exit. A second interrupt ends the process without it.
+  public func run(onExit: @Sendable () async -> Void = {}) async -> Never {
+    let status = await run(Array(CommandLine.arguments.dropFirst()))
+    await onExit()
+    exit(status.rawValue)
   }
 
   /// Runs a command line, and prints all of its errors.
@@ -64,6 +73,16 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   public func run(
     _ arguments: [String],
     console: PlaygroundConsole = .live
+  ) async -> PlaygroundExitStatus {
+    let status = await status(arguments, console: console)
+    guard let failure = console.outputFailure() else { return status }
+    console.error("cannot write the output: \(failure)", from: name)
+    return status == .success ? .failure : status
+  }
+
+  private func status(
+    _ arguments: [String],
+    console: PlaygroundConsole
   ) async -> PlaygroundExitStatus {
     do throws(PlaygroundUsageError) {
       if let mistake = language.mistakes.first { throw PlaygroundUsageError(message: mistake) }
@@ -119,7 +138,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
       source,
       language,
       in: row.name,
-      liveWorlds: options.liveWorlds(of: language.table),
+      liveWorlds: options.liveWorlds,
       console: console
     )
     guard findings.errors == 0 else {
@@ -154,7 +173,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
       return try await Engine(
         language,
         in: row,
-        liveWorlds: options.liveWorlds(of: language.table),
+        liveWorlds: options.liveWorlds,
         limit: options.timeout,
         console: console
       )
@@ -168,6 +187,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   /// Returns the world to start in.
   private func world(_ options: RunOptions) throws(PlaygroundUsageError) -> PlaygroundWorld<World> {
     let worlds = language.table.worlds
+    if let name = options.conformedWorld { try checkLiveWorld(name) }
     guard let name = options.world else {
       if let row = worlds.first(where: { !$0.isLive }) { return row }
       let name = worlds.first?.name ?? "live"
@@ -183,6 +203,13 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
       )
     }
     return row
+  }
+
+  private func checkLiveWorld(_ name: String) throws(PlaygroundUsageError) {
+    let names = language.table.worlds.filter(\.isLive).map(\.name)
+    guard !names.contains(name) else { return }
+    let expected = names.isEmpty ? "no world is live" : "expected \(names.joined(separator: ", "))"
+    throw PlaygroundUsageError(message: "--conform-live: \(expected), found \(name.quoted)")
   }
 
   private func graph(_ format: String?) throws(PlaygroundUsageError) -> String {

@@ -19,14 +19,14 @@ extension ScriptCheck {
   ///   - source: The script.
   ///   - language: The commands that the script can use.
   ///   - worldName: The world that the script starts in.
-  ///   - liveWorlds: The names of the live worlds that the script can enter.
+  ///   - liveWorlds: The live worlds that the script can use.
   ///   - console: The console to print errors on.
   /// - Throws: ``PlaygroundUsageError`` if the script cannot be read.
   static func run<World>(
     _ source: borrowing ScriptSource,
     _ language: Language<World>,
     in worldName: String,
-    liveWorlds: Set<String>,
+    liveWorlds: LiveWorlds,
     console: PlaygroundConsole
   ) throws(PlaygroundUsageError) -> Findings {
     var findings = Findings()
@@ -66,14 +66,18 @@ extension Scope {
   fileprivate mutating func take<World>(
     _ statement: Statement<World>,
     _ language: Language<World>,
-    liveWorlds: Set<String>
+    liveWorlds: LiveWorlds
   ) throws(ScriptError) {
     switch statement.instruction {
     case .world(let row):
-      guard !row.isLive || liveWorlds.contains(row.name) else {
-        throw ScriptError(offset: statement.offset, message: language.liveRefusal(row.name))
+      if let refusal = liveWorlds.refusal(toEnter: row) {
+        throw ScriptError(offset: statement.offset, message: refusal)
       }
       worldName = row.name
+    case .conform(let comparison):
+      if let refusal = liveWorlds.refusal(toRun: comparison) {
+        throw ScriptError(offset: statement.offset, message: refusal)
+      }
     case .perform(let performance):
       guard let name = statement.name else { return }
       if case .nothing = performance.action.outputType {

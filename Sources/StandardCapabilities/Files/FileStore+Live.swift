@@ -31,11 +31,13 @@ private enum Disk {
   @concurrent
   static func write(_ contents: Data, _ path: String) async throws(FileError) {
     let url = try fileURL(path)
-    guard try pathSteps(path).last != "..", !isDirectory(url.path) else {
+    guard url.lastPathComponent != "..", !isDirectory(url.path) else {
       throw .isADirectory(path)
     }
     let directory = url.deletingLastPathComponent()
     if !isDirectory(directory.path) {
+      // Foundation's function calls itself without end if it cannot read the status of `/`.
+      guard isDirectory("/") else { throw .failed(path, "/ cannot be read") }
       do {
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       } catch CocoaError.fileWriteFileExists {

@@ -109,10 +109,10 @@ struct FileTree {
         continue
       }
       let name = try FileName(step, of: path)
-      let next = try find([step], from: directory, of: path)?.node ?? .directory([:])
-      guard case .directory = next else { throw .notADirectory(path) }
+      let known = try find([step], from: directory, of: path)?.node
+      if case .file? = known { throw .notADirectory(path) }
       directory.append(name)
-      replace(directory, with: next)
+      if known == nil { replace(directory, with: .directory([:])) }
     }
     return directory
   }

@@ -3,7 +3,12 @@ import Foundation
 /// Injects faults into live imports and checks their results, or measures the imports' speed.
 ///
 ///     chaos [--seed NUMBER] [--seconds NUMBER] [--sabotage]
+///     chaos machine [--seed NUMBER] [--seconds NUMBER] [--without CALL]
 ///     chaos throughput [--concurrency NUMBER]
+///
+/// `machine` makes each call of the system fail in turn, once and from then on, in an import of three
+/// people, in random order, until the time is over. `--without lock` leaves out the calls that take
+/// longest.
 ///
 /// The exit status is 0 if all guarantees hold. With `--sabotage`, the payment service violates its
 /// own guarantees, so that people are charged twice; the status is 0 if the run detects that.
@@ -12,9 +17,8 @@ struct Chaos {
   static func main() async throws {
     // Writing to the connection of a killed client must not end this program.
     signal(SIGPIPE, SIG_IGN)
-    var words = CommandLine.arguments.dropFirst()
-    let measures = words.first == "throughput"
-    if measures { words.removeFirst() }
+    let words = CommandLine.arguments.dropFirst()
+    let command = words.first
     func number(_ name: String) throws -> UInt64? {
       guard let place = words.firstIndex(of: name) else { return nil }
       guard words.indices.contains(place + 1), let number = UInt64(words[place + 1]) else {
@@ -23,7 +27,14 @@ struct Chaos {
       return number
     }
     do {
-      if measures {
+      if command == "machine" {
+        let sweep = try MachineSweep(
+          seed: number("--seed") ?? UInt64.random(in: 1...999_999),
+          seconds: number("--seconds").map { Int($0) },
+          without: words.firstIndex(of: "--without").map { words[$0...].dropFirst().first ?? "" }
+        )
+        exit(try await sweep.run() == 0 ? 0 : 1)
+      } else if command == "throughput" {
         try await Throughput(concurrency: Int(number("--concurrency") ?? 16)).run()
       } else {
         let seed = try number("--seed") ?? UInt64.random(in: 1...999_999)

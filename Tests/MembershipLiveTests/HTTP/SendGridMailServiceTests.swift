@@ -7,7 +7,7 @@ import Testing
 
 @Suite("SendGrid")
 struct SendGridMailServiceTests {
-  private func mailer(at url: URL, timeout: Double = 30) throws -> Mailer {
+  private func mailer(at url: URL, timeout: Double = 600) throws -> Mailer {
     let settings = try MailSettings(environment: [
       "SENDGRID_API_KEY": "SG.secret", "SENDGRID_API_BASE": url.absoluteString,
       "MEMBERSHIP_SENDER": "club@example.org",

@@ -125,8 +125,8 @@ struct UnusableFileTests {
     await expectUnavailable(
       path,
       """
-      cannot open the database \(path): cannot create its directory; check the path \
-      and the permissions
+      cannot open the database \(path): cannot create its directory: \(directory.path("file")) is not \
+      a directory; check the path and the permissions
       """
     )
   }

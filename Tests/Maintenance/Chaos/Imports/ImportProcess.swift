@@ -21,7 +21,14 @@ final class ImportProcess: Sendable {
   ///   - database: The database's path.
   ///   - base: The base URL of both services.
   ///   - concurrency: The number of concurrent enrollments.
-  init(roster: String, database: String, base: String, concurrency: Int) throws {
+  ///   - environment: More environment variables.
+  init(
+    roster: String,
+    database: String,
+    base: String,
+    concurrency: Int,
+    environment: [String: String] = [:]
+  ) throws {
     let process = Process()
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     process.executableURL = program.deletingLastPathComponent().appendingPathComponent("playground")
@@ -32,7 +39,7 @@ final class ImportProcess: Sendable {
     process.environment = [
       "PATH": "/usr/bin:/bin", "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": base,
       "SENDGRID_API_KEY": "SG.1", "SENDGRID_API_BASE": base,
-    ]
+    ].merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

@@ -42,6 +42,29 @@ struct Rosters {
     (self.paths, self.lines, self.unreadable) = (paths, lines, unreadable)
   }
 
+  /// Writes one roster of valid lines.
+  ///
+  /// - Parameters:
+  ///   - count: The number of lines.
+  ///   - path: The path of the file.
+  init(lines count: Int, to path: String) throws {
+    lines = (1...count).map { number in
+      Line(
+        id: "p\(number)",
+        name: "Ada",
+        email: "p\(number)@example.org",
+        roster: 0,
+        number: number
+      )
+    }
+    paths = [path]
+    unreadable = 0
+    let text = lines.map { line in
+      #"{"id":"\#(line.id)","name":"\#(line.name)","lastName":"L","email":"\#(line.email)"}"# + "\n"
+    }
+    try text.joined().write(toFile: path, atomically: false, encoding: .utf8)
+  }
+
   private static func line(_ roster: Int, _ number: Int, _ numbers: inout SeededNumbers) -> Line {
     let person = numbers.next(below: 150)
     let kind = ["ghost", "declined", "same", "décomposed", "p", "p", "p", "p", "p", "p", "p", "p"]

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Writes a file that only its owner can read, whole or not at all.
+///
+/// Something other than a regular file, such as a pipe, is written as it is.
+///
+/// - Parameters:
+///   - data: The contents.
+///   - path: The path. An existing file is replaced.
+/// - Throws: The error of the system.
+func writePrivateFile(_ data: Data, to path: String) throws(POSIXError) {
+  var status = stat()
+  let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  let written = isSpecial ? path : "\(path).\(getpid()).partial"
+  let flags =
+    isSpecial ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+  let descriptor = open(written, flags, 0o600)
+  guard descriptor >= 0 else { throw systemFailure() }
+  do throws(POSIXError) {
+    defer { close(descriptor) }
+    try writeAll(data, to: descriptor)
+    guard isSpecial || rename(written, path) == 0 else { throw systemFailure() }
+  } catch {
+    if !isSpecial { unlink(written) }
+    throw error
+  }
+}
+
+private func writeAll(_ data: Data, to descriptor: Int32) throws(POSIXError) {
+  var rest = Array(data)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 || errno == EINTR else { throw systemFailure() }
+    rest = rest.dropFirst(max(0, count))
+  }
+}
+
+private func systemFailure() -> POSIXError {
+  POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+}

@@ -1,0 +1,172 @@
+// A library that makes one call of the system fail, to be loaded with LD_PRELOAD. chaos compiles it.
+//
+// - CALLS_REPORT: a file to which the number of calls of each kind is written when the program ends.
+// - FAIL_CALL: the kind of call that fails, such as `open`.
+// - FAIL_AT: the number of the first call that fails, from 1.
+// - FAIL_ALL: if set, all later calls of this kind fail, too.
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+enum kind {
+  opening, reading, writing, syncing, truncating, locking, renaming, unlinking, inspecting, mapping,
+  connecting, making_sockets, sending, receiving, waiting, waking, starting_threads, drawing_numbers,
+  kinds
+};
+static const char *const names[kinds] = {
+  "open", "read", "write", "fsync", "ftruncate", "lock", "rename", "unlink", "stat", "mmap",
+  "connect", "socket", "send", "recv", "poll", "eventfd", "thread", "getrandom",
+};
+static const int errors[kinds] = {
+  EMFILE, EIO, ENOSPC, EIO, ENOSPC, ENOLCK, EACCES, EACCES, EIO, ENOMEM,
+  ENETUNREACH, EMFILE, EPIPE, ECONNRESET, ENOMEM, EMFILE, EAGAIN, EAGAIN,
+};
+
+static atomic_int counts[kinds];
+static int failing = -1;
+static int first = 0;
+static int fails_all = 0;
+
+__attribute__((constructor)) static void read_settings(void) {
+  const char *kind = getenv("FAIL_CALL");
+  const char *at = getenv("FAIL_AT");
+  fails_all = getenv("FAIL_ALL") != NULL;
+  for (int index = 0; kind && at && index < kinds; index += 1) {
+    if (!strcmp(kind, names[index])) failing = index, first = atoi(at);
+  }
+}
+
+__attribute__((destructor)) static void write_report(void) {
+  const char *path = getenv("CALLS_REPORT");
+  if (!path) return;
+  char text[1024];
+  int length = 0;
+  for (int kind = 0; kind < kinds; kind += 1) {
+    length += snprintf(
+      text + length, sizeof text - (size_t)length, "%s %d\n", names[kind], counts[kind]
+    );
+  }
+  int file = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  if (file < 0) return;
+  syscall(SYS_write, file, text, length);
+  syscall(SYS_close, file);
+}
+
+/// Counts a call. Returns whether it fails, and sets `errno`.
+static int fails(enum kind kind) {
+  int number = atomic_fetch_add(&counts[kind], 1) + 1;
+  if ((int)kind != failing || (fails_all ? number < first : number != first)) return 0;
+  errno = errors[kind];
+  return 1;
+}
+
+/// Standard output and standard error never fail: the import must be able to say what failed.
+static int writing_fails(int file) { return file > STDERR_FILENO && fails(writing); }
+
+/// Only connections of a network fail, not those that libcurl uses to wake up its thread.
+static int network_fails(enum kind kind, int file) {
+  int saved = errno;
+  struct sockaddr_storage address = {0};
+  socklen_t size = sizeof address;
+  int is_local = getsockname(file, (struct sockaddr *)&address, &size) || address.ss_family == AF_UNIX;
+  errno = saved;
+  return !is_local && fails(kind);
+}
+
+#define REAL(name) \
+  static __typeof__(&name) real; \
+  if (!real) real = (__typeof__(&name))dlsym(RTLD_NEXT, #name)
+
+#define CALL_IF(fails, result, name, parameters, arguments, failure) \
+  result name parameters { \
+    REAL(name); \
+    if (fails) return failure; \
+    return real arguments; \
+  }
+#define CALL(kind, ...) CALL_IF(fails(kind), __VA_ARGS__)
+
+#define OPEN(name, parameters, ...) \
+  int name parameters { \
+    mode_t mode = 0; \
+    va_list list; \
+    va_start(list, flags); \
+    if (flags & (O_CREAT | O_TMPFILE)) mode = va_arg(list, mode_t); \
+    va_end(list); \
+    REAL(name); \
+    if (fails(opening)) return -1; \
+    return real(__VA_ARGS__, flags, mode); \
+  }
+
+OPEN(open, (const char *path, int flags, ...), path)
+OPEN(open64, (const char *path, int flags, ...), path)
+OPEN(openat, (int folder, const char *path, int flags, ...), folder, path)
+OPEN(openat64, (int folder, const char *path, int flags, ...), folder, path)
+
+CALL(reading, ssize_t, read, (int file, void *data, size_t size), (file, data, size), -1)
+CALL(reading, ssize_t, pread, (int file, void *data, size_t size, off_t at), (file, data, size, at), -1)
+CALL(reading, ssize_t, pread64, (int file, void *data, size_t size, off64_t at), (file, data, size, at), -1)
+CALL_IF(writing_fails(file), ssize_t, write, (int file, const void *data, size_t size), (file, data, size), -1)
+CALL_IF(writing_fails(file), ssize_t, pwrite, (int file, const void *data, size_t size, off_t at), (file, data, size, at), -1)
+CALL_IF(writing_fails(file), ssize_t, pwrite64, (int file, const void *data, size_t size, off64_t at), (file, data, size, at), -1)
+CALL(syncing, int, fsync, (int file), (file), -1)
+CALL(syncing, int, fdatasync, (int file), (file), -1)
+CALL(truncating, int, ftruncate, (int file, off_t size), (file, size), -1)
+CALL(truncating, int, ftruncate64, (int file, off64_t size), (file, size), -1)
+CALL(renaming, int, rename, (const char *from, const char *to), (from, to), -1)
+CALL(unlinking, int, unlink, (const char *path), (path), -1)
+CALL(inspecting, int, fstat, (int file, struct stat *status), (file, status), -1)
+CALL(inspecting, int, fstat64, (int file, struct stat64 *status), (file, status), -1)
+CALL(inspecting, int, stat, (const char *path, struct stat *status), (path, status), -1)
+CALL(inspecting, int, stat64, (const char *path, struct stat64 *status), (path, status), -1)
+CALL(inspecting, int, lstat, (const char *path, struct stat *status), (path, status), -1)
+CALL(inspecting, int, lstat64, (const char *path, struct stat64 *status), (path, status), -1)
+CALL_IF(network_fails(connecting, file), int, connect, (int file, const struct sockaddr *address, socklen_t size), (file, address, size), -1)
+CALL(making_sockets, int, socket, (int domain, int type, int protocol), (domain, type, protocol), -1)
+CALL_IF(network_fails(sending, file), ssize_t, send, (int file, const void *data, size_t size, int flags), (file, data, size, flags), -1)
+CALL_IF(network_fails(receiving, file), ssize_t, recv, (int file, void *data, size_t size, int flags), (file, data, size, flags), -1)
+
+struct pollfd;
+int poll(struct pollfd *files, unsigned long count, int milliseconds);
+CALL(waiting, int, poll, (struct pollfd *files, unsigned long count, int milliseconds), (files, count, milliseconds), -1)
+int eventfd(unsigned int value, int flags);
+CALL(waking, int, eventfd, (unsigned int value, int flags), (value, flags), -1)
+ssize_t getrandom(void *data, size_t size, unsigned int flags);
+CALL(drawing_numbers, ssize_t, getrandom, (void *data, size_t size, unsigned int flags), (data, size, flags), -1)
+CALL(
+  starting_threads, int, pthread_create,
+  (pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *context),
+  (thread, attributes, body, context), errors[starting_threads]
+)
+
+void *mmap(void *address, size_t size, int protection, int flags, int file, off_t at);
+CALL(mapping, void *, mmap, (void *address, size_t size, int protection, int flags, int file, off_t at), (address, size, protection, flags, file, at), (void *)-1)
+void *mmap64(void *address, size_t size, int protection, int flags, int file, off64_t at);
+CALL(mapping, void *, mmap64, (void *address, size_t size, int protection, int flags, int file, off64_t at), (address, size, protection, flags, file, at), (void *)-1)
+
+/// Only locks of records count: libraries use the other commands for much else.
+#define FCNTL(name) \
+  int name(int file, int command, ...) { \
+    va_list list; \
+    va_start(list, command); \
+    void *argument = va_arg(list, void *); \
+    va_end(list); \
+    REAL(name); \
+    if ((command == F_SETLK || command == F_SETLKW) && fails(locking)) return -1; \
+    return real(file, command, argument); \
+  }
+
+FCNTL(fcntl)
+FCNTL(fcntl64)
