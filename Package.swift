@@ -5,13 +5,9 @@ let package = Package(
   name: "swift-capabilities",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Capabilities", targets: ["Capabilities"]),
-    .library(name: "CapabilityLifetimes", targets: ["CapabilityLifetimes"]),
-    .library(name: "CapabilityDecorators", targets: ["CapabilityDecorators"]),
-    .library(name: "StandardCapabilities", targets: ["StandardCapabilities"]),
-    .library(name: "HTTPCapabilities", targets: ["HTTPCapabilities"]),
-    .library(name: "CapabilitiesTesting", targets: ["CapabilitiesTesting"]),
-    .library(name: "CapabilitiesPlayground", targets: ["CapabilitiesPlayground"]),
+    "Capabilities", "CapabilityLifetimes", "CapabilityDecorators", "StandardCapabilities",
+    "HTTPCapabilities", "CapabilitiesTesting", "CapabilitiesPlayground",
+  ].map { .library(name: $0, targets: [$0]) } + [
     .plugin(name: "CapabilitiesPlugin", targets: ["CapabilitiesPlugin"]),
     .executable(name: "capabilities-tool", targets: ["capabilities-tool"]),
   ],
@@ -22,24 +18,21 @@ let package = Package(
     .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
     .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
-    .systemLibrary(
-      name: "CCapabilitiesCurl",
-      providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]
-    ),
     .target(name: "CCurlTransfer"),
     .target(
       name: "HTTPCapabilities",
-      dependencies: ["Capabilities", "CCapabilitiesCurl", "CCurlTransfer"]
+      dependencies: ["Capabilities", "CCurlTransfer"]
     ),
     .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
+    .target(name: "CapabilityConformance", dependencies: ["CapabilityTranscripts"]),
     .target(name: "CSweepSupport"),
     .target(
       name: "CapabilitiesTesting",
-      dependencies: ["Capabilities", "CapabilityTranscripts", "CSweepSupport"]
+      dependencies: ["Capabilities", "CapabilityConformance", "CSweepSupport"]
     ),
     .target(
       name: "CapabilitiesPlayground",
-      dependencies: ["Capabilities", "CapabilityGraphs", "CapabilityTranscripts"]
+      dependencies: ["Capabilities", "CapabilityConformance", "CapabilityGraphs"]
     ),
     .target(name: "CapabilityGraphs"),
     // Only documentation, which links all libraries.
@@ -77,7 +70,8 @@ let package = Package(
     .executableTarget(
       name: "playground",
       dependencies: [
-        "Capabilities", "CapabilitiesPlayground", "Membership", "MembershipLive", "RosterReading",
+        "Capabilities", "CapabilitiesPlayground", "HTTPCapabilities", "Membership",
+        "MembershipLive", "RosterReading",
       ],
       path: "Playground/Command"
     ),

@@ -7,6 +7,7 @@ enum Builtin: String, CaseIterable, Sendable {
   case restore
   case expect
   case world
+  case conform
   case set
   case transcript
   case save
@@ -29,6 +30,7 @@ enum Builtin: String, CaseIterable, Sendable {
     case .expect:
       "expect VALUE | $NAME VALUE | COMMAND VALUE | error [TEXT] | no-error | calls ENDPOINT N"
     case .world: "world NAME"
+    case .conform: "conform CAPABILITY WORLD WORLD [sequences=N] [ignoring=NAME,…]"
     case .set: "set PATH VALUE"
     case .transcript: "transcript [text|mermaid|json]"
     case .save: "save FILE"
@@ -52,6 +54,7 @@ enum Builtin: String, CaseIterable, Sendable {
     case .restore: "Ends the overrides of one endpoint, or of all endpoints."
     case .expect: "Checks the last result, its error, or the number of calls of an endpoint."
     case .world: "Enters another world, or starts again in a new copy of this one."
+    case .conform: "Compares a capability of two worlds by generated calls."
     case .set: "Sets a value of the world."
     case .transcript: "Prints every call of an endpoint since the world was entered."
     case .save: "Writes the transcript to a file for replay."
@@ -92,6 +95,18 @@ enum Builtin: String, CaseIterable, Sendable {
           expect $ada.id 1
           expect error "card expired"
           expect calls payments.charge 2
+
+      """
+    case .conform:
+      """
+        Makes the same calls in new copies of both worlds, and prints the shortest calls whose
+        answers differ. Inputs are generated from their types, and are those of earlier calls in
+        this session. Overrides and values that were set do not apply. CAPABILITY is a type or the
+        path of a capability. Members of results with an ignored NAME may differ.
+        A live world keeps what the calls change, so it requires --conform-live. It gets one
+        sequence of N calls.
+          conform PersonStore sandbox test
+          conform people sandbox test sequences=1000 ignoring=id,createdAt
 
       """
     case .letName:

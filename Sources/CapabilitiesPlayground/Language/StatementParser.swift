@@ -56,6 +56,7 @@ struct StatementParser<World: Interceptable & Sendable> {
       return .restore(word.text == "all" ? nil : try language.endpoint(word))
     case .expect: return .expect(try expectation(&words))
     case .world: return .world(try words.choice("a world", among: table.worlds) { $0.name })
+    case .conform: return .conform(try comparison(&words))
     case .set: return try setting(&words)
     case .transcript:
       guard words.next != nil else { return .transcript(.text) }

@@ -18,6 +18,7 @@ extension PlaygroundReader {
           continuation.finish()
         }
       },
+      generate: reader.generateList,
       collect: { stream, show in try await collectElements(of: stream, show: show) }
     )
   }
@@ -41,6 +42,7 @@ extension PlaygroundReader {
           continuation.finish()
         }
       },
+      generate: reader.generateList,
       collect: { stream, show in try await collectElements(of: stream, show: show) }
     )
   }
@@ -68,6 +70,7 @@ extension PlaygroundReader {
         if let stream = try throwing.read(node) as? Value { return stream }
         throw node.unexpected(typeName(type))
       },
+      generate: reader.generateList,
       collect: { value, show in
         guard let stream = value as? any AsyncSequence else {
           return Collected(value: value, isWhole: true)
@@ -75,6 +78,16 @@ extension PlaygroundReader {
         return try await collectElements(of: stream, show: show)
       }
     )
+  }
+
+  /// Generates the elements of a stream.
+  fileprivate var generateList: (@Sendable (NodeGenerator) throws -> Node)? {
+    guard let generate else { return nil }
+    return { generator in
+      var elements: [Node] = []
+      for _ in 0..<generator.count() { elements.append(try generate(generator)) }
+      return Node(kind: .list(elements))
+    }
   }
 
   /// Returns the elements of a stream, after checking that each of them can be read. They are read

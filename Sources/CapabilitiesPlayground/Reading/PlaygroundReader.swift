@@ -8,6 +8,8 @@ public struct PlaygroundReader<Value>: Sendable {
   /// The reason why scripts cannot write such values; `nil` if they can.
   let unreadableReason: UnreadableReason?
   let read: @Sendable (Node) throws -> Value
+  /// Generates a value for a call of `conform`; `nil` if that is not possible.
+  let generate: (@Sendable (NodeGenerator) throws -> Node)?
   /// Waits for the elements of a stream; returns other results unchanged.
   let collect: @Sendable (Value, @Sendable (String) -> Void) async throws -> Collected
 
@@ -16,12 +18,14 @@ public struct PlaygroundReader<Value>: Sendable {
     word: String? = nil,
     unreadableReason: UnreadableReason? = nil,
     read: @escaping @Sendable (Node) throws -> Value,
+    generate: (@Sendable (NodeGenerator) throws -> Node)? = nil,
     collect: (@Sendable (Value, @Sendable (String) -> Void) async throws -> Collected)? = nil
   ) {
     makeShape = shape
     self.word = word ?? shape()
     self.unreadableReason = unreadableReason
     self.read = read
+    self.generate = generate
     self.collect = collect ?? { value, _ in Collected(value: value, isWhole: true) }
   }
 }
@@ -53,7 +57,11 @@ extension PlaygroundReader where Value: Decodable & SendableMetatype {
   /// - Parameter type: The type of the values.
   /// - Returns: The reader.
   public static func decodable(_ type: Value.Type) -> PlaygroundReader {
-    PlaygroundReader(shape: typeName(type)) { try NodeDecoder.value(Value.self, from: $0, at: []) }
+    PlaygroundReader(
+      shape: typeName(type),
+      read: { try NodeDecoder.value(Value.self, from: $0, at: []) },
+      generate: { try $0.node(Value.self) }
+    )
   }
 }
 
@@ -64,12 +72,16 @@ extension PlaygroundReader where Value: LosslessStringConvertible & SendableMeta
   /// - Parameter type: The type of the values.
   /// - Returns: The reader.
   public static func word(_ type: Value.Type) -> PlaygroundReader {
-    PlaygroundReader(shape: typeName(type)) { node in
-      guard let text = node.plainText, let value = Value(text) else {
-        throw node.unexpected(typeName(Value.self))
-      }
-      return value
-    }
+    PlaygroundReader(
+      shape: typeName(type),
+      read: { node in
+        guard let text = node.plainText, let value = Value(text) else {
+          throw node.unexpected(typeName(Value.self))
+        }
+        return value
+      },
+      generate: { try $0.text(Value.self) }
+    )
   }
 }
 
@@ -143,17 +155,21 @@ extension PlaygroundReader {
     because reason: String,
     fix: String = ""
   ) -> PlaygroundReader {
-    let unreadableReason = UnreadableReason(reason: reason, fix: fix)
-    return PlaygroundReader(shape: typeName(type), unreadableReason: unreadableReason) { node in
-      if let none = absentValue(of: Value.self, in: node) { return none }
-      if let list = Value.self as? any EmptiableList.Type, node.isEmptyList,
-        let empty = list.init() as? Value
-      {
-        return empty
-      }
-      let remedy = fix.isEmpty ? "" : "; to fix: \(fix)"
-      throw ReadingError(node, "this value cannot be read: \(reason)\(remedy)")
-    }
+    PlaygroundReader(
+      shape: typeName(type),
+      unreadableReason: UnreadableReason(reason: reason, fix: fix),
+      read: { node in
+        if let none = absentValue(of: Value.self, in: node) { return none }
+        if let list = Value.self as? any EmptiableList.Type, node.isEmptyList,
+          let empty = list.init() as? Value
+        {
+          return empty
+        }
+        let remedy = fix.isEmpty ? "" : "; to fix: \(fix)"
+        throw ReadingError(node, "this value cannot be read: \(reason)\(remedy)")
+      },
+      generate: generatingEmpty(type)
+    )
   }
 
   /// The reader of values that scripts can only print.
@@ -162,8 +178,17 @@ extension PlaygroundReader {
   }
 }
 
+/// Generates the value that even a type without a reader has: `nil` or `[]`.
+private func generatingEmpty(_ type: Any.Type) -> (@Sendable (NodeGenerator) throws -> Node)? {
+  switch type {
+  case is any AnyOptional.Type: { _ in Node(kind: .null) }
+  case is any EmptiableList.Type: { _ in Node(kind: .list([])) }
+  default: nil
+  }
+}
+
 /// A collection that can be created empty.
-private protocol EmptiableList { init() }
+protocol EmptiableList { init() }
 
 extension Array: EmptiableList {}
 extension Set: EmptiableList {}
@@ -218,20 +243,22 @@ extension PlaygroundReader {
   ) -> PlaygroundReader {
     PlaygroundReader(
       shape: cases().map(\.shape).joined(separator: "|"),
-      word: typeName(type)
-    ) { node in
-      let cases = cases()
-      let (name, parts) = try node.caseParts(of: typeName(type))
-      guard let found = cases.first(where: { $0.name == name }) else {
-        let hint = didYouMean(name, among: cases.map(\.name))
-        let known = cases.map(\.shape).joined(separator: ", ")
-        throw ReadingError(
-          node,
-          "\(typeName(type)) has no case \(name.quoted)\(hint.isEmpty ? "; it has \(known)" : hint)"
-        )
-      }
-      return try found.make(PlaygroundInputs(found.readings(of: parts, at: node)))
-    }
+      word: typeName(type),
+      read: { node in
+        let cases = cases()
+        let (name, parts) = try node.caseParts(of: typeName(type))
+        guard let found = cases.first(where: { $0.name == name }) else {
+          let hint = didYouMean(name, among: cases.map(\.name))
+          let known = cases.map(\.shape).joined(separator: ", ")
+          throw ReadingError(
+            node,
+            "\(typeName(type)) has no case \(name.quoted)\(hint.isEmpty ? "; it has \(known)" : hint)"
+          )
+        }
+        return try found.make(PlaygroundInputs(found.readings(of: parts, at: node)))
+      },
+      generate: { generator in try generator.call(ofOneOf: cases()) }
+    )
   }
 }
 
@@ -304,6 +331,8 @@ struct AnyReader: Sendable {
   let mayBeAbsent: Bool
   /// Reads a value of the reader's type.
   let read: @Sendable (Node) throws -> Any
+  /// Generates a value for a call of `conform`; `nil` if that is not possible.
+  let generate: (@Sendable (NodeGenerator) throws -> Node)?
   /// Returns whether a value has the reader's type.
   let accepts: @Sendable (any Sendable) -> Bool
 
@@ -313,6 +342,7 @@ struct AnyReader: Sendable {
     unreadableReason = reader.unreadableReason
     mayBeAbsent = Value.self is any AnyOptional.Type
     read = { try reader.read($0) }
+    generate = reader.generate
     accepts = { $0 is Value }
   }
 }

@@ -5,11 +5,9 @@ extension Engine {
   /// Enters a new copy of a world.
   func enter(_ row: PlaygroundWorld<World>, at offset: Int, _ place: Place) async {
     reportUnexpectedFailure()
-    guard !row.isLive || liveWorlds.contains(row.name) else {
-      return problem(language.liveRefusal(row.name), place(offset))
-    }
+    if let refusal = liveWorlds.refusal(toEnter: row) { return problem(refusal, place(offset)) }
     do {
-      stage = try await Stage(row)
+      stage = try await Stage(row, recording: recentInputs)
       history = History()
       scope.worldName = row.name
       console.line("world \(row.name)")
@@ -19,6 +17,19 @@ extension Engine {
         place(offset)
       )
     }
+  }
+
+  /// Compares a capability of two worlds.
+  func conform(
+    _ comparison: WorldComparison<World>,
+    at offset: Int,
+    _ place: @escaping Place
+  ) async {
+    if let refusal = liveWorlds.refusal(toRun: comparison) {
+      return problem(refusal, place(offset))
+    }
+    let performance = comparison.performance(recentInputs.samples)
+    await perform(performance, as: nil, at: offset, place)
   }
 
   /// Starts an override.
@@ -94,16 +105,21 @@ extension Engine {
   /// Writes the transcript to a file.
   func save(to file: String, at offset: Int, _ place: Place) {
     do {
-      try history.json().write(to: URL(fileURLWithPath: file), options: .atomic)
+      // It has the inputs and results of calls, also those of a live world.
+      try writePrivateFile(history.json(), to: file)
       let remark = history.forgotten == 0 ? "" : " of \(history.calls)"
       let saved = history.calls - history.forgotten
       console.line("save \(file.escapedForTerminal): \(counted(saved, "call"))\(remark)")
     } catch let error as Transcript.UnrecordableCallError {
       problem("cannot save the transcript: \(error)", place(offset))
+    } catch let error as POSIXError {
+      problem("cannot write \(file): \(systemText(error.errorCode))", place(offset))
     } catch {
       problem("cannot write \(file): \(error.localizedDescription)", place(offset))
     }
   }
+
+  private func systemText(_ code: Int) -> String { String(cString: strerror(Int32(code))) }
 
   /// Starts to answer calls from a saved transcript.
   func replay(_ file: String, at offset: Int, _ place: Place) {
@@ -138,12 +154,5 @@ extension Duration {
     return seconds >= 1
       ? text(seconds, "s")
       : seconds >= 0.001 ? text(seconds * 1000, "ms") : text(seconds * 1_000_000, "µs")
-  }
-}
-
-extension Language {
-  /// Returns the error for a live world that the program was not started with.
-  func liveRefusal(_ name: String) -> String {
-    "\(name) is a live world: start the program with --world \(name) to enter it"
   }
 }

@@ -7,8 +7,8 @@ import Capabilities
 actor Engine<World: Interceptable & Sendable> {
   nonisolated let language: Language<World>
   nonisolated let console: PlaygroundConsole
-  /// The names of the live worlds that the script can enter.
-  let liveWorlds: Set<String>
+  /// The live worlds that the script can use.
+  let liveWorlds: LiveWorlds
   /// The time limit of a command; `nil` for none.
   let limit: Duration?
 
@@ -19,6 +19,8 @@ actor Engine<World: Interceptable & Sendable> {
   var scope: Scope
   var last = LastResult.nothing
   var report = Report()
+  /// The inputs of the session's last calls.
+  let recentInputs = RecentInputs()
   /// The duration of the last command.
   var lastTime: (title: String, duration: Duration)?
   private var isBusy = false
@@ -54,7 +56,7 @@ actor Engine<World: Interceptable & Sendable> {
   init(
     _ language: Language<World>,
     in row: PlaygroundWorld<World>,
-    liveWorlds: Set<String>,
+    liveWorlds: LiveWorlds,
     limit: Duration?,
     console: PlaygroundConsole
   ) async throws {
@@ -62,7 +64,7 @@ actor Engine<World: Interceptable & Sendable> {
     self.liveWorlds = liveWorlds
     self.limit = limit
     self.console = console
-    stage = try await Stage(row)
+    stage = try await Stage(row, recording: recentInputs)
     scope = Scope(worldName: row.name)
   }
 
@@ -92,6 +94,7 @@ actor Engine<World: Interceptable & Sendable> {
       console.line("restore \(endpoint?.path ?? "all"): \(counted(count, "override")) ended")
     case .expect(let expectation): await expect(expectation, at: statement.offset, place)
     case .world(let row): await enter(row, at: statement.offset, place)
+    case .conform(let comparison): await conform(comparison, at: statement.offset, place)
     case .set(let setting, let node): set(setting, node, at: statement.offset, place)
     case .transcript(let format): showTranscript(format, at: statement.offset, place)
     case .save(let file): save(to: file, at: statement.offset, place)

@@ -42,6 +42,11 @@ final class Recorder: StreamInterceptor {
   @TaskLocal static var current: Recording?
 
   private let latest = Mutex<Recording?>(nil)
+  private let inputs: RecentInputs
+
+  init(_ inputs: RecentInputs) {
+    self.inputs = inputs
+  }
 
   /// Also records the calls of detached tasks, which do not inherit the task-local recording.
   func begin(_ recording: Recording) { latest.withLock { $0 = recording } }
@@ -50,6 +55,7 @@ final class Recorder: StreamInterceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
+    inputs.record(call.inputs, of: call.endpoint)
     guard let transcript = take() else { return try proceed() }
     return try transcript.intercept(call, proceed)
   }
@@ -58,6 +64,7 @@ final class Recorder: StreamInterceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
+    inputs.record(call.inputs, of: call.endpoint)
     guard let transcript = take() else { return try await proceed() }
     return try await transcript.intercept(call, proceed)
   }

@@ -81,13 +81,7 @@ struct HistoryFile: Sendable {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard let size = attributes?[.size] as? Int, size > 2 * HistoryFile.limit else { return }
     let text = history.lines.map { $0 + "\n" }.joined()
-    let temporary = path + ".\(getpid())"
-    let mode = [FileAttributeKey.posixPermissions: 0o600]
-    let files = FileManager.default
-    guard files.createFile(atPath: temporary, contents: Data(text.utf8), attributes: mode) else {
-      return
-    }
-    if rename(temporary, path) != 0 { unlink(temporary) }
+    try? writePrivateFile(Data(text.utf8), to: path)
   }
 
   private func error(_ verb: String, _ reason: String) -> HistoryFileError {

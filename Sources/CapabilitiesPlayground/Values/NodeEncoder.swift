@@ -52,6 +52,26 @@ final class NodeSlot {
     case let number as Decimal: set(.number("\(number)"))
     default: try value.encode(to: NodeEncoder(self, depth: depth))
     }
+    if let unordered = Value.self as? any UnorderedCollection.Type {
+      sort(inGroupsOf: unordered.elementsPerEntry)
+    }
+  }
+
+  /// Sorts the entries of a set or a dictionary, whose order is different in each copy.
+  private func sort(inGroupsOf size: Int) {
+    switch shape {
+    case .object:
+      let members = zip(names, slots).sorted { $0.0 < $1.0 }
+      (names, slots) = (members.map(\.0), members.map(\.1))
+      places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    case .list:
+      let entries = stride(from: 0, to: slots.count, by: size).map { start in
+        let entry = slots[start..<min(start + size, slots.count)]
+        return (key: entry.map { "\($0.nodeOrEmpty.kind)" }.joined(), slots: entry)
+      }
+      slots = entries.sorted { $0.key < $1.key }.flatMap(\.slots)
+    case .none, .leaf: break
+    }
   }
 
   /// Turns the slot into an object, if it is not one.
@@ -88,6 +108,20 @@ final class NodeSlot {
     slots.append(slot)
     return slot
   }
+}
+
+/// A collection whose elements have no order.
+private protocol UnorderedCollection {
+  /// The number of encoded elements of an entry, if they are a list.
+  static var elementsPerEntry: Int { get }
+}
+
+extension Set: UnorderedCollection {
+  fileprivate static var elementsPerEntry: Int { 1 }
+}
+
+extension Dictionary: UnorderedCollection {
+  fileprivate static var elementsPerEntry: Int { 2 }
 }
 
 /// The error for a value that contains itself, or is nested too deep.

@@ -39,7 +39,7 @@ final class SweptCallLog: Sendable {
   }
 
   /// The calls of the distinct runs, in the order of their first run.
-  var runs: [[RecordedSequences.Call]] {
+  var runs: [[RecordedCallInputs]] {
     log.withLock { $0.distinct }.map { run in
       run.map { ($0.endpoint, $0.inputs.map { .value($0) }) }
     }

@@ -7,8 +7,7 @@ public final class FaultInjector: Interceptor {
   private let scheduler: Scheduler
   private let clock: TestClock
   private let timeLimit: Duration
-  /// Cancels the use case of the current task.
-  private let cancelUseCase: @Sendable () -> Void
+  private let tasks: StoryTasks
   /// Records the calls for a conformance.
   private let callLog: SweptCallLog?
 
@@ -17,13 +16,27 @@ public final class FaultInjector: Interceptor {
     clock: TestClock,
     timeLimit: Duration,
     callLog: SweptCallLog?,
-    cancelUseCase: @escaping @Sendable () -> Void
+    tasks: StoryTasks
   ) {
     self.scheduler = scheduler
     self.callLog = callLog
     self.clock = clock
     self.timeLimit = timeLimit
-    self.cancelUseCase = cancelUseCase
+    self.tasks = tasks
+  }
+
+  /// Records a result of the running task of the story, for ``Invariant/serializable(observing:)``.
+  ///
+  /// ```swift
+  /// "read": { shop, faults in
+  ///   faults.record(result: try await shop.world.intercepted(by: faults).seats())
+  /// }
+  /// ```
+  ///
+  /// - Parameter result: What the task has read, or returns. The results of a task are compared only
+  ///   if it does not throw.
+  public func record(result: some Sendable) {
+    tasks.record(result)
   }
 
   /// Intercepts a synchronous call and injects the scheduled fault.
@@ -134,9 +147,9 @@ public final class FaultInjector: Interceptor {
     if resumption.isRefused { return traits.error(.before, as: Failure.self) }
     switch resumption.mode {
     case .before, .partition: return traits.error(.before, as: Failure.self)
-    case .cancel: cancelUseCase()
+    case .cancel: tasks.cancelCurrent()
     case .cancelThrows:
-      cancelUseCase()
+      tasks.cancelCurrent()
       return traits.error(.cancelThrows, as: Failure.self)
     case .after, .end, .hang, .slow, .crash, .crashAlone, .twice, nil: break
     }

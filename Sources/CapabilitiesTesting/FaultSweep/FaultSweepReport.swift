@@ -39,6 +39,8 @@ public struct FaultSweepReport: Sendable {
   var sawForeignWork = false
   /// Whether at any step more than one task was runnable.
   var hasChoices = false
+  /// The number of orders of whole tasks that runs were compared with.
+  private var serialOrders = 0
 
   init<Fixture>(_ sweep: FaultSweep<Fixture>, _ shard: SweepShard) {
     self.shard = shard
@@ -55,6 +57,9 @@ public struct FaultSweepReport: Sendable {
     public let invariant: String
     /// The value found instead; empty if the invariant does not name a value.
     public let seen: String
+    /// What the tasks lead to one after another, with each order; empty unless the invariant is
+    /// ``Invariant/serializable(observing:)``.
+    public let allowed: [String]
     /// The schedule of the run.
     public let schedule: FaultSchedule
     /// The number of schedules run until this one, including it.
@@ -80,6 +85,7 @@ extension FaultSweepReport.Violation {
   init(
     invariant: String,
     seen: String,
+    allowed: [String],
     schedule: FaultSchedule,
     run: Int,
     preemptions: Int,
@@ -90,6 +96,7 @@ extension FaultSweepReport.Violation {
     self.fingerprint = fingerprint
     self.invariant = invariant
     self.seen = seen
+    self.allowed = allowed
     self.schedule = schedule
     self.run = run
     self.preemptions = preemptions
@@ -149,6 +156,9 @@ extension FaultSweepReport {
       spots.append("not run: orders with more than \(counted(bound, "preemption"))")
     default: break
     }
+    if serialOrders > 0 {
+      spots.append("compared with \(counted(serialOrders, "order")) of whole tasks")
+    }
     if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
     if sawForeignWork {
       spots.append(
@@ -176,7 +186,8 @@ extension FaultSweepReport {
   private func message(of broken: [Violation], under schedule: FaultSchedule) -> String {
     let invariants = broken.flatMap { violation in
       ["violated: \(violation.invariant)"]
-        + (violation.seen.isEmpty ? [] : ["  found: \(ShortenedStory.cut(violation.seen))"])
+        + (violation.seen.isEmpty ? [] : ["  found: \(cutLine(violation.seen))"])
+        + (violation.allowed.isEmpty ? [] : ["  one after another: \(orders(in: violation))"])
     }
     let calls = ShortenedStory.lines(of: broken.first?.transcript ?? "").map { "    \($0)" }
     let hash = broken.first?.fingerprint.map { "@\($0)" }
@@ -188,6 +199,12 @@ extension FaultSweepReport {
       + ["  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"]
       + ["  \(summary)"]
     return lines.joined(separator: "\n")
+  }
+
+  private func orders(in violation: Violation) -> String {
+    let shown = violation.allowed.prefix(6).joined(separator: ", ")
+    let left = violation.allowed.count - 6
+    return cutLine(shown) + (left > 0 ? ", and \(counted(left, "other order"))" : "")
   }
 
   private func otherSchedules(of broken: [Violation]) -> [String] {
@@ -253,6 +270,19 @@ extension FaultSweepReport {
     calls = trace.callCount
     hasChoices = trace.hasChoices
     isStalled = trace.isStalled
+  }
+
+  /// Reports runs that no order in a sample of the orders explains, which proves nothing.
+  mutating func record(_ orders: SerialOrders) {
+    serialOrders = orders.runs
+    guard orders.undecided > 0 else { return }
+    anomalies.append(
+      """
+      \(orders.undecided) of \(counted(orders.compared, "run")) could not be judged: the tasks have more \
+      than \(SerialOrders.limit) orders, and only a sample of them was run
+        to fix: use fewer tasks, or give interchangeable tasks the same name
+      """
+    )
   }
 
   /// Reports parts of a sweep without which it cannot find anything.

@@ -5,8 +5,6 @@
 struct ShortenedStory {
   /// The size of a message's calls, in characters.
   private static let size = 6_000
-  /// The length of a line, in characters.
-  private static let width = 600
   /// The length of the text that is searched for values, and the depth of the search.
   private static let longest = 2_000
   private static let deepest = 8
@@ -23,19 +21,9 @@ struct ShortenedStory {
     let lines = folded(calls).map { call in
       let text = call.prefix(longest)
       let line = story.shortened(text, depth: 0)
-      return text.endIndex == call.endIndex ? cut(line) : cut(line, of: call.count)
+      return text.endIndex == call.endIndex ? cutLine(line) : cutLine(line, of: call.count)
     }
     return last(lines)
-  }
-
-  /// Cuts off the end of a long line.
-  static func cut(_ line: String) -> String {
-    guard line.utf8.count > width, line.count > width else { return line }
-    return cut(line, of: line.count)
-  }
-
-  private static func cut(_ line: String, of count: Int) -> String {
-    "\(line.prefix(width))… (\(count) characters)"
   }
 
   // MARK: Lines

@@ -1,3 +1,5 @@
+import CapabilityConformance
+
 /// Random priorities of tasks. The task with the highest priority runs; at a few random steps, the
 /// running task gets the lowest priority.
 ///
@@ -49,18 +51,5 @@ struct RandomPriorities: Sendable {
 
   private func highest(of tasks: [SweepTask]) -> SweepTask? {
     tasks.max { priorities[$0, default: 0] < priorities[$1, default: 0] }
-  }
-}
-
-/// A random number generator that is deterministic for a given seed.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,5 @@
+import CapabilityConformance
+
 /// Everything that one run of a sweep did.
 struct RunTrace: Sendable {
   /// The calls, in the order of their effects.
@@ -12,6 +14,10 @@ struct RunTrace: Sendable {
   let record: RunRecord
   /// The first error that a task of the story threw.
   var error: (any Error)?
+  /// What each serializable invariant observed, by its index.
+  var observed: [Int: ConformanceAnswer] = [:]
+  /// How the tasks of the story ended, in their order.
+  var ends: [TaskEnd] = []
   /// The violated invariants.
   var broken: [BrokenInvariant] = []
   /// Whether the sweep gave up on the run because it made no progress.
@@ -73,6 +79,23 @@ struct BrokenInvariant: Sendable {
   var index: Int?
   /// The value found instead; empty if the invariant does not name a value.
   var seen = ""
+  /// What the orders of the tasks lead to, if the invariant is that they are serializable.
+  var allowed: [String] = []
+}
+
+/// How a task of the story ended.
+struct TaskEnd: Sendable {
+  enum Kind: Sendable {
+    case notBegun
+    case crashed
+    case threw
+    /// The task returned, after it had recorded these results.
+    case returned([any Sendable])
+  }
+
+  var kind = Kind.notBegun
+  /// The indices of the tasks that had ended when this one began.
+  var predecessors: Set<Int> = []
 }
 
 extension SweepTask {

@@ -1,3 +1,5 @@
+import CapabilityConformance
+
 /// Decides which runs a sweep makes. Runs with the fewest faults and preemptions come first,
 /// because most bugs need only a few of them.
 ///
@@ -13,6 +15,8 @@ struct ScheduleSearch<Fixture: Sendable> {
   private var report: FaultSweepReport
   private var frontier: ScheduleFrontier
   private var progress: TerminalProgress
+  /// What the tasks do one after another.
+  private var serialOrders: SerialOrders
   /// Whether a run has worked on the main actor.
   private var usesMainActor = false
 
@@ -24,6 +28,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     report = FaultSweepReport(sweep, shard)
     frontier = ScheduleFrontier(sweep.coverage, tasks: sweep.tasks.count, shard)
     progress = TerminalProgress(sweep.name)
+    serialOrders = SerialOrders(sweep)
   }
 
   private var coverage: FaultCoverage { sweep.coverage }
@@ -56,6 +61,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     if injectsErrors, shard.isWhole { report.recordUnusedFaults(catalog.unusedFaults) }
     report.recordUnobservedStreams(catalog.unobservedStreams)
     if !hasOtherParts { report.recordEmptySweep(of: coverage) }
+    report.record(serialOrders)
     return report
   }
 
@@ -69,6 +75,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     report.recordMisses(of: trace, under: schedule)
     report.recordUnobservedStreams(catalog.unobservedStreams)
     try recordViolations(of: trace, plan)
+    report.record(serialOrders)
     return report
   }
 
@@ -168,16 +175,27 @@ struct ScheduleSearch<Fixture: Sendable> {
   /// work there do it; that one is made again.
   private mutating func perform(_ plan: RunPlan) throws -> RunTrace {
     try Task.checkCancellation()
-    let trace = try makeRun(plan)
-    guard trace.sawMainActorWork, !usesMainActor else { return trace }
-    usesMainActor = true
-    return try makeRun(plan)
+    var trace = try makeRun(plan)
+    if trace.sawMainActorWork, !usesMainActor {
+      usesMainActor = true
+      trace = try makeRun(plan)
+    }
+    var orders = serialOrders
+    defer { serialOrders = orders }
+    trace.broken += try orders.violations(of: trace) { tasks in
+      try makeRun(RunPlan(), order: tasks.map { SweepTask(root: $0 + 1) })
+    }
+    return trace
   }
 
-  private func makeRun(_ plan: RunPlan) throws -> RunTrace {
+  /// - Parameter order: The tasks to run one after another; `nil` to run all of them concurrently.
+  private func makeRun(_ plan: RunPlan, order: [SweepTask]? = nil) throws -> RunTrace {
+    var sweep = sweep
+    if order != nil { sweep.callLog = nil }
     let run = SweepRun(
       sweep,
       plan,
+      order: order,
       catalog: catalog,
       watchdog: watchdog,
       settlesMainActor: usesMainActor
@@ -205,6 +223,7 @@ struct ScheduleSearch<Fixture: Sendable> {
         FaultSweepReport.Violation(
           invariant: broken.name,
           seen: broken.seen,
+          allowed: broken.allowed,
           schedule: schedule,
           run: report.schedules,
           preemptions: trace.calls.count(where: \.turn.isPreemption),

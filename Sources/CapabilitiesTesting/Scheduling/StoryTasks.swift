@@ -6,6 +6,8 @@ final class StoryTasks: Sendable {
     let task: SweepTask
     let handle: Task<Void, Never>
     let outcome: TaskOutcome<Void>
+    /// What the task has recorded.
+    var results: [any Sendable] = []
   }
 
   private let entries = Mutex<[Entry]>([])
@@ -21,6 +23,26 @@ final class StoryTasks: Sendable {
   /// Returns the error that a task threw.
   func error(of task: SweepTask) -> (any Error)? {
     entries.withLock { $0.first { $0.task == task } }?.outcome.error
+  }
+
+  /// Records a result of the use case of the current task.
+  func record(_ result: any Sendable) {
+    guard let root = TaskRoot.current?.task else { return }
+    entries.withLock { entries in
+      if let index = entries.firstIndex(where: { $0.task == root }) {
+        entries[index].results.append(result)
+      }
+    }
+  }
+
+  /// Returns how a task ended; `nil` if it has not begun.
+  func end(of task: SweepTask) -> TaskEnd.Kind? {
+    guard let entry = entries.withLock({ $0.first { $0.task == task } }) else { return nil }
+    return switch entry.outcome.result {
+    case .success: .returned(entry.results)
+    case .failure: .threw
+    case nil: .crashed
+    }
   }
 
   /// The error of the first task of the story that threw one.

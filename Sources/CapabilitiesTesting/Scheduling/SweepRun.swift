@@ -1,3 +1,4 @@
+import CapabilityConformance
 import Synchronization
 
 /// Makes one run of a sweep, on the calling thread: creates a fixture, runs the story's tasks,
@@ -14,6 +15,9 @@ final class SweepRun<Fixture: Sendable> {
 
   private let sweep: FaultSweep<Fixture>
   private let plan: RunPlan
+  /// The tasks to run one after another; `nil` to run all of them concurrently.
+  private let order: [SweepTask]?
+  private var ends: [TaskEnd]
   /// Whether the run waits for the main actor before each decision.
   private let settlesMainActor: Bool
   private let clock = TestClock()
@@ -29,12 +33,15 @@ final class SweepRun<Fixture: Sendable> {
   init(
     _ sweep: FaultSweep<Fixture>,
     _ plan: RunPlan,
+    order: [SweepTask]? = nil,
     catalog: EndpointCatalog,
     watchdog: Watchdog,
     settlesMainActor: Bool
   ) {
     self.sweep = sweep
     self.plan = plan
+    self.order = order
+    ends = sweep.tasks.map { _ in TaskEnd() }
     self.settlesMainActor = settlesMainActor
     let (executor, recoveryExecutor) = (DrainingExecutor(), DrainingExecutor())
     let storyTasks = StoryTasks()
@@ -54,7 +61,7 @@ final class SweepRun<Fixture: Sendable> {
       clock: clock,
       timeLimit: sweep.coverage.timeLimit,
       callLog: sweep.callLog,
-      cancelUseCase: { storyTasks.cancelCurrent() }
+      tasks: storyTasks
     )
     // A task of another executor can start to sleep while the loop waits.
     clock.onSleep { scheduler.wake() }
@@ -70,20 +77,24 @@ final class SweepRun<Fixture: Sendable> {
     let fixture = try makeFixture()
     let ending = runStory(in: fixture)
     try Task.checkCancellation()
-    var broken: [BrokenInvariant] = []
-    var isStalled = false
+    var (broken, isStalled) = ([BrokenInvariant](), false)
+    var observed: [Int: ConformanceAnswer] = [:]
+    for index in ends.indices {
+      if let end = storyTasks.end(of: SweepTask(root: index + 1)) { ends[index].kind = end }
+    }
     if let stall = ending.stall {
       storyTasks.cancelAll()
       isStalled = true
       let seen = stall == .endless ? "last calls: \(scheduler.trace.lastCallers)" : ""
       broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
     } else {
-      (broken, isStalled) = recoverAndCheckInvariants(fixture)
+      (broken, observed, isStalled) = recoverAndCheckInvariants(fixture)
       try Task.checkCancellation()
     }
     var trace = scheduler.trace
     trace.error = storyTasks.firstError
     trace.broken = broken
+    (trace.observed, trace.ends) = (observed, ends)
     trace.isStalled = isStalled
     trace.sawForeignWork = executor.sawForeignWork || recoveryExecutor.sawForeignWork
     trace.sawMainActorWork = executor.sawMainActorWork || recoveryExecutor.sawMainActorWork
@@ -112,19 +123,25 @@ final class SweepRun<Fixture: Sendable> {
   private func runStory(in fixture: Fixture) -> Ending {
     let bodies = sweep.tasks.map { $0.body }
     let roots = bodies.indices.map { SweepTask(root: $0 + 1) }
-    scheduler.add(roots)
     let begin: (SweepTask) -> Void = { [self] task in
-      let body = bodies[Int(task.root) - 1]
-      start(task, on: executor) { injector in try await body(fixture, injector) }
+      let index = Int(task.root) - 1
+      let ended = roots.indices.filter { storyTasks.hasEnded(roots[$0]) }
+      ends[index].predecessors = Set(ended)
+      start(task, on: executor) { injector in try await bodies[index](fixture, injector) }
     }
-    return drive(executor, beginning: begin) { [self] in
-      roots.allSatisfy { storyTasks.hasEnded($0) || scheduler.hasCrashed($0) }
+    for group in order.map({ $0.map { [$0] } }) ?? [roots] {
+      scheduler.add(group)
+      let ending = drive(executor, beginning: begin) { [self] in
+        group.allSatisfy { storyTasks.hasEnded($0) || scheduler.hasCrashed($0) }
+      }
+      guard ending == .ended else { return ending }
     }
+    return .ended
   }
 
   /// Recovers, a second time if the recovery crashed, and checks the invariants.
   private func recoverAndCheckInvariants(_ fixture: Fixture) -> (
-    broken: [BrokenInvariant], isStalled: Bool
+    broken: [BrokenInvariant], observed: [Int: ConformanceAnswer], isStalled: Bool
   ) {
     for task in [SweepTask.recovery, .secondRecovery] {
       let recover = sweep.recover
@@ -133,26 +150,26 @@ final class SweepRun<Fixture: Sendable> {
         storyTasks.hasEnded(task) || scheduler.hasCrashed(task)
       }
       if let stall = ending.stall {
-        return ([BrokenInvariant(name: "recovery ends (\(stall))")], true)
+        return ([BrokenInvariant(name: "recovery ends (\(stall))")], [:], true)
       }
       guard !scheduler.hasCrashed(task) else { continue }
       if let error = storyTasks.error(of: task) {
         let reason = "recovery succeeds (it threw \(describe(error)))"
-        return ([BrokenInvariant(name: reason)], false)
+        return ([BrokenInvariant(name: reason)], [:], false)
       }
       break
     }
-    let look = TaskOutcome<[BrokenInvariant]>()
+    let look = TaskOutcome<InvariantChecks>()
     let invariants = sweep.invariants
     Task(executorPreference: recoveryExecutor) {
-      await look.fill { await invariants.broken(by: fixture) }
+      await look.fill { await invariants.checks(of: fixture) }
     }
     let ending = drive(recoveryExecutor) { look.isFilled }
-    guard let broken = try? look.result?.get() else {
+    guard let checks = try? look.result?.get() else {
       let stall = ending.stall ?? .waits
-      return ([BrokenInvariant(name: "checking the invariants ends (\(stall))")], true)
+      return ([BrokenInvariant(name: "checking the invariants ends (\(stall))")], [:], true)
     }
-    return (broken, false)
+    return (checks.broken, checks.observed, false)
   }
 
   private func start(
@@ -272,19 +289,31 @@ enum StallError: Error, CustomStringConvertible {
   }
 }
 
+/// The results of checking the invariants.
+private struct InvariantChecks: Sendable {
+  var broken: [BrokenInvariant] = []
+  /// What the serializable invariants observed, by index.
+  var observed: [Int: ConformanceAnswer] = [:]
+}
+
 extension Array {
-  fileprivate func broken<Fixture>(by fixture: Fixture) async -> [BrokenInvariant]
+  fileprivate func checks<Fixture>(of fixture: Fixture) async -> InvariantChecks
   where Element == Invariant<Fixture> {
-    var broken: [BrokenInvariant] = []
+    var checks = InvariantChecks()
     for (index, invariant) in enumerated() {
       do {
-        guard let seen = try await invariant.violation(fixture) else { continue }
-        broken.append(BrokenInvariant(name: invariant.name, index: index, seen: seen))
+        switch invariant.check {
+        case .condition(let violation):
+          guard let seen = try await violation(fixture) else { continue }
+          checks.broken.append(BrokenInvariant(name: invariant.name, index: index, seen: seen))
+        case .serializable(let observe):
+          checks.observed[index] = .returned(try await observe(fixture))
+        }
       } catch {
         let name = "\(invariant.name) (the check threw \(describe(error)))"
-        broken.append(BrokenInvariant(name: name, index: index))
+        checks.broken.append(BrokenInvariant(name: name, index: index))
       }
     }
-    return broken
+    return checks
   }
 }

@@ -118,16 +118,11 @@ extension CapabilityCalls {
     for used in generators.used { imports.insert(used, of: program, .internal) }
     imports.insert(type.module, .internal)
     let own = imports.modules.filter { program.folders[$0] != nil }
+    imports.insert("CapabilitiesTesting", .internal)
     let isTestable = generators.needsTestable || program.access(of: type.precise) < .package
-    let scope = NameScope(
-      program,
-      home: "",
-      imports: imports.modules.union(["CapabilitiesTesting"]),
-      nearer: []
-    )
+    let scope = NameScope(program, home: "", imports: imports.modules, nearer: [])
     var writer = SourceWriter()
-    for module in imports.modules.union(["CapabilitiesTesting"]).sorted()
-    where !(isTestable && own.contains(module)) {
+    for module in imports.modules.sorted() where !(isTestable && own.contains(module)) {
       writer.line("import \(identifier(module))")
     }
     if isTestable, !own.isEmpty {

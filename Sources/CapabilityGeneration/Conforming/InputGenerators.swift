@@ -50,13 +50,10 @@ struct InputGenerators {
     case .dictionary(let key, let value): return dictionary(key, value)
     case .tuple(let elements) where elements.count > 1:
       guard let parts = generators(of: elements.map(\.type)) else { return nil }
-      let values = elements.enumerated().map { index, element in
-        (element.label.map { labelIdentifier($0) + ": " } ?? "") + "$\(index)"
-      }
       used.append(type)
       // In an extension of Array, the name alone is a type of the standard library.
       return "CapabilitiesTesting.Generator<\(type.source)>(\(parts.joined(separator: ", "))) "
-        + "{ (\(values.joined(separator: ", "))) }"
+        + "{ (\(Self.arguments(elements.map(\.label)))) }"
     case .named(let path):
       let arguments = path.last?.arguments ?? []
       switch path.last?.precise {
@@ -68,6 +65,14 @@ struct InputGenerators {
       }
     case .tuple, .function, .constrained, .unreadable: return nil
     }
+  }
+
+  /// Returns the inputs of a closure as labelled arguments: `id: $0, $1`.
+  private static func arguments(_ labels: [String?]) -> String {
+    labels.enumerated().map { index, label in
+      (label.map { labelIdentifier($0) + ": " } ?? "") + "$\(index)"
+    }
+    .joined(separator: ", ")
   }
 
   private mutating func dictionary(_ key: SwiftType, _ value: SwiftType) -> String? {
@@ -178,12 +183,8 @@ extension InputGenerators {
         continue
       }
       guard let parts = self.generators(of: declaration.payload.map(\.type)) else { continue }
-      let values = declaration.payload.enumerated().map { index, element in
-        (element.label.map { labelIdentifier($0) + ": " } ?? "") + "$\(index)"
-      }
-      generators.append(
-        "Generator(\(parts.joined(separator: ", "))) { .\(name)(\(values.joined(separator: ", "))) }"
-      )
+      let values = Self.arguments(declaration.payload.map(\.label))
+      generators.append("Generator(\(parts.joined(separator: ", "))) { .\(name)(\(values)) }")
     }
     if !plain.isEmpty {
       generators.insert(".element(of: [\(plain.joined(separator: ", "))])", at: 0)
@@ -215,10 +216,8 @@ extension InputGenerators {
 
   private mutating func call(_ initializer: FunctionDeclaration) -> Value? {
     guard let parts = generators(of: initializer.inputs.map(\.type)) else { return nil }
-    let values = initializer.inputs.enumerated().map { index, input in
-      (input.label.map { labelIdentifier($0) + ": " } ?? "") + "$\(index)"
-    }
     let attempt = initializer.failure == .never ? "" : "try "
-    return .call(parts, closure: "\(attempt).init(\(values.joined(separator: ", ")))")
+    let values = Self.arguments(initializer.inputs.map(\.label))
+    return .call(parts, closure: "\(attempt).init(\(values))")
   }
 }

@@ -134,13 +134,8 @@ struct DerivationPrinter {
       let parts = derivation.parts.filter { !$0.keepsDefault }
       let shared = shared(parts, "unimplementedEndpoint") { $0.reason }
       for (function, part) in shared.functions {
-        let type = part.property.type.piece.flat
         let inputs = ["_ name: String", "line: Int = #line", "column: Int = #column"]
-        let head = SourcePiece.list(
-          "@inline(never) func \(function)",
-          inputs.map(SourcePiece.text),
-          " -> \(type)"
-        )
+        let head = declaration(of: function, inputs, for: part)
         let arguments = ["name"] + part.reason + ["line: line", "column: column"]
         writer.block(head) { writer in
           writer.list("\(module)unimplemented", arguments)
@@ -158,6 +153,17 @@ struct DerivationPrinter {
       let result = SourcePiece.list(type.name, arguments + (isShorter ? [] : distinction), "")
       writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))
     }
+  }
+
+  /// Returns the declaration of a function that endpoints of one type share.
+  private func declaration(
+    of function: String,
+    _ inputs: [String],
+    for part: Derivation.Part
+  ) -> SourcePiece {
+    let type = part.property.type.piece.flat
+    let name = "@inline(never) func \(function)"
+    return .list(name, inputs.map(SourcePiece.text), " -> \(type)")
   }
 
   /// The number of endpoints of one type that share a function. Each other endpoint needs several
@@ -201,13 +207,8 @@ struct DerivationPrinter {
     writer.block(head) { writer in
       let shared = shared(derivation.parts, "wrapped") { _ in [] }
       for (function, part) in shared.functions {
-        let type = part.property.type.piece.flat
-        let inputs = ["_ name: String", "_ endpoint: @escaping \(type)"]
-        let head = SourcePiece.list(
-          "@inline(never) func \(function)",
-          inputs.map(SourcePiece.text),
-          " -> \(type)"
-        )
+        let inputs = ["_ name: String", "_ endpoint: @escaping \(part.property.type.piece.flat)"]
+        let head = declaration(of: function, inputs, for: part)
         writer.block(head) { $0.line("interceptor.wrap(name, endpoint)") }
       }
       let arguments = derivation.parts.map { part in

@@ -104,3 +104,16 @@ private func list(_ parts: [(label: String?, text: String)]) -> String {
 package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
+
+/// The longest line of a message, in characters.
+package let lineWidth = 600
+
+/// Cuts off the end of a line that is too long for a message.
+///
+/// - Parameters:
+///   - line: The line.
+///   - count: The number of characters to print, if the line is already shortened.
+package func cutLine(_ line: String, of count: Int? = nil) -> String {
+  guard count != nil || line.utf8.count > lineWidth && line.count > lineWidth else { return line }
+  return "\(line.prefix(lineWidth))… (\(count ?? line.count) characters)"
+}

@@ -59,6 +59,19 @@ struct GeneratorTests {
     )
   }
 
+  @Test("simplifies towards a value that can be created")
+  func simplificationOfValidatedValues() async throws {
+    struct Odd: Error {}
+    // Only one of 20 numbers is accepted, and the first one is not.
+    let accepted = Generator(.integer(in: 0...59)) { number in
+      guard number % 20 == 7 else { throw Odd() }
+      return number
+    }
+    #expect(try await simplest(accepted) { _ in true } == "value(7)")
+    #expect(try await simplest(.list(of: accepted, count: 0...3)) { !$0.isEmpty } == "value([7])")
+    #expect(try await simplest(accepted) { $0 > 7 } == "value(27)")
+  }
+
   @Test("combines others")
   func combinations() async throws {
     #expect(try await Set(values(of: .optional(.bool))) == [nil, false, true])
@@ -75,7 +88,7 @@ struct GeneratorTests {
     #expect(try await Set(values(of: Suit.generator)) == [.red, .black])
   }
 
-  @Test("draws again if its init throws, and gives up after 100 errors")
+  @Test("draws again if its init throws, and gives up after 1,000 errors")
   func rejectedParts() async throws {
     struct Odd: Error {}
     let even = Generator<Int>(.integer(in: 0...9)) { number in
@@ -87,7 +100,7 @@ struct GeneratorTests {
     let error = await #expect(throws: InvalidConformanceError.self) {
       _ = try await values(of: none)
     }
-    #expect(error?.description == "no Int could be generated in 100 attempts: Odd()")
+    #expect(error?.description == "no Int could be generated in 1,000 attempts: Odd()")
   }
 
   @Test("of a standard type has several values")

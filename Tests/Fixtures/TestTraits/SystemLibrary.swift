@@ -4,10 +4,10 @@ package import Testing
 package enum SystemLibrary: String {
   case libcurl, sqlite = "SQLite"
 
-  /// The packages with its header.
+  /// The packages with libcurl, or with the header of SQLite.
   var packages: (apt: String, yum: String) {
     switch self {
-    case .libcurl: ("libcurl4-openssl-dev", "libcurl-devel")
+    case .libcurl: ("libcurl4", "libcurl")
     case .sqlite: ("libsqlite3-dev", "sqlite-devel")
     }
   }

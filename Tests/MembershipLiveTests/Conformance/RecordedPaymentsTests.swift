@@ -7,7 +7,7 @@ import Testing
 @testable import MembershipLive
 
 /// A payment service cannot be called at will, so its recorded answers are the reference.
-@Suite("The sandbox's bank answers like a recording")
+@Suite("Recorded payments as a reference")
 struct RecordedPaymentsTests {
   private let calls: [ConformanceCall<PaymentClient>] = [
     .call("charge", .chargeRequest) { try await $0.charge($1) },
@@ -38,7 +38,7 @@ struct RecordedPaymentsTests {
     )
   }
 
-  @Test("if it is the same bank")
+  @Test("the same bank gives the recorded answers")
   func same() async throws {
     let report = try await conformance(to: recording()) { Sandbox().world.payments }
       .expectSameAnswers(toCallsIn: recording())
@@ -48,7 +48,7 @@ struct RecordedPaymentsTests {
     #expect(report.calls[0].returned < report.calls[0].made)
   }
 
-  @Test("and another bank is found out at its first other answer")
+  @Test("another bank differs at its first other answer")
   func different() async throws {
     let generous: @Sendable () -> PaymentClient = {
       let bank = Sandbox().world.payments
@@ -72,7 +72,7 @@ struct RecordedPaymentsTests {
     #expect(difference.code == nil)
   }
 
-  @Test("and a file without inputs is rejected with the reason")
+  @Test("a file without inputs is rejected with the reason")
   func withoutInputs() async throws {
     let transcript = Transcript()
     _ = try? await Sandbox().world.intercepted(by: transcript).enroll(.example())

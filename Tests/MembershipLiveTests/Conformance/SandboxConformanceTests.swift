@@ -4,9 +4,9 @@ import Testing
 
 @testable import MembershipLive
 
-@Suite("A sandbox in memory answers like one in a file", .enabled(if: hasSQLite, "needs SQLite"))
+@Suite("A sandbox in memory and one in a file", .enabled(if: hasSQLite, "needs SQLite"))
 struct SandboxConformanceTests {
-  @Test("calls of the bank and the mail service")
+  @Test("give the same answers to calls of the bank and the mail service")
   func services() async throws {
     try await Conformance<Sandbox>(
       reference: { .temporary },

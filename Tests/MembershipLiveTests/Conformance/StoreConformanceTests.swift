@@ -4,9 +4,9 @@ import Testing
 
 @testable import MembershipLive
 
-@Suite("Stores in memory answer like the database", .enabled(if: hasSQLite, "needs SQLite"))
+@Suite("Stores in memory and in the database", .enabled(if: hasSQLite, "needs SQLite"))
 struct StoreConformanceTests {
-  @Test("calls of the person store")
+  @Test("give the same answers to calls of the person store")
   func people() async throws {
     try await Conformance<PersonStore>(
       reference: { Stores.inFile.people },
@@ -16,7 +16,7 @@ struct StoreConformanceTests {
     ).expectSameAnswers(sequences: 200)
   }
 
-  @Test("calls of the enrollment store, which admits to the person store")
+  @Test("give the same answers to calls of the enrollment store, which admits persons")
   func enrollments() async throws {
     try await Conformance<Stores>(
       "EnrollmentStore",
@@ -37,7 +37,31 @@ struct StoreConformanceTests {
     ).expectSameAnswers(sequences: 200)
   }
 
-  @Test("and a double that ignores e-mail addresses is found out")
+  @Test("answer concurrent calls as if one came after another", arguments: [true, false])
+  func concurrentCalls(isInFile: Bool) async throws {
+    try await Conformance<PersonStore>(
+      reference: { Stores.inMemory.people },
+      subject: { isInFile ? Stores.inFile.people : Stores.inMemory.people },
+      errors: .whole,
+      calls: .personStore
+    ).expectLinearizable(histories: 100, state: { try await $0.all() })
+    try await Conformance<Stores>(
+      "EnrollmentStore",
+      reference: { .inMemory },
+      subject: { isInFile ? .inFile : .inMemory },
+      errors: .whole,
+      calls: [
+        .call("open", .enrollment) { try await $0.enrollments.open($1) },
+        .call("find", .enrollmentID) { try await $0.enrollments.find($1) },
+        .call("update", .nextEnrollment) { try await $0.enrollments.update($1) },
+        .call("admit", .nextEnrollment) { try await $0.enrollments.admit($1) },
+        .call("delete", .personID) { try await $0.people.delete($1) },
+        .call("all") { try await $0.people.all() },
+      ]
+    ).expectLinearizable(histories: 100)
+  }
+
+  @Test("differ if the double ignores e-mail addresses")
   func careless() async throws {
     let report = try await Conformance<PersonStore>(
       reference: { Stores.inMemory.people },

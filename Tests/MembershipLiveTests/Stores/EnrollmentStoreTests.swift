@@ -139,6 +139,18 @@ struct EnrollmentStoreTests {
     ) {
       try await store.update(first.next(.pending))
     }
+    // The message names the person of the record, whom an update cannot replace.
+    let ofAnother = try Enrollment.example(
+      "enr-1",
+      of: .example("2"),
+      status: .pending,
+      revision: first.revision + 1
+    )
+    await #expect(
+      throws: StoreError.conflict("person 1 has an unsettled enrollment besides enr-1")
+    ) {
+      try await store.update(ofAnother)
+    }
     #expect(try await store.find("enr-1") == first)
   }
 

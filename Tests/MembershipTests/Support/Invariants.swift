@@ -12,6 +12,16 @@ extension Invariant<FakeClub> {
       return ledger.paid == admitted
     }
   }
+
+  /// Concurrent use cases leave the members and the charges that they leave one after another.
+  static var sameMembershipsAsInSomeOrder: Self {
+    .serializable { club in
+      [
+        "members": club.state.people.keys.map(\.rawValue).sorted(),
+        "payers": club.state.keptCharges.map(\.payer.id.rawValue).sorted(),
+      ]
+    }
+  }
 }
 
 /// The invariants after a reconciliation without faults, whatever failed before.

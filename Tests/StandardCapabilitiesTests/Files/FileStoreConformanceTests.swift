@@ -3,9 +3,9 @@ import Foundation
 import StandardCapabilities
 import Testing
 
-@Suite("Files in memory answer like the file system")
+@Suite("Files in memory and on disk")
 struct FileStoreConformanceTests {
-  @Test("calls with hostile paths")
+  @Test("give the same answers to calls with hostile paths")
   func answers() async throws {
     try await Conformance<FileStoreBed>(
       "FileStore",

@@ -4,6 +4,7 @@ enum Arguments {
   case calls(quick: Bool, check: Bool)
   case buildTime(quick: Bool, check: Bool)
   case wiringTime(quick: Bool)
+  case historyTime(quick: Bool)
 
   static let usage = """
     Measures the cost of calls through composed use cases, and the build times of clients.
@@ -12,6 +13,7 @@ enum Arguments {
       swift run -c release --package-path Tests/Maintenance benchmarks [--quick] [--check]
       swift run -c release --package-path Tests/Maintenance benchmarks build-time [--quick] [--check]
       swift run -c release --package-path Tests/Maintenance benchmarks wiring-time [--quick]
+      swift run -c release --package-path Tests/Maintenance benchmarks history-time [--quick]
 
     Without a command, calls small use cases directly, and through a hand-written closure, a protocol
     existential, a builder, inject, partial and curry. Prints nanoseconds (best and median round)
@@ -25,6 +27,10 @@ enum Arguments {
 
     wiring-time wires worlds of 10, 100, 300, 1,000 and 2,000 builders in a temporary folder, and
     prints the build time of the module of each, in debug and release. With --quick, stops at 100.
+
+    history-time records calls of 8 concurrent tasks, and prints the time to find an order that
+    explains their answers, for histories of about 100, 300 and 1,000 calls. With --quick, stops at
+    300.
 
     OPTIONS
       --quick     fewer rounds or builds, for CI
@@ -48,22 +54,24 @@ enum Arguments {
         self = .help
         return
       case "--quick", "--check": options.insert(word)
-      case "build-time" where command == nil, "wiring-time" where command == nil: command = word
+      case "build-time" where command == nil, "wiring-time" where command == nil,
+        "history-time" where command == nil:
+        command = word
       default: throw UsageError("unknown argument: \(word)")
       }
     }
     let check = options.contains("--check")
     let quick = options.contains("--quick")
-    guard command != nil else {
-      self = .calls(quick: quick, check: check)
-      return
+    if let command, command != "build-time", check {
+      throw UsageError("\(command) does not support --check")
     }
-    guard command == "build-time" else {
-      if check { throw UsageError("wiring-time does not support --check") }
-      self = .wiringTime(quick: quick)
-      return
-    }
-    self = .buildTime(quick: quick, check: check)
+    self =
+      switch command {
+      case "build-time": .buildTime(quick: quick, check: check)
+      case "wiring-time": .wiringTime(quick: quick)
+      case "history-time": .historyTime(quick: quick)
+      default: .calls(quick: quick, check: check)
+      }
   }
 }
 

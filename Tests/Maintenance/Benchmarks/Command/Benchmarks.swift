@@ -40,6 +40,14 @@ enum Benchmarks {
       )
       print(times.table.text)
       return []
+    case .historyTime(let quick):
+      let times = try await HistoryTimes.measured(
+        lengths: quick ? [12, 36] : [12, 36, 125],
+        histories: quick ? 5 : 20,
+        log: log
+      )
+      print(times.table.text)
+      return []
     }
   }
 

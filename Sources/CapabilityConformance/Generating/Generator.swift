@@ -1,3 +1,5 @@
+import CapabilityTranscripts
+
 /// Generates the inputs of calls in a ``Conformance``.
 ///
 /// Generators draw from small pools, so that calls meet: a value that one call saves is found by the
@@ -31,26 +33,23 @@ public struct Generator<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - parts: The generators of the parts.
-  ///   - create: Creates a value from its parts. If it throws, other parts are drawn. After 100 errors
-  ///     in a row, the conformance ends with an ``InvalidConformanceError``.
+  ///   - create: Creates a value from its parts. If it throws, other parts are drawn. After 1,000
+  ///     errors in a row, the conformance ends with an ``InvalidConformanceError``.
   public init<each Part: Sendable>(
     _ parts: repeat Generator<each Part>,
     create: @escaping @Sendable (repeat each Part) throws -> Value
   ) {
     draw = { choices in
-      var attempts = 0
-      while true {
+      let result = try choices.draw(attempts: 1_000) { choices in
         let drawn = (repeat try (each parts).draw(&choices))
-        do {
-          return try create(repeat each drawn)
-        } catch {
-          attempts += 1
-          guard attempts < 100 else {
-            throw InvalidConformanceError(
-              "no \(Value.self) could be generated in 100 attempts: \(describe(error))"
-            )
-          }
-        }
+        return Result { try create(repeat each drawn) }
+      }
+      switch result {
+      case .success(let value): return value
+      case .failure(let error):
+        throw InvalidConformanceError(
+          "no \(Value.self) could be generated in 1,000 attempts: \(describe(error))"
+        )
       }
     }
   }

@@ -1,3 +1,5 @@
+import CapabilityTranscripts
+
 /// How a ``Conformance`` compares errors.
 public enum ErrorComparison: Sendable {
   /// Errors are the same if they have the same type and, for enums with associated values, the same
@@ -10,10 +12,10 @@ public enum ErrorComparison: Sendable {
 /// The answer to a call: its result or its error.
 ///
 /// Most answers are the same on both sides, so they are compared before they are described.
-struct ConformanceAnswer: Sendable {
-  typealias Normalizing = @Sendable (String) -> String
+package struct ConformanceAnswer: Sendable {
+  package typealias Normalizing = @Sendable (String) -> String
 
-  enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case returned
     case threw
     /// The call did not end in time.
@@ -26,13 +28,16 @@ struct ConformanceAnswer: Sendable {
     case described(text: String, key: String)
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The outcomes that count as one kind of difference.
   let signature: String
   private let content: Content
   private let normalizing: Normalizing?
 
-  static func returned(_ value: any Sendable, _ normalizing: Normalizing?) -> ConformanceAnswer {
+  package static func returned(
+    _ value: any Sendable,
+    _ normalizing: Normalizing? = nil
+  ) -> ConformanceAnswer {
     // An object can change before the report describes it.
     let isObject = type(of: value) is AnyClass
     let (text, key) = isObject ? described(value, normalizing) : ("", "")
@@ -44,10 +49,10 @@ struct ConformanceAnswer: Sendable {
     )
   }
 
-  static func threw(
+  package static func threw(
     _ error: any Error,
-    comparing comparison: ErrorComparison,
-    _ normalizing: Normalizing?
+    comparing comparison: ErrorComparison = .byCase,
+    _ normalizing: Normalizing? = nil
   ) -> ConformanceAnswer {
     let name = caseName(of: error) ?? normalizing.map { $0(describe(error)) } ?? describe(error)
     return ConformanceAnswer(
@@ -68,7 +73,7 @@ struct ConformanceAnswer: Sendable {
   }
 
   /// What the report shows: `-> 1`, `throws conflict("b")`.
-  var text: String {
+  package var text: String {
     switch content {
     case .value(let value): "-> \(Self.described(value, normalizing).text)"
     case .error(let error, _): "throws \(Self.described(error, normalizing).text)"
@@ -87,7 +92,7 @@ struct ConformanceAnswer: Sendable {
     }
   }
 
-  func isSame(as other: ConformanceAnswer) -> Bool {
+  package func isSame(as other: ConformanceAnswer) -> Bool {
     guard kind == other.kind else { return false }
     let areEqual =
       switch (content, other.content) {

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Shows the progress of a long run on a terminal.
-struct TerminalProgress {
+package struct TerminalProgress {
   private let name: String
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let clock = ContinuousClock()
   private var next: ContinuousClock.Instant
   private var isShown = false
 
-  init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
     next = clock.now + .seconds(1)
   }
@@ -16,7 +16,7 @@ struct TerminalProgress {
   /// Shows a line, at most twice a second.
   ///
   /// - Parameter state: Returns the state to show after the name.
-  mutating func show(_ state: () -> String) {
+  package mutating func show(_ state: () -> String) {
     guard isTerminal, clock.now >= next else { return }
     next = clock.now + .milliseconds(500)
     isShown = true
@@ -24,7 +24,7 @@ struct TerminalProgress {
   }
 
   /// Clears the progress line.
-  mutating func end() {
+  package mutating func end() {
     if isShown { write("\r\u{1B}[K") }
   }
 

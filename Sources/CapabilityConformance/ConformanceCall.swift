@@ -1,3 +1,5 @@
+package import CapabilityTranscripts
+
 /// A call that a ``Conformance`` makes to both of its values.
 public struct ConformanceCall<Subject: Sendable>: Sendable {
   /// The name of the call, unique in its conformance. The endpoint's name lets the conformance use
@@ -21,6 +23,9 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   ///   - name: The name of the call, unique in its conformance. Use the endpoint's name.
   ///   - inputs: The generators of its inputs.
   ///   - weight: How often sequences contain the call, compared with the others; at least 1.
+  ///   - key: Returns what the call is about, such as an identifier. Calls about different keys must
+  ///     not affect one another. ``Conformance/linearizabilityReport(histories:tasks:length:state:seed:budget:patience:searchLimit:)``
+  ///     judges the calls about each key on their own if all calls of a history have one.
   ///   - perform: Makes the call. Its result or error is the answer. Of a result that is an
   ///     asynchronous sequence, the answer has the first 1,000 elements.
   /// - Returns: The call.
@@ -28,9 +33,10 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
     _ name: String,
     _ inputs: repeat Generator<each Input>,
     weight: Int = 1,
+    key: (@Sendable (repeat each Input) -> any Hashable & Sendable)? = nil,
     perform: @escaping @Sendable (Subject, repeat each Input) async throws -> Output
   ) -> ConformanceCall {
-    call(name, repeat each inputs, weight: weight, comparing: { $0 }, perform: perform)
+    call(name, repeat each inputs, weight: weight, key: key, comparing: { $0 }, perform: perform)
   }
 
   /// Creates a call whose results are compared by a part.
@@ -44,6 +50,7 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   ///   - name: The name of the call, unique in its conformance.
   ///   - inputs: The generators of its inputs.
   ///   - weight: How often sequences contain the call, compared with the others; at least 1.
+  ///   - key: Returns what the call is about. Calls about different keys must not affect one another.
   ///   - comparing: Returns the part of a result that must be the same on both sides.
   ///   - perform: Makes the call. ``Generator/returned(by:_:or:)`` uses its whole result.
   /// - Returns: The call.
@@ -51,6 +58,7 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
     _ name: String,
     _ inputs: repeat Generator<each Input>,
     weight: Int = 1,
+    key: (@Sendable (repeat each Input) -> any Hashable & Sendable)? = nil,
     comparing: @escaping @Sendable (Output) -> Part,
     perform: @escaping @Sendable (Subject, repeat each Input) async throws -> Output
   ) -> ConformanceCall {
@@ -60,7 +68,8 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
           var texts: [String] = []
           for value in repeat each values { texts.append(CapabilityTranscripts.describe(value)) }
           return texts.joined(separator: ", ")
-        }
+        },
+        key: key?(repeat each values)
       ) { subject in
         let output = try await perform(subject, repeat each values)
         return (output, comparing(output))
@@ -83,7 +92,7 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
 }
 
 /// An input of a recorded call.
-enum RecordedInput: Sendable {
+package enum RecordedInput: Sendable {
   case value(any Sendable)
   /// An input from a file.
   case saved(RecordedValue)
@@ -116,10 +125,44 @@ private struct RecordedInputs {
   }
 }
 
+extension ConformanceCall {
+  /// Creates a call whose inputs are generated without a ``Generator``.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the call, unique in its conformance.
+  ///   - generate: Generates the inputs from choices.
+  package init(
+    _ name: String,
+    generating generate: @escaping @Sendable (inout Choices) throws -> ConformanceInputs<Subject>
+  ) {
+    self.init(
+      name: name,
+      weight: 1,
+      generate: generate,
+      take: { _ in throw RecordedInputs.Mismatch() }
+    )
+  }
+}
+
 /// The inputs of one call.
-struct ConformanceInputs<Subject: Sendable>: Sendable {
+package struct ConformanceInputs<Subject: Sendable>: Sendable {
   /// Describes the inputs. Only reports need it.
   let describe: @Sendable () -> String
+  /// What the call is about. Calls about different keys do not affect one another.
+  let key: (any Hashable & Sendable)?
   /// Makes the call. Returns its result and the part of it to compare.
   let call: @Sendable (Subject) async throws -> (output: any Sendable, compared: any Sendable)
+
+  package init(
+    describe: @escaping @Sendable () -> String,
+    key: (any Hashable & Sendable)? = nil,
+    call:
+      @escaping @Sendable (Subject) async throws -> (
+        output: any Sendable, compared: any Sendable
+      )
+  ) {
+    self.describe = describe
+    self.key = key
+    self.call = call
+  }
 }

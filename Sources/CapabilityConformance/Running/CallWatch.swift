@@ -19,6 +19,31 @@ final class CallWatch: Sendable {
   /// Whether a call has taken too long. No other call follows it.
   var isOverdue: Bool { state.withLock { $0.isOverdue } }
 
+  /// Runs a function that makes calls, and cancels it if a call takes too long.
+  ///
+  /// - Parameter makeCalls: Calls ``begin(_:)`` and ``end()`` around each call.
+  func run<Output: Sendable>(
+    _ makeCalls: @escaping @Sendable () async throws -> Output
+  ) async throws -> Output {
+    var reminder: Task<Void, Never>?
+    defer { reminder?.cancel() }
+    return try await withThrowingTaskGroup(of: Output?.self) { group in
+      group.addTask { try await makeCalls() }
+      group.addTask {
+        await self.waitUntilOverdue()
+        return nil
+      }
+      var output: Output?
+      for try await ended in group {
+        group.cancelAll()
+        output = ended ?? output
+        if isOverdue, ended == nil { reminder = Task { await self.remind() } }
+      }
+      guard let output else { throw CancellationError() }
+      return output
+    }
+  }
+
   func begin(_ name: String) {
     let now = clock.now
     state.withLock { $0.call = (name, now) }
@@ -29,7 +54,7 @@ final class CallWatch: Sendable {
   }
 
   /// Suspends until a call has taken too long, or the current task is cancelled.
-  func waitUntilOverdue() async {
+  private func waitUntilOverdue() async {
     var deadline = clock.now + patience
     while (try? await clock.sleep(until: deadline)) != nil {
       let now = clock.now
@@ -45,7 +70,7 @@ final class CallWatch: Sendable {
   }
 
   /// Prints why the program waits, if an overdue call ignores its cancellation.
-  func remind() async {
+  private func remind() async {
     guard (try? await clock.sleep(for: patience)) != nil else { return }
     guard let name = state.withLock({ $0.call?.name }) else { return }
     let line = "waiting for a call of \(name), which ignores its cancellation\n"

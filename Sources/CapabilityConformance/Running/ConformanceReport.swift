@@ -1,4 +1,4 @@
-import Testing
+import CapabilityTranscripts
 
 /// The results of a ``Conformance``.
 public struct ConformanceReport: Sendable, CustomStringConvertible {
@@ -62,9 +62,11 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
 
   /// A call and its answers.
   public struct ComparedCall: Sendable, Hashable {
+    package let name: String
+    package let inputs: String
     /// The call with its inputs: `find("1")`. The two sides have different inputs if the input is an
     /// earlier result.
-    public let call: String
+    public var call: String { "\(name)(\(inputs))" }
     /// The reference's answer: `-> 1` or `throws conflict("1")`.
     public let reference: String
     /// The subject's answer.
@@ -76,7 +78,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   mutating func add(_ outcome: SequenceOutcome) {
     sequences += 1
     if outcome.difference != nil { differing += 1 }
-    for call in outcome.reference.prefix((outcome.difference ?? outcome.reference.count) + 1) {
+    for call in outcome.comparedCalls {
       guard let position = positions[call.name] else { continue }
       calls[position].made += 1
       if call.answer.kind == .returned { calls[position].returned += 1 }
@@ -133,12 +135,6 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
       )
     }
   }
-
-  func recordIssues(at location: SourceLocation) {
-    for message in differences.map({ message(for: $0) }) + anomalies {
-      recordIssue(message, at: location)
-    }
-  }
 }
 
 extension ConformanceReport.Difference {
@@ -153,7 +149,8 @@ extension ConformanceReport.Difference {
       let (own, other) = (reference.inputs(), subject.inputs())
       let inputs = own == other ? own : "reference: \(own); subject: \(other)"
       return ConformanceReport.ComparedCall(
-        call: "\(reference.name)(\(inputs))",
+        name: reference.name,
+        inputs: inputs,
         reference: reference.answer.text,
         subject: subject.answer.text,
         isSame: reference.answer.isSame(as: subject.answer)

@@ -1,16 +1,23 @@
+import CapabilityTranscripts
+
 /// Where the sequences of a run come from.
-enum SequenceSource: Sendable {
+package enum SequenceSource: Sendable {
   case random(sequences: Int, length: Int, seed: UInt64)
   case given([CallSequence])
   /// Sequences whose calls must all be made.
   case inOrder([CallSequence])
+  /// One random sequence that is not made again, because its calls change what later ones find.
+  case once(length: Int, seed: UInt64)
 
   var count: Int {
     switch self {
     case .random(let sequences, _, _): max(0, sequences)
     case .given(let sequences), .inOrder(let sequences): sequences.count
+    case .once: 1
     }
   }
+
+  fileprivate var isOnce: Bool { if case .once = self { true } else { false } }
 }
 
 /// Runs sequences, and simplifies those whose answers differ.
@@ -34,11 +41,8 @@ struct ConformanceSearch<Subject: Sendable> {
     budget: Duration?,
     patience: Duration
   ) throws(InvalidConformanceError) {
+    try conformance.checkCalls()
     let names = conformance.calls.map(\.name)
-    guard !names.isEmpty else { throw InvalidConformanceError("\(conformance.name) has no calls") }
-    if let twice = Dictionary(grouping: names, by: \.self).filter({ $1.count > 1 }).keys.min() {
-      throw InvalidConformanceError("two calls of \(conformance.name) are named \(twice)")
-    }
     self.conformance = conformance
     self.source = source
     let start = clock.now
@@ -48,11 +52,12 @@ struct ConformanceSearch<Subject: Sendable> {
     progress = TerminalProgress(conformance.name)
   }
 
-  /// Runs all sequences.
-  mutating func run() async throws {
+  /// Runs all sequences, or those up to the first difference.
+  mutating func run(stopsAtDifference: Bool) async throws {
     defer { progress.end() }
     var found: [String: FoundDifference] = [:]
     for number in 0..<source.count {
+      if stopsAtDifference, !found.isEmpty { break }
       if let deadline, clock.now >= deadline { break }
       let (sequence, random) = sequence(number)
       let outcome = try await runner.run(sequence, random: random)
@@ -67,26 +72,39 @@ struct ConformanceSearch<Subject: Sendable> {
       report.add(try await difference(found))
     }
     report.unreported = max(0, found.count - Self.differenceLimit)
-    if case .random = source { report.findUncheckedCalls() }
+    switch source {
+    case .random, .once: report.findUncheckedCalls()
+    case .given, .inOrder: break
+    }
   }
 
   private func sequence(_ number: Int) -> (CallSequence, SplitMix64?) {
     switch source {
     case .given(let sequences), .inOrder(let sequences): return (sequences[number], nil)
+    case .once(let length, let seed):
+      return randomSequence(number, length: length, seed: seed)
     case .random(let sequences, let length, let seed):
-      // Mixed, so that neighbouring seeds have no sequences in common.
-      var random = SplitMix64(state: seed)
-      random.state = random.next() &+ UInt64(number)
       // Short sequences first; most have the full length.
       let growth = (max(1, length) - 1) * number * 4 / max(1, sequences)
-      let sequence = CallSequence.random(
-        length: min(max(1, length), 1 + growth),
-        weights: conformance.calls.map(\.weight),
-        omitsSome: !number.isMultiple(of: 2),
-        using: &random
-      )
-      return (sequence, random)
+      return randomSequence(number, length: min(max(1, length), 1 + growth), seed: seed)
     }
+  }
+
+  private func randomSequence(
+    _ number: Int,
+    length: Int,
+    seed: UInt64
+  ) -> (CallSequence, SplitMix64?) {
+    // Mixed, so that neighbouring seeds have no sequences in common.
+    var random = SplitMix64(state: seed)
+    random.state = random.next() &+ UInt64(number)
+    let sequence = CallSequence.random(
+      length: length,
+      weights: conformance.calls.map(\.weight),
+      omitsSome: !number.isMultiple(of: 2),
+      using: &random
+    )
+    return (sequence, random)
   }
 
   // MARK: Simplifying
@@ -102,14 +120,18 @@ struct ConformanceSearch<Subject: Sendable> {
       if simplest.map({ simple.sequence.size < $0.sequence.size }) ?? true { simplest = simple }
     }
     let outcome = simplest ?? found.shortest[0]
-    let again = try await runner.run(outcome.sequence)
-    let itself = try await runner.run(outcome.sequence, comparing: .reference)
+    var (isRepeated, referenceRepeats) = (true, true)
+    if !source.isOnce {
+      isRepeated = try await runner.run(outcome.sequence).signature == outcome.signature
+      let itself = try await runner.run(outcome.sequence, comparing: .reference)
+      referenceRepeats = itself.difference == nil
+    }
     return ConformanceReport.Difference(
       outcome,
       foundAt: found.number,
       code: outcome.sequence.code(names: conformance.calls.map(\.name)),
-      isRepeated: again.signature == outcome.signature,
-      referenceRepeats: itself.difference == nil
+      isRepeated: isRepeated,
+      referenceRepeats: referenceRepeats
     )
   }
 
@@ -119,6 +141,7 @@ struct ConformanceSearch<Subject: Sendable> {
     _ runs: inout Int
   ) async throws -> SequenceOutcome {
     if case .inOrder = source { return first }
+    if source.isOnce { return first }
     var simplest = first
     var isSimpler = true
     while isSimpler {

@@ -1,7 +1,9 @@
+import CapabilityTranscripts
+
 extension ConformanceReport {
   /// The differences, the anomalies, and how often each call was made.
   public var description: String {
-    (differences.map { message(for: $0) } + anomalies + [summary]).joined(separator: "\n")
+    (messages + [summary]).joined(separator: "\n")
   }
 
   /// The number of sequences, and for each call the number of calls and of distinct answers.
@@ -15,6 +17,9 @@ extension ConformanceReport {
     }
     return (["\(name): \(ran)"] + rows).joined(separator: "\n")
   }
+
+  /// The messages of a failing test.
+  package var messages: [String] { differences.map { message(for: $0) } + anomalies }
 
   func message(for difference: Difference) -> String {
     var lines = [
@@ -53,10 +58,10 @@ extension ConformanceReport.Difference {
 
   fileprivate var lines: [String] {
     calls.flatMap { call in
-      guard !call.isSame else { return [shortened("\(call.call) \(call.reference)")] }
+      guard !call.isSame else { return [cutLine("\(call.call) \(call.reference)")] }
       let (reference, subject) = shortened(call.reference, call.subject)
       let hint = "  (the answers differ in a part that their descriptions leave out)"
-      return [shortened(call.call), "  reference \(reference)", "  subject   \(subject)"]
+      return [cutLine(call.call), "  reference \(reference)", "  subject   \(subject)"]
         + (call.reference == call.subject ? [hint] : [])
     }
   }
@@ -97,21 +102,14 @@ extension ConformanceReport.Difference {
   }
 }
 
-/// The longest part of a line that messages show.
-private let width = 600
-
-/// Cuts off the end of a long line.
-private func shortened(_ line: String) -> String {
-  line.count > width ? "\(line.prefix(width))…" : line
-}
-
 /// Shortens two different texts so that both show the first difference.
 private func shortened(_ text: String, _ other: String) -> (String, String) {
+  let width = lineWidth
   guard max(text.count, other.count) > width else { return (text, other) }
   let common = zip(text, other).prefix { $0 == $1 }.count
   func part(_ text: String) -> String {
-    guard common > width / 2 else { return shortened(text) }
-    return "…\(shortened(String(text.dropFirst(common - width / 4))))"
+    guard common > width / 2 else { return cutLine(text) }
+    return "…\(cutLine(String(text.dropFirst(common - width / 4))))"
   }
   return (part(text), part(other))
 }

@@ -1,72 +1,10 @@
+// Playgrounds compare worlds, too, so conformances are in a module that does not depend on Testing.
+// Test files see it through this module.
+@_exported public import CapabilityConformance
 public import Foundation
 public import Testing
 
-/// Makes the same calls to two values of a capability, such as a double and the service that it
-/// replaces, and compares every answer.
-///
-/// A test that uses a double proves nothing about the service if the two behave differently. A
-/// conformance generates sequences of calls from a list of endpoints, compares results and errors, and
-/// reports the shortest sequence whose answers differ.
-///
-/// ```swift
-/// @Test func theInMemoryStoreBehavesLikeTheDatabase() async throws {
-///   try await Conformance<NoteStore>(
-///     reference: { .sqlite(at: scratchFile()) },
-///     subject: { .inMemory() },
-///     calls: [
-///       .call("save", .note) { try await $0.save($1) },
-///       .call("find", .noteID) { try await $0.find($1) },
-///       .call("all") { try await $0.all() },
-///     ]
-///   ).expectSameAnswers()
-/// }
-/// ```
-///
-/// Results are the same if they are equal by `==`, or if all of their parts have the same description.
-/// Errors are compared by ``ErrorComparison``. The calls run one after another, not on the caller's
-/// actor; a capability that belongs to an actor hops to it as always.
-public struct Conformance<Subject: Sendable>: Sendable {
-  /// The name of the conformance, for the report. Use the capability's name: recorded calls of
-  /// `NoteStore.save` are then calls of `save`.
-  public let name: String
-  let makeReference: @Sendable () async throws -> Subject
-  let makeSubject: @Sendable () async throws -> Subject
-  let reset: (@Sendable (Subject) async throws -> Void)?
-  let errors: ErrorComparison
-  let normalizing: (@Sendable (String) -> String)?
-  let calls: [ConformanceCall<Subject>]
-
-  /// Creates a conformance. Nothing runs yet.
-  ///
-  /// - Parameters:
-  ///   - name: The capability's name, for the report; the name of its type by default.
-  ///   - reference: Creates the value whose answers are right, with no state from earlier sequences.
-  ///     Throw ``UnavailableServiceError`` to cancel the test.
-  ///   - subject: Creates the value to compare with the reference, in the same state.
-  ///   - reset: Returns a value to its first state. With it, each side is created only once: use it if
-  ///     creation is slow.
-  ///   - errors: How errors are compared.
-  ///   - normalizing: Removes what may differ from the description of a result or error, such as times
-  ///     or identifiers. With it, answers are compared only by description.
-  ///   - calls: The calls that sequences are made of.
-  public init(
-    _ name: String = "\(Subject.self)",
-    reference: @escaping @Sendable () async throws -> Subject,
-    subject: @escaping @Sendable () async throws -> Subject,
-    reset: (@Sendable (Subject) async throws -> Void)? = nil,
-    errors: ErrorComparison = .byCase,
-    normalizing: (@Sendable (String) -> String)? = nil,
-    calls: [ConformanceCall<Subject>]
-  ) {
-    self.name = name
-    makeReference = reference
-    makeSubject = subject
-    self.reset = reset
-    self.errors = errors
-    self.normalizing = normalizing
-    self.calls = calls
-  }
-
+extension Conformance {
   /// Makes the same sequences of calls to both values and records an issue for each kind of
   /// difference, with the shortest sequence that shows it.
   ///
@@ -94,7 +32,7 @@ public struct Conformance<Subject: Sendable>: Sendable {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(at: sourceLocation) {
+    try await recordIssues(\.messages, at: sourceLocation) {
       try await report(
         sequences: sequences,
         length: length,
@@ -120,7 +58,9 @@ public struct Conformance<Subject: Sendable>: Sendable {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(at: sourceLocation) { try await report(of: code, patience: patience) }
+    try await recordIssues(\.messages, at: sourceLocation) {
+      try await report(of: code, patience: patience)
+    }
   }
 
   /// Makes the calls of a fault sweep's runs to both values and records an issue for each kind of
@@ -146,7 +86,7 @@ public struct Conformance<Subject: Sendable>: Sendable {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(at: sourceLocation) {
+    try await recordIssues(\.messages, at: sourceLocation) {
       try await report(toCallsOf: sweep, sequences: sequences, patience: patience)
     }
   }
@@ -182,47 +122,9 @@ public struct Conformance<Subject: Sendable>: Sendable {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(at: sourceLocation) {
+    try await recordIssues(\.messages, at: sourceLocation) {
       try await report(toCallsIn: json, patience: patience)
     }
-  }
-
-  /// Makes the same sequences of calls to both values, without recording issues.
-  ///
-  /// - Parameters:
-  ///   - sequences: The number of sequences.
-  ///   - length: The largest number of calls in a sequence.
-  ///   - seed: The seed of the random numbers.
-  ///   - budget: The time after which no new sequence starts; `nil` for no limit.
-  ///   - patience: The time that a call may take.
-  /// - Returns: The report.
-  /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
-  ///   `subject`, `reset` and the generators.
-  public func report(
-    sequences: Int = 1_000,
-    length: Int = 12,
-    seed: UInt64 = 1,
-    budget: Duration? = nil,
-    patience: Duration = .seconds(60)
-  ) async throws -> ConformanceReport {
-    let source = SequenceSource.random(sequences: sequences, length: length, seed: seed)
-    return try await report(on: source, budget: budget, patience: patience)
-  }
-
-  /// Makes one sequence of calls to both values again, without recording issues.
-  ///
-  /// - Parameters:
-  ///   - code: The sequence, as printed by an earlier report.
-  ///   - patience: The time that a call may take.
-  /// - Returns: The report.
-  /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls, and the same errors as
-  ///   ``report(sequences:length:seed:budget:patience:)``.
-  public func report(
-    of code: String,
-    patience: Duration = .seconds(60)
-  ) async throws -> ConformanceReport {
-    let sequence = try CallSequence(code: code, names: calls.map(\.name))
-    return try await report(on: .given([sequence]), budget: nil, patience: patience)
   }
 
   /// Makes the calls of a fault sweep's runs to both values, without recording issues.
@@ -243,56 +145,77 @@ public struct Conformance<Subject: Sendable>: Sendable {
     let log = SweptCallLog(limit: sequences)
     sweep.callLog = log
     _ = try await sweep.report()
-    let recorded = RecordedSequences(log.runs, of: name, calls: calls.map(\.name))
-    var report = try await report(on: .given(recorded.sequences), budget: nil, patience: patience)
-    report.add(recorded)
-    return report
+    return try await report(toCallsOf: log.runs, patience: patience)
   }
 
-  /// Makes the calls of a saved transcript to both values, without recording issues.
+  /// Lets several tasks call the subject at the same time, and records an issue if no order of the
+  /// calls explains their answers.
+  ///
+  /// A history of concurrent calls is linearizable if the reference gives the same answers to the same
+  /// calls one after another, in an order in which no call comes before one that had ended when it
+  /// began. The smallest history that is not is drawn: its calls on a common axis. The subject is
+  /// created for each history, and the reference for each search.
+  ///
+  /// ```swift
+  /// try await Conformance<Counter>(
+  ///   reference: { .inMemory() },
+  ///   subject: { .sqlite(at: scratchFile()) },
+  ///   calls: [.call("add", .integer(in: 1...2)) { try await $0.add($1) }]
+  /// ).expectLinearizable()
+  /// ```
+  ///
+  /// An issue is also recorded if no two calls overlapped, if a call was never made, if the reference
+  /// did not answer a call, and if the search for an order reached its limit.
   ///
   /// - Parameters:
-  ///   - json: The file of a transcript that keeps inputs.
-  ///   - patience: The time that a call may take.
+  ///   - histories: The number of histories.
+  ///   - tasks: The number of tasks, which run on the threads of the default executor.
+  ///   - length: The number of calls of each task.
+  ///   - state: Returns the state of the reference. References with equal states must give the same
+  ///     answers to all calls. With it, long histories are judged in less time.
+  ///   - seed: The seed of the random numbers. The order of the calls still differs in each run.
+  ///   - budget: The time after which no new history starts; `nil` for no limit.
+  ///   - patience: The time that the calls of a history may take, and each call of the reference.
+  ///     Calls that take longer are cancelled, and have no answer.
+  ///   - searchLimit: The number of calls of the reference for one history.
+  ///   - sourceLocation: The location of the issues.
   /// - Returns: The report.
-  /// - Throws: The errors of
-  ///   ``expectSameAnswers(toCallsIn:patience:sourceLocation:)``.
-  public func report(
-    toCallsIn json: Data,
-    patience: Duration = .seconds(60)
-  ) async throws -> ConformanceReport {
-    let saved = try SavedCall.calls(in: json)
-    let run = try saved.map { call throws(InvalidConformanceError) -> RecordedSequences.Call in
-      guard let arguments = call.arguments else {
-        throw InvalidConformanceError(
-          "the file has no inputs; record it with Transcript(keepingInputs: true)"
-        )
-      }
-      return (call.endpoint, arguments.map { .saved($0) })
+  /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
+  ///   `subject` and the generators. After an ``UnavailableServiceError``, the test is cancelled.
+  @discardableResult
+  public func expectLinearizable(
+    histories: Int = 200,
+    tasks: Int = 3,
+    length: Int = 4,
+    state: (@Sendable (Subject) async throws -> any Sendable)? = nil,
+    seed: UInt64 = 1,
+    budget: Duration? = nil,
+    patience: Duration = .seconds(60),
+    searchLimit: Int = 100_000,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> LinearizabilityReport {
+    try await recordIssues(\.messages, at: sourceLocation) {
+      try await linearizabilityReport(
+        histories: histories,
+        tasks: tasks,
+        length: length,
+        state: state,
+        seed: seed,
+        budget: budget,
+        patience: patience,
+        searchLimit: searchLimit
+      )
     }
-    let recorded = RecordedSequences([run], of: name, calls: calls.map(\.name))
-    var report = try await report(on: .inOrder(recorded.sequences), budget: nil, patience: patience)
-    report.add(recorded)
-    return report
   }
 
-  private func report(
-    on source: SequenceSource,
-    budget: Duration?,
-    patience: Duration
-  ) async throws -> ConformanceReport {
-    var search = try ConformanceSearch(self, source, budget: budget, patience: patience)
-    try await search.run()
-    return search.report
-  }
-
-  private func recordIssues(
+  private func recordIssues<Report>(
+    _ messages: KeyPath<Report, [String]>,
     at location: SourceLocation,
-    _ makeReport: () async throws -> ConformanceReport
-  ) async throws -> ConformanceReport {
+    _ makeReport: () async throws -> Report
+  ) async throws -> Report {
     do {
       let report = try await makeReport()
-      report.recordIssues(at: location)
+      for message in report[keyPath: messages] { recordIssue(message, at: location) }
       return report
     } catch let error as UnavailableServiceError {
       try cancelTest("\(name): \(error)", at: location)

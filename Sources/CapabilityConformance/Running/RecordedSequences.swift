@@ -1,8 +1,8 @@
+/// A recorded call.
+package typealias RecordedCallInputs = (endpoint: String, inputs: [RecordedInput])
+
 /// The recorded calls that a conformance makes again.
 struct RecordedSequences {
-  /// A recorded call.
-  typealias Call = (endpoint: String, inputs: [RecordedInput])
-
   private(set) var sequences: [CallSequence] = []
   /// How often each endpoint of the capability was recorded that the conformance does not call.
   private(set) var missing: [String: Int] = [:]
@@ -13,7 +13,7 @@ struct RecordedSequences {
   ///   - runs: The recorded calls of each run.
   ///   - name: The conformance's name.
   ///   - calls: The names of the conformance's calls.
-  init(_ runs: [[Call]], of name: String, calls: [String]) {
+  init(_ runs: [[RecordedCallInputs]], of name: String, calls: [String]) {
     for run in runs {
       var steps: [CallSequence.Step] = []
       for call in run {

@@ -2,6 +2,8 @@
 struct SequenceRunner<Subject: Sendable> {
   let conformance: Conformance<Subject>
   let patience: Duration
+  /// The names of the calls.
+  private let names: Set<String>
   /// Values that are reset instead of created again.
   private var kept: [Side: Subject] = [:]
 
@@ -13,6 +15,7 @@ struct SequenceRunner<Subject: Sendable> {
   init(_ conformance: Conformance<Subject>, patience: Duration) {
     self.conformance = conformance
     self.patience = patience
+    names = Set(conformance.calls.map(\.name))
   }
 
   /// Makes the calls of a sequence to both sides, until the first different answer.
@@ -42,22 +45,14 @@ struct SequenceRunner<Subject: Sendable> {
   ) async throws -> [MadeCall] {
     let value = try await value(of: side)
     let watch = CallWatch(patience: patience)
-    let caller = SequenceCaller(conformance: conformance, value: value, watch: watch)
-    var reminder: Task<Void, Never>?
-    defer { reminder?.cancel() }
-    let made: [MadeCall] = try await withThrowingTaskGroup(of: [MadeCall]?.self) { group in
-      group.addTask { try await caller.makeCalls(sequence, random: random, expecting: answers) }
-      group.addTask {
-        await watch.waitUntilOverdue()
-        return nil
-      }
-      var made: [MadeCall] = []
-      for try await calls in group {
-        group.cancelAll()
-        made = calls ?? made
-        if watch.isOverdue, calls == nil { reminder = Task { await watch.remind() } }
-      }
-      return made
+    let caller = SequenceCaller(
+      conformance: conformance,
+      names: names,
+      value: value,
+      watch: watch
+    )
+    let made = try await watch.run {
+      try await caller.makeCalls(sequence, random: random, expecting: answers)
     }
     // An overdue call may have left the value in any state.
     if watch.isOverdue { kept[side] = nil }
@@ -93,10 +88,15 @@ struct MadeCall: Sendable {
 struct SequenceOutcome: Sendable {
   let reference: [MadeCall]
   let subject: [MadeCall]
-
   /// The position of the first call with different answers.
-  var difference: Int? {
-    zip(reference, subject).enumerated().first { !$1.0.answer.isSame(as: $1.1.answer) }?.offset
+  let difference: Int?
+
+  init(reference: [MadeCall], subject: [MadeCall]) {
+    self.reference = reference
+    self.subject = subject
+    difference =
+      zip(reference, subject).enumerated()
+      .first { !$1.0.answer.isSame(as: $1.1.answer) }?.offset
   }
 
   /// Identifies differences with the same cause: the call and the outcomes of its sides.
@@ -107,15 +107,19 @@ struct SequenceOutcome: Sendable {
     }
   }
 
-  /// The calls up to the first difference, with all choices.
-  var sequence: CallSequence {
-    CallSequence(steps: reference.prefix((difference ?? reference.count) + 1).map(\.step))
+  /// The reference's calls up to the first difference.
+  var comparedCalls: ArraySlice<MadeCall> {
+    reference.prefix((difference ?? reference.count) + 1)
   }
+
+  /// The calls up to the first difference, with all choices.
+  var sequence: CallSequence { CallSequence(steps: comparedCalls.map(\.step)) }
 }
 
 /// Makes the calls of a sequence to one value.
 private struct SequenceCaller<Subject: Sendable>: Sendable {
   let conformance: Conformance<Subject>
+  let names: Set<String>
   let value: Subject
   let watch: CallWatch
 
@@ -126,7 +130,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
     expecting answers: [ConformanceAnswer]?
   ) async throws -> [MadeCall] {
     var random = random
-    var earlier = EarlierResults(names: Set(conformance.calls.map(\.name)))
+    var earlier = EarlierResults(names: names)
     var made: [MadeCall] = []
     for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
@@ -174,27 +178,35 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   private func answer(
     to inputs: ConformanceInputs<Subject>
   ) async throws -> (ConformanceAnswer, (any Sendable)?) {
-    let answer: ConformanceAnswer
-    var output: (any Sendable)?
-    do {
-      let result = try await inputs.call(value)
-      output = result.output
-      if let stream = result.compared as? any AsyncSequence {
-        answer = await elements(of: stream)
-      } else {
-        answer = .returned(result.compared, conformance.normalizing)
-      }
-    } catch {
-      answer = threw(error)
-    }
+    let (answer, output) = await conformance.answer(to: inputs, of: value)
     if watch.isOverdue { return (.waited(for: watch.patience), nil) }
     // The test was cancelled: the answers say nothing about the values.
     try Task.checkCancellation()
     return (answer, output)
   }
+}
+
+extension Conformance {
+  /// Makes a call.
+  ///
+  /// - Returns: The answer, and the result if the call returned.
+  func answer(
+    to inputs: ConformanceInputs<Subject>,
+    of value: Subject
+  ) async -> (answer: ConformanceAnswer, output: (any Sendable)?) {
+    do {
+      let result = try await inputs.call(value)
+      guard let stream = result.compared as? any AsyncSequence else {
+        return (.returned(result.compared, normalizing), result.output)
+      }
+      return (await elements(of: stream), result.output)
+    } catch {
+      return (threw(error), nil)
+    }
+  }
 
   private func elements<Stream: AsyncSequence>(of stream: Stream) async -> ConformanceAnswer {
-    var elements = ConformanceAnswer.Elements(conformance.normalizing)
+    var elements = ConformanceAnswer.Elements(normalizing)
     var iterator = stream.makeAsyncIterator()
     do {
       while elements.count < 1_000 {
@@ -210,6 +222,6 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   }
 
   private func threw(_ error: any Error) -> ConformanceAnswer {
-    .threw(error, comparing: conformance.errors, conformance.normalizing)
+    .threw(error, comparing: errors, normalizing)
   }
 }

@@ -1,0 +1,288 @@
+import CapabilityConformance
+
+/// Compares runs with what the tasks of a story do one after another, in some order.
+///
+/// Tasks with the same name count as equal: an order lists the names, and any task of a name can have
+/// its place.
+struct SerialOrders {
+  /// The most orders that are all compared.
+  static let limit = 400
+  /// The number of random orders to compare with, if there are more.
+  private static let sampleSize = 200
+
+  /// The name of each task, as the position of the first task with the same name.
+  private let names: [Int]
+  private let taskNames: [String]
+  private let invariants: [(index: Int, name: String)]
+  /// What each order led to; `nil` if its tasks did not end. A key lists the names in their order.
+  private var outcomes: [[Int]: SerialOutcome?] = [:]
+  /// The first tasks of the orders that do not end, because a task waits for a later one.
+  private var endless: Set<[Int]> = []
+  /// The orders of tasks that occur so often.
+  private var known: [[TaskCount]: [[Int]]?] = [:]
+  /// The number of runs that no order in the sample explained.
+  private(set) var undecided = 0
+  /// The number of compared runs.
+  private(set) var compared = 0
+
+  /// Runs tasks one after another. A task is identified by its position.
+  typealias RunInOrder = (_ tasks: [Int]) throws -> RunTrace
+
+  init<Fixture>(_ sweep: FaultSweep<Fixture>) {
+    taskNames = sweep.tasks.map(\.name)
+    var first: [String: Int] = [:]
+    var names: [Int] = []
+    for (index, name) in taskNames.enumerated() {
+      names.append(first[name, default: index])
+      first[name] = names[index]
+    }
+    self.names = names
+    invariants = sweep.invariants.enumerated().compactMap { index, invariant in
+      guard case .serializable = invariant.check else { return nil }
+      return (index, invariant.name)
+    }
+  }
+
+  /// The number of orders that were run.
+  var runs: Int { outcomes.count }
+
+  /// Returns the serializable invariants that a run violates.
+  mutating func violations(
+    of trace: RunTrace,
+    _ run: RunInOrder
+  ) throws -> [BrokenInvariant] {
+    guard invariants.contains(where: { trace.observed[$0.index] != nil }) else { return [] }
+    compared += 1
+    var missing = invariants.filter { trace.observed[$0.index] != nil }
+    var allowed: [Int: [String]] = [:]
+    let (orders, isSample) = orders(of: trace)
+    for order in orders where isPossible(order, trace, outcome: nil) {
+      guard let outcome = try outcome(of: order, run) else { continue }
+      let hasResults = isPossible(order, trace, outcome: outcome)
+      missing.removeAll { invariant in
+        guard let seen = trace.observed[invariant.index],
+          let serial = outcome.observed[invariant.index]
+        else { return false }
+        if hasResults, serial.isSame(as: seen) { return true }
+        allowed[invariant.index, default: []].append(text(serial, outcome.results, order))
+        return false
+      }
+      if missing.isEmpty { return [] }
+    }
+    guard !isSample else {
+      undecided += 1
+      return []
+    }
+    let none = ["no order ends, because a task waits for another one"]
+    return missing.map { invariant in
+      BrokenInvariant(
+        name: invariant.name,
+        index: invariant.index,
+        seen: trace.observed[invariant.index].map { seen in
+          let results = trace.ends.enumerated().map { ($0.offset, $0.element.kind) }
+          return text(seen, results)
+        } ?? "",
+        allowed: allowed[invariant.index] ?? none
+      )
+    }
+  }
+
+  private mutating func outcome(
+    of order: [Int],
+    _ run: RunInOrder
+  ) throws -> SerialOutcome? {
+    if let known = outcomes[order] { return known }
+    guard !order.indices.contains(where: { endless.contains(Array(order[...$0])) }) else {
+      return nil
+    }
+    var next: [Int: ArraySlice<Int>] = [:]
+    for (task, name) in names.enumerated() { next[name, default: []].append(task) }
+    let tasks = order.compactMap { next[$0]?.popFirst() }
+    let trace = try run(tasks)
+    let results = tasks.map { trace.ends[$0].kind }
+    let outcome =
+      trace.isStalled || trace.observed.isEmpty
+      ? nil : SerialOutcome(observed: trace.observed, results: results)
+    outcomes[order] = .some(outcome)
+    if trace.isStalled, let last = results.firstIndex(where: { !$0.hasEnded }) {
+      endless.insert(Array(order[...last]))
+    }
+    return outcome
+  }
+
+  // MARK: Orders
+
+  /// Returns the orders in which the tasks of a run may have had their effects.
+  ///
+  /// - Returns: The orders, those of most tasks first, and whether they are only a sample.
+  private mutating func orders(of trace: RunTrace) -> (orders: [[Int]], isSample: Bool) {
+    var counts: [TaskCount] = []
+    for (name, end) in zip(names, trace.ends) {
+      let place = counts.firstIndex { $0.name == name } ?? counts.endIndex
+      if place == counts.endIndex { counts.append(TaskCount(name: name)) }
+      switch end.kind {
+      case .notBegun: break
+      case .returned:
+        counts[place].least += 1
+        counts[place].most += 1
+      case .crashed, .threw: counts[place].most += 1
+      }
+    }
+    if let orders = known[counts] { return orders.map { ($0, false) } ?? (sample(of: trace), true) }
+    var orders: [[Int]] = []
+    let isComplete = appendOrders(of: counts, [], to: &orders)
+    known[counts] = .some(isComplete ? orders.sorted { $0.count > $1.count } : nil)
+    return self.orders(of: trace)
+  }
+
+  /// Appends all orders with a prefix.
+  ///
+  /// - Parameter counts: How often each name occurs after the prefix.
+  /// - Returns: Whether there are not too many.
+  private func appendOrders(
+    of counts: [TaskCount],
+    _ prefix: [Int],
+    to orders: inout [[Int]]
+  ) -> Bool {
+    guard orders.count <= Self.limit else { return false }
+    if counts.allSatisfy({ $0.least <= 0 }) { orders.append(prefix) }
+    for (place, count) in counts.enumerated() where count.most > 0 {
+      var rest = counts
+      rest[place].least -= 1
+      rest[place].most -= 1
+      guard appendOrders(of: rest, prefix + [count.name], to: &orders) else { return false }
+    }
+    return true
+  }
+
+  /// Returns random orders of all tasks that may have had effects, and of those that returned.
+  private func sample(of trace: RunTrace) -> [[Int]] {
+    let begun = trace.ends.indices.filter {
+      if case .notBegun = trace.ends[$0].kind { false } else { true }
+    }
+    let returned = begun.filter { trace.ends[$0].kind.hasReturned }
+    var random = SplitMix64(state: 0)
+    var orders: [[Int]] = []
+    // The order in which the tasks ended is the most likely one.
+    for tasks in [begun, returned] {
+      orders.append(
+        tasks.sorted { trace.ends[$0].predecessors.count < trace.ends[$1].predecessors.count }
+      )
+    }
+    for number in 0..<Self.sampleSize {
+      orders.append((number.isMultiple(of: 2) ? begun : returned).shuffled(using: &random))
+    }
+    return orders.map { order in inOrder(order, trace).map { names[$0] } }
+  }
+
+  /// Moves each task after the tasks that had ended when it began.
+  private func inOrder(_ tasks: [Int], _ trace: RunTrace) -> [Int] {
+    var (rest, ordered) = (tasks, [Int]())
+    while !rest.isEmpty {
+      let ready = rest.firstIndex { task in
+        trace.ends[task].predecessors.allSatisfy { !rest.contains($0) }
+      }
+      ordered.append(rest.remove(at: ready ?? rest.startIndex))
+    }
+    return ordered
+  }
+
+  /// Returns whether the tasks of a run can have the places of an order: those that returned are in
+  /// it, and come after the tasks that had ended when they began.
+  ///
+  /// - Parameter outcome: What the order led to, to compare results; `nil` to compare none.
+  private func isPossible(_ order: [Int], _ trace: RunTrace, outcome: SerialOutcome?) -> Bool {
+    var used: Set<Int> = []
+    func place(_ position: Int) -> Bool {
+      guard position < order.count else {
+        return trace.ends.indices.allSatisfy {
+          used.contains($0) || !trace.ends[$0].kind.hasReturned
+        }
+      }
+      for task in names.indices where names[task] == order[position] && !used.contains(task) {
+        let end = trace.ends[task]
+        if case .notBegun = end.kind { continue }
+        // A task that has no effect in this order precedes none.
+        let comesTooEarly = trace.ends.indices.contains { other in
+          used.contains(other) && trace.ends[other].predecessors.contains(task)
+        }
+        guard !comesTooEarly else { continue }
+        if let outcome, end.kind.hasReturned, !outcome.results[position].isSame(as: end.kind) {
+          continue
+        }
+        used.insert(task)
+        if place(position + 1) { return true }
+        used.remove(task)
+      }
+      return false
+    }
+    return place(0)
+  }
+
+  // MARK: Texts
+
+  /// Returns what an order leads to: `8 (Ada, Eve)`.
+  private func text(
+    _ observed: ConformanceAnswer,
+    _ results: [TaskEnd.Kind],
+    _ order: [Int]
+  ) -> String {
+    let names = order.map { taskNames[$0] }.joined(separator: ", ")
+    return "\(text(observed, Array(zip(order, results)))) (\(names.isEmpty ? "no task" : names))"
+  }
+
+  /// Returns what was observed, and the recorded results.
+  private func text(_ observed: ConformanceAnswer, _ results: [(Int, TaskEnd.Kind)]) -> String {
+    let results = results.sorted { $0.0 < $1.0 }.compactMap { task, kind -> String? in
+      guard let values = kind.results?.map(\.value), !values.isEmpty else { return nil }
+      return "\(taskNames[task]) returned \(values.joined(separator: ", "))"
+    }
+    let isVoid = observed.value == "()" && !results.isEmpty
+    return ((isVoid ? [] : [observed.value]) + results).joined(separator: "; ")
+  }
+}
+
+/// How often tasks of a name occur in an order.
+private struct TaskCount: Hashable {
+  let name: Int
+  var least = 0
+  var most = 0
+}
+
+/// What an order of tasks led to.
+private struct SerialOutcome {
+  /// What each serializable invariant observed, by its index.
+  let observed: [Int: ConformanceAnswer]
+  /// How the tasks ended, in their order.
+  let results: [TaskEnd.Kind]
+}
+
+extension TaskEnd.Kind {
+  fileprivate var hasReturned: Bool { if case .returned = self { true } else { false } }
+
+  /// Whether the task returned or threw an error.
+  fileprivate var hasEnded: Bool {
+    switch self {
+    case .returned, .threw: true
+    case .notBegun, .crashed: false
+    }
+  }
+
+  /// The results of a task that returned; `nil` for other tasks.
+  fileprivate var results: [ConformanceAnswer]? {
+    if case .returned(let results) = self { results.map { .returned($0) } } else { nil }
+  }
+
+  /// Whether two tasks that returned have the same results.
+  fileprivate func isSame(as other: TaskEnd.Kind) -> Bool {
+    guard let own = results, let others = other.results, own.count == others.count else {
+      return false
+    }
+    return zip(own, others).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension ConformanceAnswer {
+  /// The description of a value that was returned.
+  fileprivate var value: String { text.hasPrefix("-> ") ? String(text.dropFirst(3)) : text }
+}

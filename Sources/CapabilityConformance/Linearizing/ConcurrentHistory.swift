@@ -1,0 +1,74 @@
+import CapabilityTranscripts
+
+/// The calls that concurrent tasks made to one value, with the moments of each call and its answer.
+///
+/// Moments are counted, not measured: of two events, the one with the smaller number came first.
+struct ConcurrentHistory<Subject: Sendable>: Sendable {
+  struct Call: Sendable {
+    /// The number of the calling task, from 1.
+    let task: Int
+    let name: String
+    let inputs: ConformanceInputs<Subject>
+    /// When the call began.
+    let begin: Int
+    /// When it returned or threw; `nil` if it did not end.
+    var end: Int?
+    var answer: ConformanceAnswer?
+  }
+
+  /// The calls, in the order in which they began.
+  var calls: [Call]
+
+  /// Whether any two calls overlap.
+  var isConcurrent: Bool {
+    zip(calls, calls.dropFirst()).contains { first, second in
+      (first.end ?? .max) > second.begin
+    }
+  }
+
+  /// The calls about each key, which can be judged on their own. The whole history if a call has no
+  /// key.
+  var parts: [ConcurrentHistory] {
+    var parts: [AnyHashable: [Call]] = [:]
+    for call in calls {
+      guard let key = call.inputs.key else { return [self] }
+      parts[AnyHashable(key), default: []].append(call)
+    }
+    return parts.values.map { ConcurrentHistory(calls: $0) }
+      .sorted { $0.calls[0].begin < $1.calls[0].begin }
+  }
+
+  /// The history up to a moment. Calls that end later have no answer in it.
+  func prefix(through moment: Int) -> ConcurrentHistory {
+    var prefix = self
+    prefix.calls = calls.filter { $0.begin <= moment }
+    for index in prefix.calls.indices where (prefix.calls[index].end ?? .max) > moment {
+      (prefix.calls[index].end, prefix.calls[index].answer) = (nil, nil)
+    }
+    return prefix
+  }
+}
+
+extension ConcurrentHistory {
+  /// The calls as bars on a common axis, one line each.
+  var drawing: [String] {
+    let ends = calls.compactMap(\.end)
+    let moments = Set(calls.map(\.begin) + ends).sorted()
+    let columns = Dictionary(uniqueKeysWithValues: moments.enumerated().map { ($1, 2 * $0) })
+    let width = 2 * moments.count
+    let texts = calls.map { "T\($0.task) \($0.name)(\($0.inputs.describe()))" }
+    let longest = min(60, texts.map(\.count).max() ?? 0)
+    return zip(calls, texts).map { call, text in
+      let (begin, end) = (
+        columns[call.begin, default: 0], call.end.flatMap { columns[$0] } ?? width
+      )
+      let bar =
+        String(repeating: " ", count: begin) + "├" + String(repeating: "─", count: end - begin - 1)
+        + (call.end == nil ? "…" : "┤")
+      let name = text.count > longest ? "\(text.prefix(longest - 1))…" : text
+      let padded = name + String(repeating: " ", count: longest - name.count)
+      let drawn = bar + String(repeating: " ", count: max(0, width + 1 - bar.count))
+      return cutLine("\(padded) \(drawn) \(call.answer?.text ?? "no answer")")
+    }
+  }
+}

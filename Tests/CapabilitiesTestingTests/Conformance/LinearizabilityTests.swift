@@ -1,0 +1,273 @@
+import CapabilitiesTesting
+import Synchronization
+import Testing
+
+@testable import CapabilityConformance
+
+/// A counter with names. Each mistake reads and writes in two steps, so that concurrent calls lose
+/// updates.
+struct Tally: Sendable {
+  enum Mistake: String, CaseIterable, Sendable {
+    case none, add, addReturnsOld, set, remove, move, total, double, clamp, copy, swap
+  }
+
+  private let box: Box
+
+  /// The numbers, by name.
+  final class Box: Sendable {
+    private let numbers = Mutex<[String: Int]>([:])
+    let mistake: Mistake
+
+    init(_ mistake: Mistake) { self.mistake = mistake }
+
+    var all: [String: Int] { numbers.withLock { $0 } }
+
+    /// Changes the numbers at once, or with the given mistake in two steps.
+    func change<Result: Sendable>(
+      _ operation: Mistake,
+      _ body: @Sendable (inout [String: Int]) -> Result
+    ) async -> Result {
+      guard operation == mistake else { return numbers.withLock { body(&$0) } }
+      var copy = all
+      let result = body(&copy)
+      // Another task can change the numbers here.
+      for _ in 0..<3 { await Task.yield() }
+      numbers.withLock { [copy] in $0 = copy }
+      return result
+    }
+  }
+
+  init(_ mistake: Mistake) { box = Box(mistake) }
+
+  var all: [String: Int] { box.all }
+
+  func add(_ name: String, _ number: Int) async -> Int {
+    await box.change(box.mistake == .addReturnsOld ? .addReturnsOld : .add) {
+      $0[name, default: 0] += number
+      return $0[name, default: 0]
+    }
+  }
+
+  func set(_ name: String, _ number: Int) async { await box.change(.set) { $0[name] = number } }
+
+  func remove(_ name: String) async -> Int? {
+    await box.change(.remove) { $0.removeValue(forKey: name) }
+  }
+
+  func move(_ name: String, _ other: String) async {
+    await box.change(.move) { $0[other] = $0.removeValue(forKey: name) }
+  }
+
+  func double(_ name: String) async -> Int? {
+    await box.change(.double) { numbers in
+      numbers[name] = numbers[name].map { $0 * 2 % 1_000 }
+      return numbers[name]
+    }
+  }
+
+  func clamp(_ limit: Int) async {
+    await box.change(.clamp) { $0 = $0.mapValues { min($0, limit) } }
+  }
+
+  func copy(_ name: String, _ other: String) async {
+    await box.change(.copy) { $0[other] = $0[name] }
+  }
+
+  func swap(_ name: String, _ other: String) async {
+    await box.change(.swap) { ($0[name], $0[other]) = ($0[other], $0[name]) }
+  }
+
+  /// The sum, which is stored when it is read.
+  func total() async -> Int {
+    await box.change(.total) { numbers in
+      let total = numbers.filter { $0.key != "total" }.values.reduce(0, +)
+      numbers["total"] = total
+      return total
+    }
+  }
+}
+
+@Suite("Concurrent calls of a conformance")
+struct LinearizabilityTests {
+  private func conformance(_ mistake: Tally.Mistake) -> Conformance<Tally> {
+    let names = Generator<String>.element(of: ["a", "b"])
+    return Conformance<Tally>(
+      reference: { Tally(.none) },
+      subject: { Tally(mistake) },
+      calls: [
+        .call("add", names, .integer(in: 1...2)) { await $0.add($1, $2) },
+        .call("set", names, .integer(in: 5...6)) { await $0.set($1, $2) },
+        .call("remove", names) { await $0.remove($1) },
+        .call("move", names, names) { await $0.move($1, $2) },
+        .call("double", names) { await $0.double($1) },
+        .call("clamp", .integer(in: 2...4)) { await $0.clamp($1) },
+        .call("copy", names, names) { await $0.copy($1, $2) },
+        .call("swap", names, names) { await $0.swap($1, $2) },
+        .call("total") { await $0.total() },
+        .call("all") { $0.all },
+      ]
+    )
+  }
+
+  @Test("find each planted lost update", arguments: Tally.Mistake.allCases.dropFirst())
+  func lostUpdates(mistake: Tally.Mistake) async throws {
+    let report = try await conformance(mistake)
+      .linearizabilityReport(histories: 300, state: { $0.all })
+    #expect(report.violations > 0)
+    #expect(report.undecided == 0)
+    #expect((2...10).contains(report.smallest.count), "\(report)")
+  }
+
+  @Test("record an issue that draws the smallest history")
+  func issue() async throws {
+    try await withKnownIssue {
+      try await conformance(.add).expectLinearizable(histories: 100, state: { $0.all })
+    } matching: { issue in
+      let text = "\(issue)"
+      return text.contains("Tally: no order of the calls explains the answers, in ")
+        && text.contains(" of 100 histories") && text.contains("├") && text.contains("T2 ")
+    }
+  }
+
+  @Test("record an issue if none overlapped, or a call was never made")
+  func unchecked() async throws {
+    let report = try await conformance(.none).linearizabilityReport(
+      histories: 2,
+      tasks: 1,
+      length: 2
+    )
+    #expect(report.violations == 0)
+    #expect(
+      report.anomalies.first?.hasPrefix("Tally: no two calls overlapped in 2 histories") == true
+    )
+    #expect(report.anomalies.contains { $0.contains(" was never called") })
+    let none = try await conformance(.none).linearizabilityReport(histories: 20, searchLimit: 3)
+    #expect(none.undecided > 0)
+    #expect(none.anomalies.contains { $0.contains("of 20 histories could not be judged") })
+    let empty = Conformance<Tally>(
+      reference: { Tally(.none) },
+      subject: { Tally(.none) },
+      calls: []
+    )
+    await #expect(throws: InvalidConformanceError.self) {
+      try await empty.linearizabilityReport()
+    }
+  }
+
+  @Test("record an issue if a call does not end, and judge the others")
+  func hanging() async throws {
+    let report = try await Conformance<Tally>(
+      reference: { Tally(.none) },
+      subject: { Tally(.none) },
+      calls: [
+        .call("add", .integer(in: 1...2)) { await $0.add("a", $1) },
+        .call("hang") { _ in try await Task.sleep(for: .seconds(86_400)) },
+      ]
+    ).linearizabilityReport(histories: 5, patience: .milliseconds(20))
+    #expect(report.violations == 0)
+    #expect(report.undecided == 0)
+    #expect(report.overdue > 0)
+    #expect(
+      report.anomalies.contains { $0.contains("had a call that did not end in 0.02 seconds") }
+    )
+  }
+
+  @Test("record an issue if the reference does not answer")
+  func hangingReference() async throws {
+    let report = try await Conformance<@Sendable () async throws -> Void>(
+      "Bell",
+      reference: { { try await Task.sleep(for: .seconds(86_400)) } },
+      subject: { {} },
+      calls: [.call("ring") { try await $0() }]
+    ).linearizabilityReport(patience: .milliseconds(20))
+    #expect(report.histories == 1)
+    #expect(report.unanswered == "ring")
+    #expect(
+      report.anomalies.contains {
+        $0.hasPrefix("Bell: the reference did not answer ring in 0.02 s")
+      }
+    )
+  }
+
+  private static func keyed(_ mistake: Tally.Mistake) -> Conformance<Tally> {
+    let names = Generator<String>.element(of: ["a", "b", "c", "d", "e", "f"])
+    return Conformance<Tally>(
+      reference: { Tally(.none) },
+      subject: { Tally(mistake) },
+      calls: [
+        .call("add", names, .integer(in: 1...2), key: { name, _ in name }) { await $0.add($1, $2) },
+        .call("double", names, key: { $0 }) { await $0.double($1) },
+      ]
+    )
+  }
+
+  @Test("are judged for each key on its own")
+  func keys() async throws {
+    // Without a state, the search for all 96 calls at once often reaches its limit.
+    let report = try await Self.keyed(.none)
+      .expectLinearizable(histories: 20, tasks: 8, length: 12, searchLimit: 20_000)
+    #expect(report.histories == 20)
+    let wrong = try await Self.keyed(.add).linearizabilityReport(histories: 100)
+    #expect(wrong.violations > 0)
+    #expect((2...4).contains(wrong.smallest.count))
+    let names = Set(wrong.smallest.compactMap { $0.split(separator: "\"").dropFirst().first })
+    #expect(names.count == 1, "\(wrong)")
+  }
+
+  @Test("are judged together if one of them has no key")
+  func withoutKey() {
+    func call(_ key: String?, _ moment: Int) -> ConcurrentHistory<Tally>.Call {
+      let inputs = ConformanceInputs<Tally>(describe: { "" }, key: key) { _ in ((), ()) }
+      return .init(
+        task: 1,
+        name: "add",
+        inputs: inputs,
+        begin: moment,
+        end: moment + 1,
+        answer: nil
+      )
+    }
+    let keyed = ConcurrentHistory(calls: [call("a", 1), call("b", 3), call("a", 5)])
+    #expect(keyed.parts.map { $0.calls.map(\.begin) } == [[1, 5], [3]])
+    let mixed = ConcurrentHistory(calls: keyed.calls + [call(nil, 7)])
+    #expect(mixed.parts.map { $0.calls.map(\.begin) } == [[1, 3, 5, 7]])
+  }
+
+  @Test("find nothing in calls that are one step")
+  func quiet() async throws {
+    let report = try await conformance(.none)
+      .expectLinearizable(histories: 100, state: { $0.all })
+    #expect(report.violations == 0)
+    // Also on one thread, and beside other tests.
+    #expect(report.concurrent > 50)
+    #expect(report.histories == 100)
+  }
+
+  @Test("are judged with a number of calls that grows at most with the square of the history")
+  func growth() async throws {
+    var made: [Int] = []
+    for length in [12, 36, 120] {
+      let conformance = conformance(.none)
+      let runner = ConcurrentRunner(conformance: conformance, patience: .seconds(600))
+      var random = SplitMix64(state: 1)
+      let weights = conformance.calls.map(\.weight)
+      let tasks = (0..<8).map { _ in
+        CallSequence.random(length: length, weights: weights, omitsSome: false, using: &random)
+      }
+      let (history, _) = try await runner.run(ConcurrentProgram(tasks: tasks), seed: 1)
+      #expect(history.calls.count == 8 * length)
+      let limit = 10_000_000
+      var search = LinearSearch(
+        history,
+        of: conformance,
+        state: { $0.all },
+        limit: limit,
+        watch: CallWatch(patience: .seconds(600))
+      )
+      #expect(try await search.run() == .linearizable)
+      made.append((limit - search.left) / (8 * length))
+    }
+    // Ten times as many calls: each one costs at most some 40 times as many calls of the reference.
+    #expect(made[2] <= 40 * max(made[0], 1), "\(made)")
+  }
+}

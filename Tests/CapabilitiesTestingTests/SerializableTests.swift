@@ -1,0 +1,366 @@
+import CapabilitiesTesting
+import Testing
+
+/// A story of ``KV`` whose tasks are not isolated from each other, and its fix: a lock.
+struct IsolationBug: Sendable, CustomTestStringConvertible {
+  typealias Body = @Sendable (KV, FaultInjector) async throws -> Void
+
+  let name: String
+  /// The run of the sweep that finds the bug.
+  var run = 1
+  var numbers: [String: Int] = [:]
+  /// The numbers that are compared, besides the results of the tasks.
+  var observed: [String] = []
+  let tasks: [(name: String, body: Body)]
+  /// What one of the violations has found.
+  var seen: String?
+  /// The message before the schedule.
+  let message: String
+
+  var testDescription: String { name }
+
+  func sweep(isFixed: Bool) -> FaultSweep<KVStore> {
+    let (numbers, observed) = (numbers, observed)
+    return FaultSweep(
+      name,
+      coverage: FaultCoverage(modes: [], patience: .zero),
+      fixture: { _ in KVStore(numbers) },
+      tasks: tasks.map { task in
+        (
+          name: task.name,
+          run: { store, faults in
+            let kv = store.kv.intercepted(by: faults)
+            guard isFixed else { return try await task.body(kv, faults) }
+            try await kv.locked("all") { try await task.body(kv, faults) }
+          }
+        )
+      },
+      invariants: [
+        observed.isEmpty
+          ? .serializable { _ in } : .serializable { store in observed.map { store[$0] } }
+      ]
+    )
+  }
+
+  static let all: [IsolationBug] = [
+    IsolationBug(
+      name: "lost update",
+      observed: ["x"],
+      tasks: [
+        ("one", { kv, _ in try await kv.increment("x") }),
+        ("two", { kv, _ in try await kv.increment("x") }),
+      ],
+      message: """
+          found: [1]
+          one after another: [2] (one, two), [2] (two, one)
+        """
+    ),
+    IsolationBug(
+      name: "write skew",
+      run: 2,
+      numbers: ["a": 1, "b": 1],
+      observed: ["a", "b"],
+      tasks: [
+        ("a", { kv, _ in try await leave("a", kv) }), ("b", { kv, _ in try await leave("b", kv) }),
+      ],
+      message: """
+          found: [0, 0]
+          one after another: [0, 1] (a, b), [1, 0] (b, a)
+        """
+    ),
+    IsolationBug(
+      name: "read skew",
+      numbers: ["a": 5, "b": 5],
+      tasks: [
+        (
+          "transfer",
+          { kv, _ in
+            _ = try await kv.add("a", -1)
+            _ = try await kv.add("b", 1)
+          }
+        ),
+        (
+          "read",
+          { kv, faults in
+            faults.record(result: try await kv.get("a"))
+            faults.record(result: try await kv.get("b"))
+          }
+        ),
+      ],
+      message: """
+          found: read returned 4, 5
+          one after another: read returned 4, 6 (transfer, read), \
+        read returned 5, 5 (read, transfer)
+        """
+    ),
+    IsolationBug(
+      name: "G2: two tasks miss what the other one writes",
+      tasks: [
+        ("x", { try await claim("x", unless: "y", $0, $1) }),
+        ("y", { try await claim("y", unless: "x", $0, $1) }),
+      ],
+      message: """
+          found: x returned 0; y returned 0
+          one after another: x returned 0; y returned 1 (x, y), \
+        x returned 1; y returned 0 (y, x)
+        """
+    ),
+    // Each writer writes to two replicas, of which the tens are x and the ones are y.
+    IsolationBug(
+      name: "long fork: two readers see two writes in different orders",
+      run: 31,
+      tasks: [
+        ("write x", { kv, _ in try await write(10, to: "a", "b", kv) }),
+        ("write y", { kv, _ in try await write(1, to: "b", "a", kv) }),
+        ("read a", { $1.record(result: try await $0.get("a")) }),
+        ("read b", { $1.record(result: try await $0.get("b")) }),
+      ],
+      seen: "read a returned 10; read b returned 1",
+      message: """
+          found: read a returned 10; read b returned 0
+          one after another: read a returned 10; read b returned 10 (write x, read a, read b, write y)
+        """
+    ),
+  ]
+
+  @Sendable private static func leave(_ doctor: String, _ kv: KV) async throws {
+    let (a, b) = (try await kv.get("a"), try await kv.get("b"))
+    if a + b > 1 { try await kv.set(doctor, 0) }
+  }
+
+  @Sendable private static func claim(
+    _ name: String,
+    unless other: String,
+    _ kv: KV,
+    _ faults: FaultInjector
+  ) async throws {
+    faults.record(result: try await kv.get(other))
+    try await kv.set(name, 1)
+  }
+
+  @Sendable private static func write(
+    _ number: Int,
+    to first: String,
+    _ second: String,
+    _ kv: KV
+  ) async throws {
+    _ = try await kv.add(first, number)
+    _ = try await kv.add(second, number)
+  }
+}
+
+@Suite("The invariant serializable")
+struct SerializableTests {
+  @Test("finds isolation bugs without another invariant", arguments: IsolationBug.all)
+  func bug(_ bug: IsolationBug) async throws {
+    let report = try await bug.sweep(isFixed: false).report()
+    let first = try #require(report.violations.first)
+    #expect(first.run == bug.run)
+    let message = try #require(report.failureMessages.first)
+    #expect(message.hasPrefix("violated: serializable\n\(bug.message)"), "\(message)")
+    #expect(report.failureMessages.count == 1)
+    #expect(bug.seen == nil || report.violations.contains { $0.seen == bug.seen })
+    #expect(report.anomalies == [])
+    // The code of the schedule finds it again.
+    let again = try await bug.sweep(isFixed: false).report(of: first.schedule)
+    #expect(again.violations.map(\.seen) == [first.seen])
+  }
+
+  @Test("is quiet if the tasks hold a lock", arguments: IsolationBug.all)
+  func fix(_ bug: IsolationBug) async throws {
+    let report = try await bug.sweep(isFixed: true).report()
+    #expect(report.failureMessages == [])
+    #expect(report.anomalies == [])
+    #expect(report.schedules > 0)
+    #expect(!report.reachedLimit)
+  }
+
+  private typealias Story = FaultSweep<KVStore>.Story
+
+  private func sweep(
+    _ coverage: FaultCoverage,
+    recover: @escaping Story = { _, _ in },
+    _ tasks: KeyValuePairs<String, Story>
+  ) -> FaultSweep<KVStore> {
+    FaultSweep(
+      "tasks",
+      coverage: coverage,
+      fixture: { _ in KVStore() },
+      tasks: tasks,
+      recover: recover,
+      invariants: [.serializable { ["x": $0["x"], "y": $0["y"]] }]
+    )
+  }
+
+  private static let faults = FaultCoverage(
+    modes: [.before, .after, .cancelThrows, .crash, .crashAlone],
+    includesPairs: false,
+    patience: .zero
+  )
+
+  @Test("allows that a task that threw or crashed had its effect or not")
+  func faults() async throws {
+    let add: Story = { store, faults in
+      _ = try await store.kv.intercepted(by: faults).add("x", 1)
+    }
+    let report = try await sweep(Self.faults, ["one": add, "two": add]).report()
+    #expect(report.failureMessages == [])
+    #expect(report.schedules > 10)
+  }
+
+  @Test("finds half of a task that crashed, unless the recovery completes it")
+  func crash() async throws {
+    let tasks: KeyValuePairs<String, Story> = [
+      "both": { store, faults in
+        let kv = store.kv.intercepted(by: faults)
+        try await kv.set("x", 1)
+        try await kv.set("y", 1)
+      }
+    ]
+    let crashes = FaultCoverage(modes: [.crash], patience: .zero)
+    let report = try await sweep(crashes, tasks).report()
+    #expect(report.violations.map(\.seen) == [#"["x": 1, "y": 0]"#])
+    #expect(
+      report.violations.first?.allowed
+        == [#"["x": 1, "y": 1] (both)"#, #"["x": 0, "y": 0] (no task)"#]
+    )
+    let complete: Story = { store, _ in try await store.kv.set("y", store["x"]) }
+    #expect(try await sweep(crashes, recover: complete, tasks).report().failureMessages == [])
+  }
+
+  @Test("finds an effect that is lost although its task returned")
+  func acknowledged() async throws {
+    let report = try await sweep(
+      Self.faults,
+      [
+        "careless": { store, faults in
+          _ = try? await store.kv.intercepted(by: faults).add("x", 1)
+        }
+      ]
+    ).report()
+    let first = try #require(report.violations.first)
+    #expect(first.seen == #"["x": 0, "y": 0]"#)
+    #expect(first.allowed == [#"["x": 1, "y": 0] (careless)"#])
+  }
+
+  @Test("finds a stale read of a task that began after the write had ended")
+  func strict() async throws {
+    func story(reads key: String) -> FaultSweep<KVStore> {
+      FaultSweep(
+        "replica",
+        coverage: FaultCoverage(modes: [], patience: .zero),
+        fixture: { _ in KVStore() },
+        tasks: [
+          "write": { store, faults in
+            let kv = store.kv.intercepted(by: faults)
+            try await kv.set("x", 1)
+            // The replica follows after the task has ended.
+            Task { try await kv.set("replica", 1) }
+          },
+          "read": { store, faults in
+            faults.record(result: try await store.kv.intercepted(by: faults).get(key))
+          },
+        ],
+        invariants: [.serializable { _ in }]
+      )
+    }
+    let report = try await story(reads: "replica").report()
+    #expect(report.violations.first?.seen == "read returned 0")
+    #expect(
+      report.violations.first?.allowed == ["read returned 1 (write, read)"]
+    )
+    #expect(try await story(reads: "x").report().failureMessages == [])
+  }
+
+  @Test("counts tasks with the same name once")
+  func equalTasks() async throws {
+    func report(_ names: [String]) async throws -> FaultSweepReport {
+      try await FaultSweep(
+        "count",
+        coverage: FaultCoverage(modes: [], scheduleLimit: 300, patience: .zero),
+        fixture: { _ in KVStore() },
+        tasks: names.map { name in
+          (name: name, run: Self.add)
+        },
+        invariants: [.serializable { $0["x"] }]
+      ).report()
+    }
+    let equal = try await report(["buyer", "buyer", "buyer", "buyer", "buyer", "buyer", "buyer"])
+    #expect(equal.failureMessages == [])
+    #expect(equal.anomalies == [])
+    #expect(equal.explored.contains("compared with 1 order of whole tasks"))
+    let two = try await report(["buyer", "buyer", "seller", "seller"])
+    #expect(two.failureMessages == [])
+    #expect(!two.explored.contains("compared with 24 orders"))
+  }
+
+  @Sendable private static func add(_ store: KVStore, _ faults: FaultInjector) async throws {
+    faults.record(result: try await store.kv.intercepted(by: faults).add("x", 1))
+  }
+
+  @Test("says how many runs it could not judge if there are too many orders")
+  func sample() async throws {
+    func report(_ run: @escaping Story) async throws -> FaultSweepReport {
+      try await FaultSweep(
+        "count",
+        coverage: FaultCoverage(modes: [], scheduleLimit: 40, patience: .zero),
+        fixture: { _ in KVStore() },
+        tasks: (1...7).map { (name: "buyer \($0)", run: run) },
+        invariants: [.serializable { $0["x"] }]
+      ).report()
+    }
+    let atomic = try await report(Self.add)
+    #expect(atomic.failureMessages == [])
+    #expect(atomic.anomalies == [])
+    let racy = try await report { try await $0.kv.intercepted(by: $1).increment("x") }
+    #expect(racy.failureMessages == [])
+    #expect(racy.anomalies.count == 1)
+    #expect(
+      racy.anomalies.first?.contains(
+        "could not be judged: the tasks have more than 400 orders"
+      ) == true
+    )
+  }
+
+  @Test("leaves out orders in which a task waits for a later one")
+  func dependentTasks() async throws {
+    let tasks: KeyValuePairs<String, Story> = [
+      "write": { store, faults in
+        try await store.kv.intercepted(by: faults).set("x", 1)
+        await store.kv.unlock("written")
+      },
+      "wait": { store, faults in
+        let kv = store.kv.intercepted(by: faults)
+        await kv.lock("written")
+        try await kv.set("y", kv.get("x"))
+      },
+      "other": { store, faults in
+        _ = try await store.kv.intercepted(by: faults).add("z", 1)
+      },
+    ]
+    let report = try await FaultSweep(
+      "dependent",
+      coverage: FaultCoverage(modes: [], patience: .zero),
+      fixture: { _ in KVStore(locked: ["written"]) },
+      tasks: tasks,
+      invariants: [.serializable { [$0["x"], $0["y"], $0["z"]] }]
+    ).report()
+    #expect(report.failureMessages == [])
+    #expect(report.anomalies == [])
+    #expect(report.schedules > 5)
+  }
+
+  @Test("names the error if it cannot observe")
+  func unobserved() async throws {
+    let report = try await FaultSweep<KVStore>(
+      "tasks",
+      coverage: FaultCoverage(modes: [], patience: .zero),
+      fixture: { _ in KVStore() },
+      run: { try await $0.kv.intercepted(by: $1).set("x", 1) },
+      invariants: [.serializable { _ in throw CancellationError() }]
+    ).report()
+    #expect(
+      report.violations.map(\.invariant) == ["serializable (the check threw CancellationError())"]
+    )
+  }
+}
