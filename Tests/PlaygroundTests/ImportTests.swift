@@ -38,7 +38,7 @@ struct ImportTests {
     run.errors.replace(/enrollment [-0-9a-f]{36}/, with: "enrollment ID")
     expect(run, isAsIn: "import-rejected.txt")
     expect(directory.read("club.rejected.jsonl") ?? "", isAsIn: "import-rejected-lines.jsonl")
-    #expect(directory.names.filter { $0.hasSuffix(".partial") } == [])
+    #expect(!directory.names.contains { $0.hasSuffix(".partial") })
   }
 
   @Test("without a database nothing persists, and the summary does not suggest to resume")
@@ -47,7 +47,7 @@ struct ImportTests {
     let run = try await playground("import", "club.jsonl", in: directory)
     #expect(run.status == 1)
     #expect(run.output.contains("\n  interrupted     1\n"))
-    #expect(directory.hidden.names.filter { $0.hasPrefix("playground-") } == [])
+    #expect(!directory.hidden.names.contains { $0.hasPrefix("playground-") })
   }
 
   @Test(

@@ -47,7 +47,8 @@ struct LayeredLayout {
     columns.order()
     let y = columns.middles()
     middles = Array(y[..<boxes.count])
-    height = (columns.items.flatMap(\.self).map { y[$0] + columns.size[$0] / 2 }).max() ?? 0
+    let bottoms = columns.items.joined().map { item in y[item] + columns.size[item] / 2 }
+    height = bottoms.max() ?? 0
     place(boxes, columns)
     routes = edges.map { edge in
       let (from, to) = (boxes[edge.from], boxes[edge.to])

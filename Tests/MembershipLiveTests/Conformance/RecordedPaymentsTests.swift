@@ -44,7 +44,8 @@ struct RecordedPaymentsTests {
       .expectSameAnswers(toCallsIn: recording())
     #expect(report.sequences == 1)
     #expect(report.anomalies == [])
-    #expect(report.calls.map(\.made).reduce(0, +) > 6)
+    let made = report.calls.reduce(0) { sum, call in sum + call.made }
+    #expect(made > 6)
     #expect(report.calls[0].returned < report.calls[0].made)
   }
 

@@ -103,7 +103,8 @@ struct PrivateFileTests {
       try await SQLitePersonRepository(database).save(.example())
       #expect(openFiles().contains(path))
       await database.close()
-      #expect(openFiles().filter { $0.hasPrefix(path) } == [])
+      let open = openFiles()
+      #expect(!open.contains { $0.hasPrefix(path) })
     }
 
     /// The paths of the files that this process has open.

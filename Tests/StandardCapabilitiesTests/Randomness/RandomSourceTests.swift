@@ -10,7 +10,7 @@ struct RandomSourceTests {
       6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
       4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
     ]
-    #expect((0..<5).map { _ in random.bits() } == expected)
+    for number in expected { #expect(random.bits() == number) }
   }
 
   @Test("returns the same numbers for the same seed, and others for another seed")
@@ -50,6 +50,7 @@ struct RandomSourceTests {
 
   @Test("is unpredictable if it is live")
   func live() {
-    #expect(Set((0..<100).map { _ in RandomSource.live.bits() }).count == 100)
+    let numbers = (0..<100).map { _ in RandomSource.live.bits() }
+    #expect(Set(numbers).count == 100)
   }
 }
