@@ -7,7 +7,7 @@ import Synchronization
 /// without a `Retry-After` header.
 public struct RetryAfterPolicy: Sendable {
   private let retries: Int
-  private let longestWait: Duration
+  private let patience: Duration
   private let clock: MonotonicClock
   private let dates: DateSource
 
@@ -15,17 +15,18 @@ public struct RetryAfterPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - retries: The maximum number of retries of one request.
-  ///   - longestWait: The maximum wait before one retry, whatever the service asks for.
+  ///   - patience: The maximum time that one request waits, all its retries together. If the service
+  ///     asks for more, its response is final.
   ///   - clock: Measures time and sleeps.
   ///   - dates: The current date, to compare with the date in a `Retry-After` header.
   public init(
     retries: Int = 4,
-    longestWait: Duration = .seconds(30),
+    patience: Duration = .seconds(60),
     clock: MonotonicClock = .live,
     dates: DateSource = .live
   ) {
     self.retries = retries
-    self.longestWait = longestWait
+    self.patience = patience
     self.clock = clock
     self.dates = dates
   }
@@ -44,21 +45,25 @@ public struct RetryAfterPolicy: Sendable {
     _ pause: RetryAfterPause,
     by http: HTTPTransport
   ) async throws(HTTPError) -> HTTPTransport.Response {
-    var left = retries
+    let began = clock.elapsed()
+    var retry = 0
     while true {
       // If the task is cancelled while it waits, the transport sends nothing.
       try? await pause.wait(on: clock)
       let answer = try await http.send(request)
-      guard answer.status == 429 || answer.status == 503, left > 0 else { return answer }
-      pause.extend(to: clock.elapsed() + wait(for: answer, number: retries - left))
-      left -= 1
+      guard answer.status == 429 || answer.status == 503, retry < retries else { return answer }
+      let end = clock.elapsed() + wait(for: answer, number: retry)
+      // A shorter wait than the service asks for would only meet the same response.
+      guard end - began <= patience else { return answer }
+      pause.extend(to: end)
+      retry += 1
     }
   }
 
   /// Returns the wait after a response: the header's value, or 1, 2, 4, 8 … seconds.
   private func wait(for answer: HTTPTransport.Response, number: Int) -> Duration {
     let asked = answer.headers["Retry-After"].flatMap(duration)
-    return min(max(asked ?? .seconds(1 << min(number, 10)), .zero), longestWait)
+    return max(asked ?? .seconds(1 << min(number, 10)), .zero)
   }
 
   /// Parses a number of seconds or an HTTP date.

@@ -111,7 +111,7 @@ enum PrivateFile {
     guard status.st_nlink <= 1 else {
       throw Refusal("it has a second hard link")
     }
-    if status.st_mode & 0o077 != 0, chmod(path, 0o600) != 0 {
+    if status.st_mode & 0o077 != 0, fchmodat(AT_FDCWD, path, 0o600, AT_SYMLINK_NOFOLLOW) != 0 {
       throw Refusal("other users can read it, and its permissions cannot be changed")
     }
     return true

@@ -32,7 +32,7 @@ struct RetryAfterPolicyTests {
   ) async throws -> (status: Int, waited: Duration) {
     let policy = RetryAfterPolicy(
       retries: retries,
-      longestWait: .seconds(30),
+      patience: .seconds(30),
       clock: MonotonicClock(clock),
       dates: .constant(Date(timeIntervalSince1970: 784_111_777))
     )
@@ -64,10 +64,33 @@ struct RetryAfterPolicyTests {
     #expect((status, waited) == (200, .seconds(12)))
   }
 
-  @Test("the wait is limited, whatever the service asks for", arguments: ["3600", "2147483647"])
-  func longest(header: String) async throws {
-    let (status, waited) = try await send(answer(429, retryAfter: header), answer(200))
-    #expect((status, waited) == (200, .seconds(30)))
+  @Test(
+    "the response is final if the service asks for a longer wait than the request may take",
+    arguments: ["31", "3600", "2147483647"]
+  )
+  func tooLong(header: String) async throws {
+    let (status, waited) = try await send(answer(429, retryAfter: header))
+    #expect((status, waited) == (429, .zero))
+    #expect(sent.callCount == 1)
+    try await pause.wait(on: MonotonicClock(clock))
+    #expect(clock.now == TestInstant())
+  }
+
+  @Test("all waits of a request together are limited")
+  func patience() async throws {
+    let busy = answer(503, retryAfter: "12")
+    let (status, waited) = try await send(busy, busy, busy)
+    #expect((status, waited) == (503, .seconds(24)))
+    #expect(sent.callCount == 3)
+  }
+
+  @Test("a request that has waited for another's pause waits less for its own response")
+  func waitedForOthers() async throws {
+    pause.extend(to: .seconds(25))
+    let busy = answer(503, retryAfter: "12")
+    let (status, waited) = try await send(busy, busy)
+    #expect((status, waited) == (503, .seconds(25)))
+    #expect(sent.callCount == 1)
   }
 
   @Test(
