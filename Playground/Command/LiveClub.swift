@@ -37,6 +37,9 @@ final class LiveClub: Sendable {
     return .live(settings: settings, on: database)
   }
 
+  /// The path of the database, once the world has been requested.
+  var databasePath: String? { database.withLock { $0?.path } }
+
   /// Closes the database, if it is open.
   func close() async {
     await database.withLock { $0 }?.close()

@@ -69,6 +69,42 @@ struct LiveImportTests {
     #expect(await services.stripe.allRequests().count == 8)
   }
 
+  @Test("two simultaneous imports send no receipt twice, and the next settles a killed one")
+  func twoImports() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("club.jsonl", roster(1))
+    try directory.write("more.jsonl", rosterLine(2) + "\n")
+
+    // The first import waits for the mail service's answer.
+    let first = try Services(
+      stripe: LoopbackServer(.answer(200, Services.charge("ch_1"))),
+      sendGrid: LoopbackServer(.staySilent)
+    )
+    let sending = try first.start(in: directory)
+    #expect(await first.sendGrid.requests.first { _ in true } != nil)
+
+    let second = try Services(
+      stripe: LoopbackServer(.answer(200, Services.charge("ch_2"))),
+      sendGrid: LoopbackServer(.answer(202, ""))
+    )
+    let other = try await second.start("more.jsonl", in: directory).end()
+    #expect((other.status, other.errors) == (0, ""))
+    #expect(other.output.contains("\n  enrolled        1\n"))
+    #expect(!other.output.contains("Settled"))
+    let mails = await second.sendGrid.allRequests()
+    #expect(mails.map { $0.body.contains("ada2@example.org") } == [true])
+
+    kill(sending.id, SIGKILL)
+    _ = await sending.end()
+    let third = try Services(
+      stripe: LoopbackServer(),
+      sendGrid: LoopbackServer(.answer(202, ""))
+    )
+    let last = try await third.start(in: directory).end()
+    #expect(last.output.hasPrefix("Settled earlier enrollments: 1 completed\n"))
+    #expect(await third.sendGrid.allRequests().count == 1)
+  }
+
   @Test("a declined card is a rejected line")
   func declined() async throws {
     let directory = try TemporaryDirectory()
@@ -97,16 +133,17 @@ private struct Services {
   }
 
   func importRoster(in directory: TemporaryDirectory) async throws -> Run {
-    try await playground(
-      "import",
-      "club.jsonl",
-      "--world",
-      "live",
-      "--database",
-      "club.db",
-      // One at a time, because the servers answer in a fixed order.
-      "--concurrency",
-      "1",
+    try await start(in: directory).end()
+  }
+
+  func start(
+    _ roster: String = "club.jsonl",
+    in directory: TemporaryDirectory
+  ) throws -> Subprocess {
+    // One at a time, because the servers answer in a fixed order.
+    let options = ["--world", "live", "--database", "club.db", "--concurrency", "1"]
+    return try Subprocess(
+      ["import", roster] + options,
       in: directory,
       environment: [
         "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": stripe.url.absoluteString,

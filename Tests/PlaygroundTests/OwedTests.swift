@@ -93,6 +93,8 @@ struct OwedTests {
     #expect(last.status == 65)
     let rejected = directory.read("club.rejected.jsonl") ?? ""
     #expect(rejected.split(separator: "\n").count == 2)
-    #expect(directory.names == ["club.db", "club.jsonl", "club.rejected.jsonl"])
+    #expect(
+      directory.names == ["club.db", "club.db.lock", "club.jsonl", "club.rejected.jsonl"]
+    )
   }
 }

@@ -75,18 +75,35 @@ struct ImportProgram {
   private func enrollAll(_ reporter: ImportReporter) async -> End {
     let importRoster = target.world.useCases.importRoster(limits: limits, report: reporter.report)
     do throws(RosterImportError) {
-      try await settleEarlierRecords()
+      // The first read creates the folder of the database, where the lock is.
+      _ = try await hasUnsettledRecords()
+      let lock = try ImportLock(database: target.database)
+      let hasSettled = try await lock.ifAlone(settleEarlierRecords)
+      let isHeld = try await lock.share(
+        isStopped: { Interruption.isRequested },
+        onWait: { console.writeError("Waiting for another import, which settles enrollments.\n") }
+      )
+      guard isHeld else { return .interrupted }
       _ = try await importRoster(roster.next)
+      if !hasSettled, !Interruption.isRequested { _ = try await lock.ifAlone(settleEarlierRecords) }
       return roster.isAtEnd ? .wholeRoster : .interrupted
     } catch {
       return .stopped(error)
     }
   }
 
+  private func hasUnsettledRecords() async throws(RosterImportError) -> Bool {
+    do throws(StoreError) {
+      return try await !target.world.enrollments.unsettled(nil, 1).isEmpty
+    } catch {
+      throw .store(error)
+    }
+  }
+
   /// Settles interrupted enrollments of earlier runs.
   private func settleEarlierRecords() async throws(RosterImportError) {
+    guard try await hasUnsettledRecords() else { return }
     do throws(StoreError) {
-      guard try await !target.world.enrollments.unsettled(nil, 1).isEmpty else { return }
       let report = try await target.world.useCases.reconcileEnrollments()
       console.line("Settled earlier enrollments: \(report.summary)")
       earlierRecords.record(report, console: console)

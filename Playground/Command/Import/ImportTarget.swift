@@ -6,10 +6,13 @@ import MembershipLive
 struct ImportTarget {
   /// The world.
   let world: World
-  /// Whether the enrollments persist after the program ends.
-  let isPersistent: Bool
+  /// The path of the database; `nil` if the enrollments do not persist.
+  let database: String?
   /// Closes the database, if there is one.
   let close: @Sendable () async -> Void
+
+  /// Whether the enrollments persist after the program ends.
+  var isPersistent: Bool { database != nil }
 
   /// Selects the world and validates its settings.
   ///
@@ -21,14 +24,15 @@ struct ImportTarget {
   ///   - club: The live world.
   /// - Throws: ``PlaygroundUsageError`` with every invalid setting.
   init(_ options: ImportOptions, _ club: LiveClub) throws(PlaygroundUsageError) {
-    isPersistent = options.world == .live || options.database != nil
     switch (options.world, options.database) {
     case (.live, let database):
       world = try club.world(database: database)
+      self.database = club.databasePath
       close = club.close
     case (_, let database?):
       let sandbox = Sandbox(database: database)
       world = sandbox.world
+      self.database = database
       close = sandbox.close
     case (_, nil):
       #if canImport(SQLite3) || canImport(CSQLite)
@@ -36,6 +40,7 @@ struct ImportTarget {
       #else
         world = .sandbox
       #endif
+      database = nil
       close = {}
     }
   }

@@ -57,6 +57,9 @@ extension PlaygroundSubcommand {
     answer was lost or the program crashed; both copies have the same Message-ID, by which many
     mail programs recognize duplicates.
 
+    Several imports may use one database at the same time. Only an import that runs alone settles
+    earlier enrollments, and others wait until it has; the file DATABASE.lock is locked meanwhile.
+
     A database belongs to the sandbox or to the live world, and the other one rejects it. Only its
     owner can read it and the rejected lines.
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Injects faults into live imports and checks their results, or measures the imports' speed.
 ///
-///     chaos [--seed NUMBER] [--seconds NUMBER] [--sabotage]
+///     chaos [--seed NUMBER] [--seconds NUMBER] [--faults PERCENT] [--without-kills] [--sabotage]
 ///     chaos machine [--seed NUMBER] [--seconds NUMBER] [--without CALL]
 ///     chaos throughput [--concurrency NUMBER]
 ///
@@ -40,7 +40,14 @@ struct Chaos {
         let seed = try number("--seed") ?? UInt64.random(in: 1...999_999)
         let sabotages = words.contains("--sabotage")
         let seconds = try number("--seconds") ?? 60
-        let run = try ChaosRun(seed: seed, seconds: seconds, sabotages: sabotages)
+        let rate = try number("--faults").map { Double($0) / 100 }
+        let run = try ChaosRun(
+          seed: seed,
+          seconds: seconds,
+          faultRate: rate,
+          killsImports: !words.contains("--without-kills"),
+          sabotages: sabotages
+        )
         let violations = try await run.run()
         exit((violations > 0) == sabotages ? 0 : 1)
       }

@@ -6,6 +6,8 @@ import SeededNumbers
 struct ChaosRun {
   private let seed: UInt64
   private let seconds: UInt64
+  private let faultRate: Double?
+  private let killsImports: Bool
   private let folder: TemporaryFolder
   private let services: FakeServices
   private let server: ServiceServer
@@ -17,11 +19,17 @@ struct ChaosRun {
   /// - Parameters:
   ///   - seed: Determines everything except the scheduling of the processes.
   ///   - seconds: The duration of the phase with faults.
+  ///   - faultRate: The share of requests with a fault, from 0 to 1; `nil` draws one for each round.
+  ///   - killsImports: Whether to kill some imports.
   ///   - sabotages: Whether the payment service violates its own guarantees, which the run must
   ///     detect.
-  init(seed: UInt64, seconds: UInt64, sabotages: Bool) throws {
+  init(seed: UInt64, seconds: UInt64, faultRate: Double?, killsImports: Bool, sabotages: Bool)
+    throws
+  {
     self.seed = seed
     self.seconds = seconds
+    self.faultRate = faultRate
+    self.killsImports = killsImports
     numbers = SeededNumbers(seed: seed)
     folder = try TemporaryFolder()
     rosters = try Rosters(in: folder, numbers: &numbers)
@@ -48,7 +56,9 @@ struct ChaosRun {
       database: Database(path: database),
       rosters: rosters
     )
-    let violations = inspection.violations(after: finals) + tally.unexpectedEnds
+    let violations =
+      inspection.violations(after: finals)
+      + tally.violations(services) + tally.unexpectedEnds
     tally.show(services, inspection)
     for violation in violations.prefix(20) { print("VIOLATED: \(violation)") }
     let verdict = violations.isEmpty ? "no violations" : "\(violations.count) violations"
@@ -60,14 +70,17 @@ struct ChaosRun {
 
   /// Runs one to three concurrent imports on one database, and kills or interrupts some of them.
   private func round(_ numbers: inout SeededNumbers, _ tally: inout Tally) async throws {
-    services.fail([0.05, 0.2, 0.4, 0.9][Int(numbers.next(below: 4))])
+    let drawn = [0.05, 0.2, 0.4, 0.9][Int(numbers.next(below: 4))]
+    services.fail(faultRate ?? drawn)
     if numbers.next(below: 4) == 0 { services.forgetKeys() }
     var processes: [ImportProcess] = []
     for _ in 0...numbers.next(below: 3) {
       let process = try start(numbers.pick(rosters.paths), Int(numbers.pick([1, 4, 16])))
       processes.append(process)
       switch numbers.next(below: 4) {
-      case 0, 1: services.after(Int(numbers.next(below: 60)) + 1) { process.send(SIGKILL) }
+      case 0, 1:
+        let request = Int(numbers.next(below: 60)) + 1
+        if killsImports { services.after(request) { process.send(SIGKILL) } }
       case 2: services.after(Int(numbers.next(below: 60)) + 1) { process.send(SIGINT) }
       default: break
       }
@@ -113,6 +126,17 @@ struct Tally {
     }
   }
 
+  /// Returns a description if receipts were sent again that neither a lost response nor a killed
+  /// import explains. A killed import loses the responses of at most 16 requests.
+  func violations(_ services: FakeServices) -> [String] {
+    let unexplained = services.mails.values.reduce(0) { $0 + $1.unexplained }
+    let lost = 16 * (statuses[137] ?? 0)
+    guard unexplained > lost else { return [] }
+    return [
+      "\(unexplained) receipts were sent again, and killed imports lost at most \(lost) responses"
+    ]
+  }
+
   /// Prints the counts.
   func show(_ services: FakeServices, _ inspection: Inspection) {
     let runs = statuses.values.reduce(0, +)
@@ -125,9 +149,11 @@ struct Tally {
     let payments = services.payments.charges
     print("charges: \(payments.count), \(payments.count(where: \.isRefunded)) refunded")
     let mails = services.mails
-    let twice = mails.values.count { $0 > 1 }
+    let twice = mails.values.count { $0.accepted > 1 }
+    let unexplained = mails.values.count { $0.unexplained > 0 }
     print(
-      "receipts: \(mails.count), \(twice) sent more than once; members: \(inspection.members)"
+      "receipts: \(mails.count), \(twice) sent more than once, \(unexplained) of them without a lost "
+        + "response; members: \(inspection.members)"
     )
   }
 }

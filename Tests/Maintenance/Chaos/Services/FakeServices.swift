@@ -1,11 +1,22 @@
 import SeededNumbers
 import Synchronization
 
+/// What the mail service knows of one receipt.
+struct Receipt {
+  /// The number of times that the service accepted it.
+  var accepted = 0
+  /// The number of acceptances whose response was lost or replaced by a fault.
+  var unconfirmed = 0
+
+  /// The number of messages that no lost response explains.
+  var unexplained: Int { max(0, accepted - unconfirmed - 1) }
+}
+
 /// A payment service and a mail service with random faults, which a seed determines.
 final class FakeServices: Sendable {
   fileprivate struct State {
     var payments = PaymentLedger()
-    var mails: [String: Int] = [:]
+    var mails: [String: Receipt] = [:]
     var requests = 0
     var faults: [Fault: Int] = [:]
     var numbers: SeededNumbers
@@ -32,8 +43,8 @@ final class FakeServices: Sendable {
 
   /// The records of the payment service.
   var payments: PaymentLedger { state.withLock { $0.payments } }
-  /// The number of times that each receipt was accepted, by its reference.
-  var mails: [String: Int] { state.withLock { $0.mails } }
+  /// The receipts that were accepted, by their references.
+  var mails: [String: Receipt] { state.withLock { $0.mails } }
   /// The number of requests so far.
   var requests: Int { state.withLock { $0.requests } }
   /// The number of times that each fault was injected.
@@ -107,7 +118,9 @@ extension FakeServices.State {
       guard fault != .keptFailure else { return (500, "") }
       let body = String(decoding: request.body, as: UTF8.self)
       let rest = body.components(after: #""reference":""#)
-      mails[String(rest.prefix { $0 != "\"" }), default: 0] += 1
+      let reference = String(rest.prefix { $0 != "\"" })
+      mails[reference, default: Receipt()].accepted += 1
+      if let fault, fault != .slow { mails[reference, default: Receipt()].unconfirmed += 1 }
       return (202, "")
     default:
       return (404, "{}")
