@@ -2,6 +2,7 @@
 
 #ifdef HAS_CURL
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <strings.h>
 
@@ -15,6 +16,25 @@ static size_t receive_body(char *bytes, size_t size, size_t count, void *data) {
   capabilities_curl_transfer *transfer = data;
   const capabilities_curl_request *request = &transfer->request;
   return request->receive_body(request->context, bytes, size * count) ? size * count : 0;
+}
+
+static size_t send_body(char *bytes, size_t size, size_t count, void *data) {
+  capabilities_curl_transfer *transfer = data;
+  const capabilities_curl_request *request = &transfer->request;
+  size_t left = request->body_size - transfer->body_offset;
+  size_t part = left < size * count ? left : size * count;
+  request->send_body(request->context, bytes, transfer->body_offset, part);
+  transfer->body_offset += part;
+  return part;
+}
+
+/// Returns to an earlier part of the body, which a proxy can require.
+static int seek_body(void *data, curl_off_t offset, int origin) {
+  capabilities_curl_transfer *transfer = data;
+  bool is_inside = offset >= 0 && (size_t)offset <= transfer->request.body_size;
+  if (origin != SEEK_SET || !is_inside) return CURL_SEEKFUNC_FAIL;
+  transfer->body_offset = (size_t)offset;
+  return CURL_SEEKFUNC_OK;
 }
 
 static int receive_progress(
@@ -86,13 +106,25 @@ static bool set_route(CURL *easy, const capabilities_curl_request *request, bool
   return done;
 }
 
-static bool set_content(CURL *easy, const capabilities_curl_request *request) {
+/// The size of the largest body that is copied. libcurl sends a copied body together with the head.
+enum { copied_body_size = 64 << 10 };
+
+static bool set_content(CURL *easy, capabilities_curl_transfer *transfer) {
+  const capabilities_curl_request *request = &transfer->request;
   bool done = true;
   if (request->has_body) {
     curl_off_t size = (curl_off_t)request->body_size;
     done = !libcurl.easy_setopt(easy, CURLOPT_POST, 1L)
-      && !libcurl.easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, size)
-      && !libcurl.easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, size ? request->body : "");
+      && !libcurl.easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, size);
+    if (request->body_size <= copied_body_size) {
+      const void *body = size ? request->body : "";
+      done = done && !libcurl.easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, body);
+    } else {
+      done = done && !libcurl.easy_setopt(easy, CURLOPT_READFUNCTION, send_body)
+        && !libcurl.easy_setopt(easy, CURLOPT_READDATA, transfer)
+        && !libcurl.easy_setopt(easy, CURLOPT_SEEKFUNCTION, seek_body)
+        && !libcurl.easy_setopt(easy, CURLOPT_SEEKDATA, transfer);
+    }
   }
   if (request->response_has_no_body) done = done && !libcurl.easy_setopt(easy, CURLOPT_NOBODY, 1L);
   done = done && !libcurl.easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request->method);
@@ -147,7 +179,7 @@ capabilities_curl_transfer *capabilities_curl_start(
   transfer->is_secure = strncasecmp(request->url, "https:", 6) == 0;
   if (
     !set_route(transfer->easy, request, transfer->is_secure)
-      || !set_content(transfer->easy, request)
+      || !set_content(transfer->easy, transfer)
       || !set_receivers(transfer->easy, transfer)
       || !set_headers(transfer, request)
       || libcurl.multi_add_handle(pool->multi, transfer->easy) != CURLM_OK

@@ -33,6 +33,8 @@ struct capabilities_curl_transfer {
   /// A copy. Only the context and the functions remain valid.
   capabilities_curl_request request;
   CURLcode code;
+  /// The number of bytes of a large body that libcurl has read.
+  size_t body_offset;
   bool is_secure;
   bool found_leftovers;
   char message[CURL_ERROR_SIZE];

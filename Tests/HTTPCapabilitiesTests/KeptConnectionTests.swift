@@ -33,6 +33,7 @@ struct KeptConnectionTests {
     _ = try await http.send(.get(server.url))
     var request = HTTPTransport.Request(method: method, url: server.url)
     if method == "POST" { request.body = Data("money".utf8) }
+    if method == "PUT" { request.body = Data(repeating: 7, count: 1 << 20) }
     let error = await #expect(throws: HTTPError.self) { try await http.send(request) }
     guard case .outcomeUnknown(.connectionLost, server.place)? = error else {
       Issue.record("\(String(describing: error))")

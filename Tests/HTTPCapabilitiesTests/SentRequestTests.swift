@@ -39,11 +39,13 @@ struct SentRequestTests {
     #expect(message.body == "")
   }
 
-  @Test("a body is sent whole", arguments: [1, 3 << 20])
+  @Test("a body is sent whole", arguments: [1, 64 << 10, 64 << 10 + 1, 3 << 20])
   func body(size: Int) async throws {
-    let text = "\0" + String(repeating: "a\n", count: size / 2)
+    let lines = (0...size / 8).map { "\(1_000_000 + $0)\n" }
+    let text = String(("\0" + lines.joined()).prefix(size))
     let message = try await received {
-      HTTPTransport.Request(method: "PATCH", url: $0, body: Data(text.utf8))
+      // A slice, whose first index is not 0.
+      HTTPTransport.Request(method: "PATCH", url: $0, body: Data("--\(text)".utf8).dropFirst(2))
     }
     #expect(message.body == text)
     #expect(message.headers["content-length"] == "\(text.utf8.count)")

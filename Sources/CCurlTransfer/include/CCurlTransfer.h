@@ -34,6 +34,7 @@ typedef struct {
   /// Lines of the form `name: value`.
   const char *const *headers;
   size_t header_count;
+  /// The body. A small one is copied; `send_body` is called for the parts of a large one.
   const void *body;
   size_t body_size;
   /// Whether to send a body, even an empty one.
@@ -52,6 +53,8 @@ typedef struct {
   /// Called when the connection is made, before the request is sent. Returning false ends the
   /// transfer. Called again before libcurl resends the request.
   bool (*will_send)(void *context);
+  /// Copies `count` bytes of a large body, from `offset` on, to `bytes`.
+  void (*send_body)(void *context, char *bytes, size_t offset, size_t count);
   /// Called with each line of the response's head. Returning false ends the transfer.
   bool (*receive_header)(void *context, const char *bytes, size_t count);
   /// Called with each decompressed part of the body. Returning false ends the transfer.

@@ -29,6 +29,10 @@ final class CurlTransfer {
       // The loop retains the transfer until ``free(in:)``, after which libcurl makes no callbacks.
       request.context = Unmanaged.passUnretained(self).toOpaque()
       request.will_send = { CurlTransfer.at($0)?.willSend() ?? false }
+      request.send_body = { context, bytes, offset, count in
+        let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: count)
+        CurlTransfer.at(context)?.job.exchange.request.copyBody(to: buffer, from: offset)
+      }
       request.receive_header = { context, bytes, count in
         let line = UnsafeRawBufferPointer(start: bytes, count: count)
         return CurlTransfer.at(context)?.response.receive(headerLine: line) ?? false
@@ -134,6 +138,12 @@ extension HTTPTransport.Request {
         return body(&request)
       }
     }
+  }
+
+  /// Copies a part of the body that is as large as the buffer.
+  fileprivate func copyBody(to buffer: UnsafeMutableRawBufferPointer, from offset: Int) {
+    let start = body.startIndex + offset
+    body.copyBytes(to: buffer, from: start..<start + buffer.count)
   }
 
   /// Whether the request has a body, even an empty one.
