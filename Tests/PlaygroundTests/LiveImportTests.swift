@@ -105,6 +105,32 @@ struct LiveImportTests {
     #expect(await third.sendGrid.allRequests().count == 1)
   }
 
+  @Test("an interrupted import whose running lines fail alike ends with the signal's status")
+  func interruptedFailures() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("club.jsonl", roster(9))
+    let body = #"{"error":{"type":"invalid_request_error","message":"Invalid API Key"}}"#
+    let head = "HTTP/1.1 401 Unauthorized\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+    let stripe = try ScriptedServer(.read, .wait, .send(head + body))
+    var errors = try Watch()
+    let process = try Subprocess(
+      ["import", "club.jsonl", "--world", "live", "--database", "club.db", "--concurrency", "8"],
+      in: directory,
+      environment: settings(stripe: stripe.url, sendGrid: stripe.url),
+      output: .pipes(output: errors.writing, errors: errors.writing)
+    )
+    close(errors.writing)
+    await stripe.requestsRead(8)
+    kill(process.id, SIGINT)
+    #expect(await errors.lines(1) == [stoppingNotice])
+    for _ in 1...8 { stripe.release() }
+    let complaints = await errors.rest()
+    #expect(await process.end().status == 130)
+    #expect(stripe.requests.count == 8)
+    #expect(complaints.contains("error: stopped: "))
+    #expect(complaints.hasSuffix("\nNothing is lost; run the import again to resume.\n"))
+  }
+
   @Test("a declined card is a rejected line")
   func declined() async throws {
     let directory = try TemporaryDirectory()
@@ -145,10 +171,14 @@ private struct Services {
     return try Subprocess(
       ["import", roster] + options,
       in: directory,
-      environment: [
-        "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": stripe.url.absoluteString,
-        "SENDGRID_API_KEY": "SG.1", "SENDGRID_API_BASE": sendGrid.url.absoluteString,
-      ]
+      environment: settings(stripe: stripe.url, sendGrid: sendGrid.url)
     )
   }
+}
+
+private func settings(stripe: URL, sendGrid: URL) -> [String: String] {
+  [
+    "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": stripe.absoluteString,
+    "SENDGRID_API_KEY": "SG.1", "SENDGRID_API_BASE": sendGrid.absoluteString,
+  ]
 }

@@ -79,6 +79,7 @@ struct OwedTests {
       close(errors.writing)
       #expect(await errors.lines(1) == ["club.jsonl:1:1: error: id is missing"])
       kill(process.id, signal)
+      #expect(await errors.lines(1) == [stoppingNotice])
       let summary = await output.rest().dropFirst(filling)
       let complaints = await errors.rest()
       #expect(await process.end().status == status)

@@ -12,6 +12,9 @@ struct Run: Equatable {
   var errors: String
 }
 
+/// The line that an import prints when it receives a signal.
+let stoppingNotice = "Stopping after the running lines. Another signal ends the import at once."
+
 /// A running `playground`.
 ///
 /// Its output goes to files by default: no pipe has to be read, and no other test's process
