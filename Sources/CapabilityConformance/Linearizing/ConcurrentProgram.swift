@@ -47,7 +47,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
         }
       }
       group.addTask {
-        try? await Task.sleep(for: patience)
+        try? await TimeLimit(duration: patience).wait()
         return false
       }
       var running = program.tasks.count

@@ -1,14 +1,35 @@
 import Foundation
 import Synchronization
 
+/// A time limit that passes in parts.
+///
+/// While a busy machine or a blocked thread keeps the program's tasks from running, a limit must not
+/// pass. So a part counts once, however long the task that waits for it was kept from running.
+struct TimeLimit: Sendable {
+  static let parts = 50
+  let duration: Duration
+
+  /// Suspends for one part.
+  ///
+  /// - Throws: `CancellationError`.
+  func waitForPart() async throws { try await Task.sleep(for: duration / Self.parts) }
+
+  /// Suspends for all parts.
+  ///
+  /// - Throws: `CancellationError`.
+  func wait() async throws {
+    for _ in 0..<Self.parts { try await waitForPart() }
+  }
+}
+
 /// Limits the time of each call of a sequence.
 final class CallWatch: Sendable {
   let patience: Duration
   private let state = Mutex(State())
-  private let clock = ContinuousClock()
 
   private struct State {
-    var call: (name: String, start: ContinuousClock.Instant)?
+    var call: (name: String, number: Int)?
+    var calls = 0
     var isOverdue = false
   }
 
@@ -45,8 +66,10 @@ final class CallWatch: Sendable {
   }
 
   func begin(_ name: String) {
-    let now = clock.now
-    state.withLock { $0.call = (name, now) }
+    state.withLock { state in
+      state.calls += 1
+      state.call = (name, state.calls)
+    }
   }
 
   func end() {
@@ -55,23 +78,20 @@ final class CallWatch: Sendable {
 
   /// Suspends until a call has taken too long, or the current task is cancelled.
   private func waitUntilOverdue() async {
-    var deadline = clock.now + patience
-    while (try? await clock.sleep(until: deadline)) != nil {
-      let now = clock.now
-      let next: ContinuousClock.Instant? = state.withLock { state in
-        guard let call = state.call else { return now + patience }
-        if now < call.start + patience { return call.start + patience }
-        state.isOverdue = true
-        return nil
+    var (watched, parts) = (0, 0)
+    while !isOverdue, (try? await TimeLimit(duration: patience).waitForPart()) != nil {
+      state.withLock { state in
+        let number = state.call?.number ?? 0
+        parts = number == watched ? parts + 1 : 0
+        watched = number
+        state.isOverdue = number > 0 && parts >= TimeLimit.parts
       }
-      guard let next else { return }
-      deadline = next
     }
   }
 
   /// Prints why the program waits, if an overdue call ignores its cancellation.
   private func remind() async {
-    guard (try? await clock.sleep(for: patience)) != nil else { return }
+    guard (try? await TimeLimit(duration: patience).wait()) != nil else { return }
     guard let name = state.withLock({ $0.call?.name }) else { return }
     let line = "waiting for a call of \(name), which ignores its cancellation\n"
     FileHandle.standardError.write(Data(line.utf8))

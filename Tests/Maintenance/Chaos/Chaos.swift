@@ -34,6 +34,8 @@ struct Chaos {
           without: words.firstIndex(of: "--without").map { words[$0...].dropFirst().first ?? "" }
         )
         exit(try await sweep.run() == 0 ? 0 : 1)
+      } else if command == "baseline" {
+        try BaselineClient.enroll(words.dropFirst())
       } else if command == "throughput" {
         try await Throughput(concurrency: Int(number("--concurrency") ?? 16)).run()
       } else {

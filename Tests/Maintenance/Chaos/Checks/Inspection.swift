@@ -24,7 +24,7 @@ struct Inspection {
   /// Returns the violated guarantees.
   ///
   /// - Parameter ends: The results of the last imports, without faults.
-  func violations(after ends: [ImportProcess.End]) -> [String] {
+  func violations(after ends: [ChildProcess.End]) -> [String] {
     databaseViolations() + paymentViolations() + receiptViolations() + rosterViolations(ends)
   }
 
@@ -80,7 +80,7 @@ struct Inspection {
   }
 
   /// Every line is either a member or a rejected line.
-  private func rosterViolations(_ ends: [ImportProcess.End]) -> [String] {
+  private func rosterViolations(_ ends: [ChildProcess.End]) -> [String] {
     var violations: [String] = []
     let members = Set(people.map { $0[0] })
     for (roster, path) in rosters.paths.enumerated() {

@@ -73,7 +73,7 @@ struct ChaosRun {
     let drawn = [0.05, 0.2, 0.4, 0.9][Int(numbers.next(below: 4))]
     services.fail(faultRate ?? drawn)
     if numbers.next(below: 4) == 0 { services.forgetKeys() }
-    var processes: [ImportProcess] = []
+    var processes: [ChildProcess] = []
     for _ in 0...numbers.next(below: 3) {
       let process = try start(numbers.pick(rosters.paths), Int(numbers.pick([1, 4, 16])))
       processes.append(process)
@@ -90,10 +90,10 @@ struct ChaosRun {
   }
 
   /// Imports every roster twice without faults, and returns how the last imports ended.
-  private func importWithoutFaults() async throws -> [ImportProcess.End] {
+  private func importWithoutFaults() async throws -> [ChildProcess.End] {
     services.fail(0)
     services.forgetKeys()
-    var ends: [ImportProcess.End] = []
+    var ends: [ChildProcess.End] = []
     for _ in 1...2 {
       ends = []
       for path in rosters.paths { ends.append(await (try start(path, 16)).wait()) }
@@ -101,9 +101,9 @@ struct ChaosRun {
     return ends
   }
 
-  private func start(_ roster: String, _ concurrency: Int) throws -> ImportProcess {
-    try ImportProcess(
-      roster: roster,
+  private func start(_ roster: String, _ concurrency: Int) throws -> ChildProcess {
+    try .importing(
+      roster,
       database: database,
       base: server.base,
       concurrency: concurrency
@@ -118,7 +118,7 @@ struct Tally {
   private(set) var unexpectedEnds: [String] = []
 
   /// Records how an import ended.
-  mutating func record(_ end: ImportProcess.End) {
+  mutating func record(_ end: ChildProcess.End) {
     statuses[end.status, default: 0] += 1
     // 137 is SIGKILL. 130 is an interrupt, even one before the import handles the signal.
     if ![0, 1, 65, 130, 137].contains(end.status) {

@@ -182,10 +182,10 @@ struct MachineSweep {
   private func start(
     _ work: Workplace,
     _ environment: [String: String]
-  ) async -> ImportProcess.End? {
+  ) async -> ChildProcess.End? {
     let preloaded = environment.isEmpty ? [:] : ["LD_PRELOAD": library]
-    let process = try? ImportProcess(
-      roster: work.rosters.paths[0],
+    let process = try? ChildProcess.importing(
+      work.rosters.paths[0],
       database: work.database,
       base: server.base,
       concurrency: 1,

@@ -4,20 +4,19 @@ import Synchronization
 /// A minimal concurrent client with the same calls and transactions as an import, on kept connections.
 /// It checks no results and does not recover from failures.
 struct BaselineClient {
-  let port: UInt16
-  let database: String
-  let connections: Int
-  /// Whether to commit waiting transactions together.
-  let groupsCommits: Bool
-
   /// Enrolls numbered people, on threads with a connection each.
   ///
-  /// - Returns: The duration in seconds.
-  func enroll(_ count: Int) throws -> Double {
-    let writer = try BaselineWriter(path: database, groups: groupsCommits)
+  /// - Parameter words: The port, the number of connections and of people, the database, and
+  ///   `--grouped` to commit waiting transactions together.
+  static func enroll(_ words: ArraySlice<String>) throws {
+    let numbers = words.prefix(3).compactMap { Int($0) }
+    guard numbers.count == 3, let database = words.dropFirst(3).first,
+      let port = UInt16(exactly: numbers[0])
+    else { throw ChaosError("baseline PORT CONNECTIONS PEOPLE DATABASE [--grouped]") }
+    let (connections, count) = (numbers[1], numbers[2])
+    let writer = try BaselineWriter(path: database, groups: words.last == "--grouped")
     let next = Atomic(0)
     let done = DispatchGroup()
-    let start = ContinuousClock.now
     for _ in 0..<connections {
       done.enter()
       Thread {
@@ -25,13 +24,12 @@ struct BaselineClient {
         while true {
           let number = next.add(1, ordering: .relaxed).newValue
           guard number <= count else { break }
-          BaselineClient.enroll("\(number)", writer, connection)
+          enroll("\(number)", writer, connection)
         }
         done.leave()
       }.start()
     }
     done.wait()
-    return (ContinuousClock.now - start) / .seconds(1)
   }
 
   private static func enroll(

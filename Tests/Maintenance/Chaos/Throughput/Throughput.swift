@@ -1,42 +1,40 @@
 import Foundation
 
-/// Compares the speed of an import with that of a minimal client, in one run on one machine.
+/// Compares an import with a minimal client, in one run on one machine. Each runs in a process of its
+/// own.
 struct Throughput {
   /// The number of concurrent enrollments.
   let concurrency: Int
 
-  /// One row of the table.
-  private struct Row {
-    let delay: Int
-    let people: Int
-    let seconds: Double
-    let baseline: Double
-    let groupedBaseline: Double
+  /// What a process took.
+  private struct Cost {
+    /// From its start to its end.
+    var seconds: Double
+    /// The processor time of the process and of the system on its behalf.
+    var processorSeconds: Double
   }
 
   /// Measures both and prints a table.
   func run() async throws {
-    var rows: [Row] = []
+    print("reply delay  people  client                 time   ratio  processor  ratio")
     for (delay, people) in [(0, 4000), (50, 1000)] {
-      rows.append(try await measure(delay: delay, people: people))
-    }
-    print("  reply delay  people   import  baseline  ratio   with grouped commits  ratio")
-    for row in rows {
-      let cells = [
-        "\(row.delay) ms", "\(row.people)", seconds(row.seconds), seconds(row.baseline),
-        ratio(row.seconds / row.baseline), seconds(row.groupedBaseline),
-        ratio(row.seconds / row.groupedBaseline),
-      ]
-      let widths = [13, 8, 9, 10, 7, 23, 7]
+      let (subject, baselines) = try await measure(delay: delay, people: people)
+      let start = pad("\(delay) ms", 11) + pad("\(people)", 8)
       print(
-        zip(cells, widths).map { cell, width in
-          String(repeating: " ", count: max(0, width - cell.count)) + cell
-        }.joined()
+        "\(start)  import             \(pad(subject.seconds)) s         \(pad(subject.processorSeconds)) s"
       )
+      for (name, cost) in baselines {
+        let time = "\(pad(cost.seconds)) s \(pad(subject.seconds / cost.seconds))"
+        let ratio = pad(subject.processorSeconds / cost.processorSeconds)
+        print("\(start)  \(name)  \(time)  \(pad(cost.processorSeconds)) s \(ratio)")
+      }
     }
   }
 
-  private func measure(delay: Int, people: Int) async throws -> Row {
+  private func measure(
+    delay: Int,
+    people: Int
+  ) async throws -> (subject: Cost, baselines: [(String, Cost)]) {
     let directory = try TemporaryFolder()
     let lines = (1...people).map { number in
       #"{"id":"\#(number)","name":"Ada","lastName":"No. \#(number)","#
@@ -49,45 +47,61 @@ struct Throughput {
       encoding: .utf8
     )
 
-    func baseline(_ name: String, grouped: Bool) throws -> Double {
+    var baselines: [(String, Cost)] = []
+    for (name, words) in [("one commit each  ", []), ("grouped commits  ", ["--grouped"])] {
       let services = FakeServices(seed: 1, delay: delay)
       let server = try ServiceServer { services.respond($0) }
-      let client = BaselineClient(
-        port: server.port,
-        database: directory.path(name),
-        connections: concurrency,
-        groupsCommits: grouped
-      )
-      return try client.enroll(people)
+      let database = directory.path("baseline\(words.count).db")
+      let numbers = [Int(server.port), concurrency, people].map(String.init)
+      let cost = try await cost {
+        try ChildProcess("chaos", ["baseline"] + numbers + [database] + words)
+      }
+      baselines.append((name, cost))
     }
-    let single = try baseline("single.db", grouped: false)
-    let grouped = try baseline("grouped.db", grouped: true)
 
     let services = FakeServices(seed: 1, delay: delay)
     let server = try ServiceServer { services.respond($0) }
-    let start = ContinuousClock.now
-    let process = try ImportProcess(
-      roster: roster,
-      database: directory.path("club.db"),
-      base: server.base,
-      concurrency: concurrency
-    )
-    let end = await process.wait()
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    guard end.status == 0, services.payments.charges.count == people else {
-      throw ChaosError("the import ended with \(end.status): \(end.errors)\(end.output)")
+    let subject = try await cost {
+      try .importing(
+        roster,
+        database: directory.path("club.db"),
+        base: server.base,
+        concurrency: concurrency
+      )
     }
-    return Row(
-      delay: delay,
-      people: people,
-      seconds: seconds,
-      baseline: single,
-      groupedBaseline: grouped
-    )
+    guard services.payments.charges.count == people else {
+      throw ChaosError("the import charged \(services.payments.charges.count) of \(people)")
+    }
+    return (subject, baselines)
   }
 
-  private func seconds(_ value: Double) -> String { String(format: "%.2f s", value) }
-  private func ratio(_ value: Double) -> String { String(format: "%.2f", value) }
+  private func cost(of start: () throws -> ChildProcess) async throws -> Cost {
+    let (begin, processorTime) = (ContinuousClock.now, childrensProcessorTime())
+    let end = await (try start()).wait()
+    let seconds = (ContinuousClock.now - begin) / .seconds(1)
+    guard end.status == 0 else {
+      throw ChaosError("a process ended with \(end.status): \(end.errors)\(end.output)")
+    }
+    return Cost(seconds: seconds, processorSeconds: childrensProcessorTime() - processorTime)
+  }
+
+  private func pad(_ value: Double) -> String { pad(String(format: "%.2f", value), 6) }
+  private func pad(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+/// The processor time of all child processes that have ended, in seconds.
+private func childrensProcessorTime() -> Double {
+  var usage = rusage()
+  #if canImport(Glibc)
+    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+  #else
+    getrusage(RUSAGE_CHILDREN, &usage)
+  #endif
+  return [usage.ru_utime, usage.ru_stime].reduce(0) {
+    $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+  }
 }
 
 /// A folder that is deleted with this object.

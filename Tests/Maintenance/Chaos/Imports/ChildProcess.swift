@@ -1,7 +1,7 @@
 import Foundation
 
-/// A child process that runs `playground import`.
-final class ImportProcess: Sendable {
+/// A child process of a program beside this one.
+final class ChildProcess: Sendable {
   /// The result of a run.
   struct End: Sendable {
     /// The exit status, or 128 plus the number of the signal that ended the process.
@@ -14,7 +14,7 @@ final class ImportProcess: Sendable {
   let id: Int32
   private let end: Task<End, Never>
 
-  /// Starts a run.
+  /// Starts `playground import`.
   ///
   /// - Parameters:
   ///   - roster: The roster's path.
@@ -22,24 +22,39 @@ final class ImportProcess: Sendable {
   ///   - base: The base URL of both services.
   ///   - concurrency: The number of concurrent enrollments.
   ///   - environment: More environment variables.
-  init(
-    roster: String,
+  static func importing(
+    _ roster: String,
     database: String,
     base: String,
     concurrency: Int,
     environment: [String: String] = [:]
-  ) throws {
+  ) throws -> ChildProcess {
+    let settings = [
+      "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": base,
+      "SENDGRID_API_KEY": "SG.1", "SENDGRID_API_BASE": base,
+    ]
+    return try ChildProcess(
+      "playground",
+      [
+        "import", roster, "--world", "live", "--database", database, "--concurrency",
+        "\(concurrency)",
+      ],
+      environment: settings.merging(environment) { $1 }
+    )
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the executable.
+  ///   - arguments: The arguments.
+  ///   - environment: Variables besides `PATH`.
+  init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) throws {
     let process = Process()
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    process.executableURL = program.deletingLastPathComponent().appendingPathComponent("playground")
-    process.arguments = [
-      "import", roster, "--world", "live", "--database", database, "--concurrency",
-      "\(concurrency)",
-    ]
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": base,
-      "SENDGRID_API_KEY": "SG.1", "SENDGRID_API_BASE": base,
-    ].merging(environment) { $1 }
+    process.executableURL = program.deletingLastPathComponent().appendingPathComponent(name)
+    process.arguments = arguments
+    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
