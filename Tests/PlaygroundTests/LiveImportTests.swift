@@ -5,7 +5,11 @@ import Testing
 @testable import LoopbackHTTP
 
 /// Runs the whole program against servers that behave like Stripe and SendGrid.
-@Suite("Importing into the live world", .needs(.sqlite, hasSQLite, "the live world needs SQLite"))
+@Suite(
+  "Importing into the live world",
+  .ownThreads,
+  .needs(.sqlite, hasSQLite, "the live world needs SQLite")
+)
 struct LiveImportTests {
   @Test("a lost answer is requested again with the same key, and no one pays twice")
   func lostAnswer() async throws {
