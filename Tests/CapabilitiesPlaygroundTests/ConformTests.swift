@@ -180,7 +180,7 @@ struct ConformTests {
     arguments: [
       ("conform", "s:1:1: error: expected a capability"),
       ("conform Shelv sandbox sandbox", "s:1:9: error: unknown capability \"Shelv\"; did you"),
-      ("conform Shelf sandbox", "s:1:1: error: expected a world (sandbox,"),
+      ("conform Shelf sandbox", "s:1:15: error: expected a world (sandbox,"),
       ("conform Shelf sandbox nowhere", "s:1:23: error: expected a world (sandbox,"),
       ("conform Shelf sandbox sandbox sequences=0", "s:1:41: error: expected a number from 1 to"),
       ("conform Shelf sandbox sandbox seqences=1", "unknown option \"seqences\"; did you mean"),

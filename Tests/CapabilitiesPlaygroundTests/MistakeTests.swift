@@ -11,11 +11,11 @@ struct MistakeTests {
     // Numbers out of the range of a duration.
     (
       "override pantry.take delay \(String(repeating: "9", count: 40))s",
-      "28: error: expected a time such as 20ms or 1.5s, at most one hour"
+      "28: error: expected a time such as 20ms, 1.5s or 2h, at most one day"
     ),
     (
       "override pantry.take delay \(String(repeating: "9", count: 400))ms",
-      "28: error: expected a time such as 20ms or 1.5s, at most one hour"
+      "28: error: expected a time such as 20ms, 1.5s or 2h, at most one day"
     ),
     // The last call that has a number.
     (
@@ -65,7 +65,8 @@ struct MistakeTests {
     (
       "schedule 2026-02-31",
       """
-      10: error: expected a date such as 2026-01-31 or 2026-01-31T09:30:00Z, found 2026-02-31
+      10: error: expected a date such as 2026-01-31, 2026-01-31T09:30:00Z, now or +3days, found \
+      2026-02-31
       """
     ),
     ("brew x", "6: error: this value cannot be read: Dish is not Decodable; to fix: conform it"),

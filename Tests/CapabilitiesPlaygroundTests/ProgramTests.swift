@@ -15,11 +15,14 @@ struct ProgramTests {
         ["script", "a", "--world", "moon"],
         "--world: expected one of sandbox, closed, live, found \"moon\""
       ),
-      (["script", "a", "--timeout", "2h"], "--timeout: expected a time such as 500ms or 30s"),
+      (["script", "a", "--timeout", "2m"], "--timeout: expected a time such as 20ms, 1.5s or 2h"),
+      (["completions", "csh"], "expected one of bash, zsh, fish, found \"csh\""),
+      (["help", "cok"], "no help for \"cok\"; did you mean \"cook\"?"),
+      (["--world", "moon"], "--world: expected one of sandbox, closed, live, found \"moon\""),
       (["script", "none"], "cannot read none: No such file or directory"),
       (
         ["graph", "--format", "jpeg"],
-        "--format: expected one of text, mermaid, dot, json, found \"jpeg\""
+        "--format: expected one of text, mermaid, dot, json, svg, html, found \"jpeg\""
       ),
     ]
     for (arguments, message) in mistakes {

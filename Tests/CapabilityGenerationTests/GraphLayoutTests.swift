@@ -1,5 +1,5 @@
 @testable import CapabilityGeneration
-import CapabilityGraphs
+@testable import CapabilityGraphs
 import Foundation
 import TestTraits
 import Testing

@@ -19,6 +19,8 @@ final class NodeGenerator {
   /// The types that refuse every generated value.
   private let refused: RefusingTypes
   private var depth = 0
+  /// The types of all generated values, for help.
+  private(set) var types: [Any.Type] = []
 
   init(_ choices: Choices, samples: Samples, refused: RefusingTypes) {
     self.choices = choices
@@ -46,6 +48,7 @@ final class NodeGenerator {
   func node<Value: Decodable>(_ type: Value.Type) throws -> Node {
     depth += 1
     defer { depth -= 1 }
+    types.append(type)
     guard depth < 2 * Self.deepest else { throw UngeneratedTypeError(type) }
     if let optional = type as? any AnyOptional.Type { return try optional.generated(by: self) }
     // Drawn even if there is only one source, so that a sequence with fewer calls, and thus fewer
@@ -59,6 +62,7 @@ final class NodeGenerator {
       if !returned.isEmpty { return element(of: returned) }
     }
     if let basic { return element(of: basic) }
+    if let generate = KnownEnums.current[type]?.generate { return try generate(self) }
     let cases = (type as? any CaseIterable.Type).map { caseNodes($0) } ?? []
     if !cases.isEmpty { return element(of: cases) }
     do {
@@ -101,11 +105,21 @@ final class NodeGenerator {
     let cases = isDeep && !flat.isEmpty ? flat : cases
     guard !cases.isEmpty, depth < 2 * Self.deepest else { throw UngeneratedTypeError(Value.self) }
     let chosen = cases[choices.index(below: cases.count)]
-    let members = try chosen.inputs.map { input in
-      guard let generate = input.reader.generate else { throw UngeneratedTypeError(Value.self) }
+    return Node(kind: .call(chosen.name, try members(chosen.inputs)))
+  }
+
+  /// Returns a tuple.
+  func tuple(_ inputs: [PlaygroundInput]) throws -> Node {
+    Node(kind: .object(try members(inputs)))
+  }
+
+  private func members(_ inputs: [PlaygroundInput]) throws -> [Node.Member] {
+    try inputs.map { input in
+      guard let generate = input.reader.generate else {
+        throw UngeneratedTypeError(input.reader.type)
+      }
       return Node.Member(name: input.label, value: try generate(self))
     }
-    return Node(kind: .call(chosen.name, members))
   }
 
   /// Returns a text from which a type can be created.
@@ -188,6 +202,7 @@ private func basicNodes<Value>(_ type: Value.Type) -> [Node]? {
   case is String.Type: nodes(texts) { .text($0) }
   case is Bool.Type: [Node(kind: .bool(false)), Node(kind: .bool(true))]
   case is Date.Type: nodes(["2026-01-31", "2026-02-01", "1969-12-31T23:59:59Z"]) { .text($0) }
+  case is Duration.Type: nodes(["0s", "1s", "20ms", "2h"]) { .text($0) }
   case is UUID.Type:
     nodes((1...3).map { "00000000-0000-4000-8000-00000000000\($0)" }) { .text($0) }
   case is URL.Type: nodes(["https://example.com/", "https://example.com/a?b=1"]) { .text($0) }

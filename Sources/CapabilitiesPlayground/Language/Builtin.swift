@@ -19,6 +19,10 @@ enum Builtin: String, CaseIterable, Sendable {
   case help
   case quit
 
+  /// Other names of commands, as other programs have them. A client's command with this name is
+  /// preferred.
+  static let aliases: [String: Builtin] = ["?": .help, ":q": .quit, "exit": .quit]
+
   /// The syntax of the command.
   var shape: String {
     switch self {
@@ -29,7 +33,7 @@ enum Builtin: String, CaseIterable, Sendable {
     case .restore: "restore ENDPOINT|all"
     case .expect:
       "expect VALUE | $NAME VALUE | COMMAND VALUE | error [TEXT] | no-error | calls ENDPOINT N"
-    case .world: "world NAME"
+    case .world: "world [NAME]"
     case .conform: "conform CAPABILITY WORLD WORLD [sequences=N] [ignoring=NAME,…]"
     case .set: "set PATH VALUE"
     case .transcript: "transcript [text|mermaid|json]"
@@ -53,7 +57,7 @@ enum Builtin: String, CaseIterable, Sendable {
     case .override: "Changes one endpoint until it is restored."
     case .restore: "Ends the overrides of one endpoint, or of all endpoints."
     case .expect: "Checks the last result, its error, or the number of calls of an endpoint."
-    case .world: "Enters another world, or starts again in a new copy of this one."
+    case .world: "Enters a world in a new copy; without NAME, prints which one this is."
     case .conform: "Compares a capability of two worlds by generated calls."
     case .set: "Sets a value of the world."
     case .transcript: "Prints every call of an endpoint since the world was entered."
@@ -64,7 +68,7 @@ enum Builtin: String, CaseIterable, Sendable {
     case .commands: "Lists the commands of this world, and the use cases that scripts cannot run."
     case .endpoints: "Lists the endpoints, and marks the overridden ones."
     case .help: "Prints help on a command, a use case or an endpoint."
-    case .quit: "Ends the session."
+    case .quit: "Ends the session, as exit and Ctrl-D do."
     }
   }
 
@@ -77,7 +81,7 @@ enum Builtin: String, CaseIterable, Sendable {
           fail ERROR         throws without calling the endpoint
           fail-after ERROR   calls the endpoint, then throws, as if the answer were lost
           return VALUE       returns the value without calling the endpoint
-          delay TIME         waits before the call: 20ms, 1.5s, at most one hour
+          delay TIME         waits before the call: 20ms, 1.5s, 2h, at most one day
           hang               waits until the call is cancelled
           pass               calls the endpoint
         One step applies to every call. With several, each applies to one call, in order, and the

@@ -1,3 +1,5 @@
+import CapabilityConformance
+
 extension Language {
   /// Returns the list of commands, and of what scripts cannot use and why.
   ///
@@ -51,8 +53,10 @@ extension Language {
     }
     guard let endpoint = endpoint(topic) else { return "" }
     let failure =
-      endpoint.failure.map { "  throws \($0.shape)\($0.unreadableText)\n" } ?? "  does not throw\n"
-    return text(endpoint.action, "call \(endpoint.path)", endpoint.help) + failure
+      endpoint.failure.map { "  throws \($0.outcomes)\($0.unreadableText)\n" }
+      ?? "  does not throw\n"
+    let remark = endpoint.failure?.unsavedReason.map { "  save cannot write its errors: \($0)\n" }
+    return text(endpoint.action, "call \(endpoint.path)", endpoint.help) + failure + (remark ?? "")
       + (endpoint.isIntercepted
         ? "  interceptors see \(endpoint.name)\n" : "  interceptors cannot wrap it\n")
   }
@@ -73,6 +77,7 @@ extension Language {
     for input in action.inputs where input.reader.unreadableReason != nil {
       lines.append("  \(input.label)\(input.reader.unreadableText)")
     }
+    lines += action.inputs.flatMap(\.reader.enums).map { "  \($0)" }.withoutRepetitions
     if !action.output.shape.isEmpty { lines.append("  returns \(action.output.shape)") }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -113,6 +118,72 @@ extension PlaygroundEndpoint {
   fileprivate var outcomeShape: String {
     let value = action.output.shape.isEmpty ? "" : " -> \(action.output.shape)"
     return value + (failure.map { ", throws \($0.shape)" } ?? "")
+  }
+}
+
+extension [String] {
+  fileprivate var withoutRepetitions: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+}
+
+extension AnyReader {
+  /// The type and the cases of each enum in its values: `Heat is low or degrees(Int)`.
+  fileprivate var enums: [String] {
+    var types = [type]
+    // Optional parts and the elements of lists are in some of the generated values.
+    for seed in 1...16 {
+      let generator = NodeGenerator(
+        Choices(seed: UInt64(seed)),
+        samples: Samples(),
+        refused: RefusingTypes()
+      )
+      _ = try? generate?(generator)
+      types += generator.types
+    }
+    return types.compactMap { type in
+      let cases = type is any AnyOptional.Type ? [] : KnownEnums.current.cases(of: type)
+      return cases.isEmpty ? nil : "\(typeName(type)) is \(cases.joined(separator: ", "))"
+    }.withoutRepetitions
+  }
+
+  /// What an endpoint can throw: the type with its cases, or with an example.
+  var outcomes: String {
+    let cases = cases()
+    if !cases.isEmpty {
+      let list = cases.joined(separator: ", ")
+      return word == shape ? "\(word): \(list)" : list
+    }
+    guard unreadableReason == nil, type is any Error.Type, let example else { return shape }
+    return "\(shape), such as \(example)"
+  }
+
+  /// A value as scripts write it; `nil` if none can be generated.
+  private var example: String? {
+    let generator = NodeGenerator(Choices(seed: 1), samples: Samples(), refused: RefusingTypes())
+    return (try? generate?(generator))?.shown
+  }
+
+  /// The reason why a saved transcript cannot have such errors; `nil` if it can.
+  var unsavedReason: String? {
+    guard type != (any Error).self, !(type is any Encodable.Type) else { return nil }
+    return "\(typeName(type)) is not Encodable"
+  }
+
+  /// The only value, if it is the only case of an enum and has no payload.
+  var onlyCase: Node? {
+    let cases = cases()
+    guard cases.count == 1, !cases[0].contains("(") else { return nil }
+    return Node(kind: .word(cases[0]))
+  }
+
+  /// The words that start a value, for completion: the cases of an enum, `true` and `false`.
+  var words: [String] {
+    if type == Bool.self || type == Bool?.self { return ["true ", "false "] }
+    return cases().map { shape in
+      shape.firstIndex(of: "(").map { String(shape[...$0]) } ?? "\(shape) "
+    }
   }
 }
 

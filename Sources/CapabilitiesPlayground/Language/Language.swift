@@ -49,11 +49,20 @@ struct Language<World: Interceptable & Sendable>: Sendable {
   /// Returns the endpoint that a word names.
   func endpoint(_ word: ScriptWord) throws(ScriptError) -> PlaygroundEndpoint<World> {
     guard let endpoint = endpoint(word.text) else {
+      let ofCapability = table.endpoints.map(\.path).filter { $0.hasPrefix("\(word.text).") }
+      guard ofCapability.isEmpty else {
+        throw word.error(
+          "\(word.text) is a capability; its endpoints are \(ofCapability.joined(separator: ", "))"
+        )
+      }
       let hint = didYouMean(word.text, among: table.endpoints.map(\.path))
       throw word.error("unknown endpoint \(word.text.quoted)\(hint)")
     }
     return endpoint
   }
+
+  /// The words that `help` explains.
+  var topics: [String] { verbs + table.endpoints.map(\.path) }
 
   /// The words that can start a line.
   var verbs: [String] {
@@ -151,10 +160,58 @@ extension Language {
     if words.first == Builtin.letName.rawValue, words.count >= 3, words[2] == "=" {
       words.removeFirst(3)
     }
-    let found = candidates(after: words, in: scope) + references(current, in: scope)
+    let found =
+      values(for: current, after: words) + candidates(after: words, in: scope)
+      + references(current, in: scope)
     let start = before.count - current.count
     let fitting = found.filter { $0.text.hasPrefix(current) && $0.text != current }
     return Completions(start: start, candidates: fitting)
+  }
+
+  /// Returns the words of the value that the line expects, such as the cases of an enum.
+  private func values(for current: String, after words: [String]) -> [Candidate] {
+    guard let verb = words.first else { return [] }
+    func plain(_ reader: AnyReader?) -> [Candidate] {
+      (reader?.words ?? []).map { Candidate(text: $0, note: "") }
+    }
+    switch Builtin(rawValue: verb) {
+    case .override:
+      let endpoint = words.count > 2 ? endpoint(words[1]) : nil
+      switch words.last {
+      case "fail", "fail-after": return plain(endpoint?.failure)
+      case "return": return plain(endpoint?.action.output)
+      default: return []
+      }
+    case .set:
+      guard words.count == 2 else { return [] }
+      return plain(table.settings.first { $0.path == words[1] }?.reader)
+    case .call, .run:
+      guard words.count > 1 else { return [] }
+      let action = verb == "call" ? endpoint(words[1])?.action : useCase(words[1])?.action
+      return values(of: action, for: current, given: words.dropFirst(2))
+    case nil:
+      return values(
+        of: command(verb)?.action ?? useCase(verb)?.action,
+        for: current,
+        given: words.dropFirst()
+      )
+    default: return []
+    }
+  }
+
+  private func values(
+    of action: Action<World>?,
+    for current: String,
+    given: ArraySlice<String>
+  ) -> [Candidate] {
+    let inputs = action?.inputs ?? []
+    if let input = inputs.first(where: { current.hasPrefix("\($0.label)=") }) {
+      return input.reader.words.map { Candidate(text: "\(input.label)=\($0)", note: "") }
+    }
+    let rest = inputs.filter { input in !given.contains { $0.hasPrefix("\(input.label)=") } }
+    let place = given.count { !$0.contains("=") }
+    guard rest.indices.contains(place) else { return [] }
+    return rest[place].reader.words.map { Candidate(text: $0, note: rest[place].label) }
   }
 
   private func references(_ current: String, in scope: Scope) -> [Candidate] {

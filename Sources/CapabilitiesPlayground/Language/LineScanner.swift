@@ -82,8 +82,8 @@ extension LineScanner {
     var label: String?
     if !"\"{[$".utf8.contains(current) {
       let plain = takePlain(until: "=\"({[")
-      // A separate = is a word: let NAME = COMMAND.
-      if take("="), !(plain.isEmpty && isAtSpace) {
+      // A separate = is a word: let NAME = COMMAND. The = in a URL does not end a label.
+      if !plain.contains("/"), take("="), !(plain.isEmpty && isAtSpace) {
         guard !plain.isEmpty else { throw error("expected a name before =", at: start) }
         label = plain
       } else {

@@ -1,13 +1,16 @@
 /// The words of a line that the parser has not consumed yet.
 struct ScriptWords {
   private var rest: ArraySlice<ScriptWord>
-  /// The first word, at which missing words are reported.
+  /// The first word.
   let verb: ScriptWord
+  /// The last consumed word, at which missing words are reported.
+  private var last: ScriptWord
 
   /// Creates the list of all words of a line, or `nil` if there are none.
   init?(_ words: [ScriptWord]) {
     guard let verb = words.first else { return nil }
     self.verb = verb
+    last = verb
     rest = words[...]
   }
 
@@ -21,8 +24,8 @@ struct ScriptWords {
   ///
   /// - Parameter expected: A description of the word, for the error message.
   mutating func take(_ expected: String) throws(ScriptError) -> ScriptWord {
-    guard let word = rest.popFirst() else {
-      throw ScriptError(offset: verb.offset, message: "expected \(expected)")
+    guard let word = takeAny() else {
+      throw ScriptError(offset: last.offset, message: "expected \(expected)")
     }
     guard word.label == nil else {
       throw ScriptError(
@@ -36,14 +39,14 @@ struct ScriptWords {
   /// Consumes the next word if it is this plain word.
   mutating func take(word: String) -> Bool {
     guard let next = rest.first, next.isPlain, next.text == word else { return false }
-    rest.removeFirst()
+    _ = takeAny()
     return true
   }
 
   /// Consumes the last word, which must not be `label=value`.
   mutating func takeLast(_ expected: String) throws(ScriptError) -> ScriptWord {
     guard let word = rest.popLast() else {
-      throw ScriptError(offset: verb.offset, message: "expected \(expected)")
+      throw ScriptError(offset: last.offset, message: "expected \(expected)")
     }
     guard word.label == nil else {
       throw ScriptError(
@@ -55,7 +58,11 @@ struct ScriptWords {
   }
 
   /// Consumes the next word of any kind.
-  mutating func takeAny() -> ScriptWord? { rest.popFirst() }
+  mutating func takeAny() -> ScriptWord? {
+    let word = rest.popFirst()
+    if let word { last = word }
+    return word
+  }
 
   /// Consumes a word that is one of several names.
   mutating func choice<Choice>(

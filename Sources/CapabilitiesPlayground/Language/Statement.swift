@@ -16,6 +16,7 @@ enum Instruction<World: Sendable>: Sendable {
   case restore(PlaygroundEndpoint<World>?)
   case expect(Expectation<World>)
   case world(PlaygroundWorld<World>)
+  case currentWorld
   case conform(WorldComparison<World>)
   case set(PlaygroundSetting<World>, Node)
   case transcript(TranscriptFormat)

@@ -38,13 +38,17 @@ extension StatementParser {
     ["fail", "fail-after", "return", "delay", "hang", "pass"]
   }
 
+  private static var expectedStep: String {
+    "fail, fail-after, return, delay, hang, pass or call N STEP"
+  }
+
   private func behavior(
     of endpoint: PlaygroundEndpoint<World>,
     as verb: inout ScriptWord?,
     _ words: inout ScriptWords
   ) throws(ScriptError) -> OverrideStep.Behavior {
     let isVerb = words.next.map { $0.isPlain && Self.behaviors.contains($0.text) } ?? true
-    if isVerb || verb == nil { verb = try words.take("fail, fail-after, return, delay or hang") }
+    if isVerb || verb == nil { verb = try words.take(Self.expectedStep) }
     guard let verb else { return .pass }
     switch verb.text {
     case "fail": return .fail(try failure(of: endpoint, at: verb, &words))
@@ -58,8 +62,10 @@ extension StatementParser {
       return .hang
     case "pass": return .pass
     default:
-      let hint = didYouMean(verb.text, among: Self.behaviors)
-      throw verb.error("unknown step \(verb.text.quoted)\(hint)")
+      let hint = didYouMean(verb.text, among: Self.behaviors + ["call", "then"])
+      throw verb.error(
+        "unknown step \(verb.text.quoted)\(hint.isEmpty ? "; expected \(Self.expectedStep)" : hint)"
+      )
     }
   }
 
@@ -69,7 +75,10 @@ extension StatementParser {
     at verb: ScriptWord
   ) throws(ScriptError) {
     guard !endpoint.isAsync else { return }
-    throw verb.error("\(endpoint.path) cannot be \(participle): it is synchronous")
+    let steps = endpoint.failure == nil ? "return or pass" : "fail, fail-after, return or pass"
+    throw verb.error(
+      "\(endpoint.path) cannot be \(participle): it is synchronous; expected \(steps)"
+    )
   }
 
   private func failure(
@@ -78,13 +87,15 @@ extension StatementParser {
     _ words: inout ScriptWords
   ) throws(ScriptError) -> Node {
     guard let reader = endpoint.failure else {
-      throw verb.error("\(endpoint.path) cannot fail: its type does not throw")
-    }
-    guard words.next != nil else {
-      throw ScriptError(
-        offset: verb.offset,
-        message: "expected an error: \(endpoint.path) throws \(reader.shape)"
+      let steps = endpoint.isAsync ? "return, delay, hang or pass" : "return or pass"
+      throw verb.error(
+        "\(endpoint.path) cannot fail: its type does not throw; expected \(steps)"
       )
+    }
+    let isLast = words.next.map { $0.isPlain && $0.text == "then" } ?? true
+    if isLast, let only = reader.onlyCase { return only }
+    guard !isLast else {
+      throw verb.error("expected an error: \(endpoint.path) throws \(reader.outcomes)")
     }
     let word = try words.take("the error")
     return try value(word.value, readBy: reader)
@@ -114,24 +125,12 @@ extension StatementParser {
   }
 
   private func delay(_ words: inout ScriptWords) throws(ScriptError) -> OverrideStep.Behavior {
-    let word = try words.take("a time such as 20ms or 1.5s")
-    guard let duration = Duration(written: word.text) else {
+    let word = try words.take(Duration.writtenExamples)
+    guard let duration = Duration(limit: word.text) else {
       throw word.error(
-        "expected a time such as 20ms or 1.5s, at most one hour, found \(word.text.quoted)"
+        "expected \(Duration.writtenExamples), at most one day, found \(word.text.quoted)"
       )
     }
     return .delay(duration, text: word.text)
-  }
-}
-
-extension Duration {
-  /// Parses a time such as `20ms` or `1.5s`; `nil` for other text, and for more than one hour.
-  init?(written text: String) {
-    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-    let unit = text.dropFirst(digits.count)
-    guard let number = Double(digits), ["ms", "s"].contains(unit) else { return nil }
-    // Check first: creating a duration from a number out of range traps.
-    guard number <= (unit == "ms" ? 3_600_000 : 3600) else { return nil }
-    self = unit == "ms" ? .milliseconds(number) : .seconds(number)
   }
 }

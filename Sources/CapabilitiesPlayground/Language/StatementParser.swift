@@ -19,6 +19,9 @@ struct StatementParser<World: Interceptable & Sendable> {
     if let useCase = language.useCase(verb.text) {
       return .perform(try performance(of: useCase, at: verb, &words))
     }
+    if let builtin = Builtin.aliases[verb.text] {
+      return try instruction(builtin, at: verb, &words)
+    }
     throw unknown(verb)
   }
 
@@ -55,7 +58,9 @@ struct StatementParser<World: Interceptable & Sendable> {
       let word = try words.take("an endpoint, or all")
       return .restore(word.text == "all" ? nil : try language.endpoint(word))
     case .expect: return .expect(try expectation(&words))
-    case .world: return .world(try words.choice("a world", among: table.worlds) { $0.name })
+    case .world:
+      guard words.next != nil else { return .currentWorld }
+      return .world(try words.choice("a world", among: table.worlds) { $0.name })
     case .conform: return .conform(try comparison(&words))
     case .set: return try setting(&words)
     case .transcript:
@@ -87,7 +92,7 @@ struct StatementParser<World: Interceptable & Sendable> {
   private func topic(_ words: inout ScriptWords) throws(ScriptError) -> String? {
     guard words.next != nil else { return nil }
     let word = try words.take("a command")
-    let known = language.verbs + table.endpoints.map(\.path)
+    let known = language.topics
     guard known.contains(word.text) else {
       let hint = didYouMean(word.text, among: known)
       throw word.error("no help for \(word.text.quoted)\(hint)")

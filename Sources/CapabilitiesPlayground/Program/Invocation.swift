@@ -8,6 +8,8 @@ enum Invocation {
   case endpoints
   case graph(format: String?)
   case help(topic: String)
+  case version
+  case completions(shell: CompletionShell)
   case subcommand(PlaygroundSubcommand, arguments: [String])
 }
 
@@ -31,10 +33,10 @@ struct RunOptions: Equatable {
     conformedWorld = arguments.options["conform-live"]
     history = arguments.options["history"]
     guard let text = arguments.options["timeout"] else { return }
-    guard let timeout = Duration(written: text), timeout > .zero else {
+    guard let timeout = Duration(limit: text), timeout > .zero else {
       throw PlaygroundUsageError(
         message:
-          "--timeout: expected a time such as 500ms or 30s, at most one hour, found \(text.quoted)"
+          "--timeout: expected \(Duration.writtenExamples), at most one day, found \(text.quoted)"
       )
     }
     self.timeout = timeout
@@ -45,7 +47,7 @@ struct RunOptions: Equatable {
 
 extension Invocation {
   /// The subcommands of every playground.
-  static let verbs = ["script", "repl", "commands", "endpoints", "graph", "help"]
+  static let verbs = ["script", "repl", "commands", "endpoints", "graph", "completions", "help"]
 
   /// Parses a command line.
   ///
@@ -58,6 +60,7 @@ extension Invocation {
     of program: PlaygroundProgram<World>
   ) throws(PlaygroundUsageError) {
     let subcommands = program.subcommands
+    let arguments = arguments.withOptionsAfterVerb
     guard let verb = arguments.first else {
       if let subcommand = subcommands.first(where: \.isDefault) {
         self = .subcommand(subcommand, arguments: [])
@@ -68,6 +71,15 @@ extension Invocation {
     }
     guard verb != "--help", verb != "-h" else {
       self = .help(topic: "")
+      return
+    }
+    guard verb != "--version" else {
+      self = .version
+      return
+    }
+    guard !verb.isOption || verb == "-" else {
+      // Without a command, the options are those of a session.
+      self = try Invocation("repl", arguments[...], topics: [])
       return
     }
     if let subcommand = subcommands.first(where: { $0.name == verb }) {
@@ -81,7 +93,8 @@ extension Invocation {
       throw PlaygroundUsageError(message: "unknown command \(verb.quoted)\(hint)")
     }
     do throws(PlaygroundUsageError) {
-      self = try Invocation(verb, arguments.dropFirst(), topics: subcommands.map(\.name))
+      let topics = subcommands.map(\.name) + program.language.topics
+      self = try Invocation(verb, arguments.dropFirst(), topics: topics)
     } catch {
       throw PlaygroundUsageError(message: error.message, topic: verb)
     }
@@ -120,6 +133,9 @@ extension Invocation {
     case "graph":
       try arguments.expect(operands: [])
       self = .graph(format: arguments.options["format"])
+    case "completions":
+      try arguments.expect(operands: ["SHELL"])
+      self = .completions(shell: try CompletionShell(named: arguments.operands[0]))
     default:
       let topic = arguments.operands.first ?? ""
       guard topic.isEmpty || (topics + Invocation.verbs).contains(topic),
@@ -127,9 +143,32 @@ extension Invocation {
       else {
         throw PlaygroundUsageError(
           message: "no help for \(arguments.operands.joined(separator: " ").quoted)"
+            + didYouMean(topic, among: topics + Invocation.verbs)
         )
       }
       self = .help(topic: topic == "help" ? "" : topic)
     }
+  }
+}
+
+extension String {
+  fileprivate var isOption: Bool { hasPrefix("-") }
+}
+
+extension [String] {
+  /// The arguments with the options of runs that are before the subcommand after it:
+  /// `--world live repl` is `repl --world live`.
+  fileprivate var withOptionsAfterVerb: [String] {
+    var leading: [String] = []
+    var rest = self[...]
+    while let option = rest.first,
+      RunOptions.names.contains(where: { option == "--\($0)" || option.hasPrefix("--\($0)=") })
+    {
+      let isWhole = option.contains("=")
+      leading += rest.prefix(isWhole ? 1 : 2)
+      rest = rest.dropFirst(isWhole ? 1 : 2)
+    }
+    guard let verb = rest.first, !verb.isOption else { return leading + rest }
+    return [verb] + leading + rest.dropFirst()
   }
 }

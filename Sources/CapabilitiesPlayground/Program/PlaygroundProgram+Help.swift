@@ -16,7 +16,9 @@ extension PlaygroundProgram {
       return "Lists the endpoints of the world, with their inputs, results and errors.\n\n"
         + "Usage: \(name) endpoints\n"
     case "graph": return graphText
-    default: return programText
+    case "completions": return completionsText
+    case "", "help": return programText
+    default: return language.helpText(topic)
     }
   }
 
@@ -30,7 +32,8 @@ extension PlaygroundProgram {
         ("commands", "Lists the commands of scripts and sessions."),
         ("endpoints", "Lists the endpoints of the world."),
         ("graph", "Prints the dependency graph."),
-        ("help [COMMAND]", "Prints help on a command, as COMMAND --help does."),
+        ("completions SHELL", "Prints completions for bash, zsh or fish."),
+        ("help [COMMAND]", "Prints help on a command, a use case or an endpoint."),
       ]
     let width = rows.map(\.0.count).max() ?? 0
     let lines = rows.map { row in
@@ -44,7 +47,8 @@ extension PlaygroundProgram {
 
       \(lines.joined(separator: "\n"))
 
-      Without a command, it runs \(first).
+      Without a command, it runs \(first). The options of script and repl can also be before the
+      command. --version prints the version.
 
       Exit status: 0 success; 1 a command or an expectation failed; 64 the command line or a
       setting is wrong; 65 a script has syntax errors; 130 interrupted.
@@ -64,7 +68,7 @@ extension PlaygroundProgram {
     return """
         --world NAME    The world to start in: \(worlds.map(\.name).joined(separator: ", "))\
       \(first.map { " (default: \($0))" } ?? "").\(remark)
-        --timeout TIME  The time limit of a command, such as 500ms or 30s (default: none).\
+        --timeout TIME  The time limit of a command, such as 500ms or 2min (default: none).\
       \(conformText(live))
         --help          Prints this help.
       """
@@ -109,8 +113,10 @@ extension PlaygroundProgram {
     Usage: \(name) repl [--world NAME] [--timeout TIME] [--history FILE]
 
     \(optionsText)
-      --history FILE  Stores the lines in FILE for later sessions (default: PLAYGROUND_HISTORY).
-                      Lines that have a secret or start with a space are not stored.
+      --history FILE  Stores the lines in FILE for later sessions. The default is the file in the
+                      variable PLAYGROUND_HISTORY; if it is not set, a file in the user's folder
+                      for state, ~/.local/state/\(name). An empty variable stores no lines. Lines
+                      that have a secret or start with a space are not stored.
 
     On a terminal you can edit the line: the arrow keys recall earlier lines, Ctrl-R searches them,
     and Tab completes commands, endpoints and labels. Pasted text runs when you press Enter.
@@ -119,6 +125,19 @@ extension PlaygroundProgram {
 
     If input is not a terminal, lines run without a prompt, and the exit status is that of a
     script. If output is not a terminal, the prompt is written to standard error.
+
+    """
+  }
+
+  private var completionsText: String {
+    """
+    Prints a script with which a shell completes the commands and options of this program.
+
+    Usage: \(name) completions bash|zsh|fish
+
+      bash  Add to ~/.bashrc:  source <(\(name) completions bash)
+      zsh   Add to ~/.zshrc:   source <(\(name) completions zsh)
+      fish  Run once:          \(name) completions fish > ~/.config/fish/completions/\(name).fish
 
     """
   }

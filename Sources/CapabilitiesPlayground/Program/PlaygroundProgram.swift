@@ -11,8 +11,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// The program has the subcommands `script FILE`, `repl`, `commands`, `endpoints`, `graph` and
-/// `help`; `--help` explains each of them. The exit status is 0 on success, 1 if a command or an
+/// The program has the subcommands `script FILE`, `repl`, `commands`, `endpoints`, `graph`,
+/// `completions` and `help`; `--help` explains each of them. The exit status is 0 on success, 1 if a command or an
 /// expectation of a script failed, 64 if the command line or a setting is wrong, 65 if a script has
 /// syntax errors, and 130 after an interrupt.
 public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
@@ -21,6 +21,8 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   let name: String
   /// A sentence about the program, for its help.
   let summary: String
+  /// The version that `--version` prints; `nil` if it is unknown.
+  let version: String?
   /// The client's subcommands.
   let subcommands: [PlaygroundSubcommand]
 
@@ -33,13 +35,16 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   ///   - name: The name of the program, with which its messages start. The default is the name of
   ///     the executable.
   ///   - summary: A sentence about the program, for its help.
+  ///   - version: The version that `--version` prints.
   public init(
     _ table: PlaygroundTable<World>,
     commands: [PlaygroundCommand<World>] = [],
     subcommands: [PlaygroundSubcommand] = [],
     name: String? = nil,
-    summary: String = "Runs scripts and sessions in a world of capabilities."
+    summary: String = "Runs scripts and sessions in a world of capabilities.",
+    version: String? = nil
   ) {
+    self.version = version
     language = Language(table, commands: commands)
     self.subcommands = subcommands
     self.name =
@@ -74,7 +79,9 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     _ arguments: [String],
     console: PlaygroundConsole = .live
   ) async -> PlaygroundExitStatus {
-    let status = await status(arguments, console: console)
+    let status = await KnownEnums.$current.withValue(KnownEnums(language.table.enums)) {
+      await self.status(arguments, console: console)
+    }
     guard let failure = console.outputFailure() else { return status }
     console.error("cannot write the output: \(failure)", from: name)
     return status == .success ? .failure : status
@@ -101,6 +108,8 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   ) async throws(PlaygroundUsageError) -> PlaygroundExitStatus {
     switch invocation {
     case .help(let topic): console.write(helpText(topic))
+    case .version: console.line("\(name) \(version ?? "(no version is declared)")")
+    case .completions(let shell): console.write(completionScript(for: shell))
     case .commands: console.write(language.commandsText(in: nil))
     case .endpoints: console.write(language.endpointsText { _ in false })
     case .graph(let format): console.write(try graph(format))
@@ -161,7 +170,8 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
       historyFile: options.history,
       name: name
     )
-    return await session.run(try await engine(try world(options), options, session.console))
+    let row = try world(options)
+    return await session.run(try await engine(row, options, session.console))
   }
 
   private func engine(

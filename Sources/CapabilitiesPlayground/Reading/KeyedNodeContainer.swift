@@ -78,6 +78,15 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return part.revealed
   }
 
+  /// The path to a member of a part: `orders[2].id`; `nil` for a member of the whole value.
+  private func path(to key: Key) -> String? {
+    guard !codingPath.isEmpty else { return nil }
+    return (codingPath + [key]).reduce("") { path, step in
+      step.intValue.map { "\(path)[\($0)]" }
+        ?? (path.isEmpty ? step.stringValue : "\(path).\(step.stringValue)")
+    }
+  }
+
   private func missing(_ key: Key) -> ReadingError {
     guard let members else {
       return ReadingError(node, "expected an object, {…}, found \(node.shown.shortened)")
@@ -88,7 +97,10 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       if key.stringValue == "_0", let name = codingPath.last?.stringValue {
         return ReadingError(node, "\(name) has a payload: write \(name)(…)")
       }
-      return ReadingError(node, "missing \(key.stringValue.quoted)")
+      guard let path = path(to: key) else {
+        return ReadingError(node, "missing \(key.stringValue.quoted)")
+      }
+      return ReadingError(node, "\(path) is missing")
     }
     return ReadingError(
       unknown.value,

@@ -23,9 +23,10 @@ extension Node {
       case is Float.Type: try floating(Float.self)
       case is Decimal.Type: try decimal()
       case is Date.Type: try date()
+      case is Duration.Type: try time()
       case is UUID.Type: try parsed("a UUID") { UUID(uuidString: $0) }
-      case is URL.Type: try parsed("a URL") { $0.isEmpty ? nil : URL(string: $0) }
-      case is Data.Type: try parsed("data in base64") { Data(base64Encoded: $0) }
+      case is URL.Type: try url()
+      case is Data.Type: try data()
       default: nil
       }
     // In two steps: casting `nil` to an optional `Value` would return a present `nil`.
@@ -97,8 +98,49 @@ extension Node {
     return value
   }
 
+  /// Returns a time. A list is the form in which the type encodes itself.
+  private func time() throws -> Duration? {
+    if case .list = onlyPart.revealed.kind { return nil }
+    return try parsed(Duration.writtenExamples) { Duration(written: $0) }
+  }
+
+  private func url() throws -> URL {
+    // A relative URL needs quotation marks, because every word would be one.
+    let isWord = if case .word = onlyPart.kind { true } else { false }
+    return try parsed("a URL such as https://example.com/a") { text in
+      URL(string: text, encodingInvalidCharacters: false).flatMap {
+        text.isEmpty || isWord && $0.scheme == nil ? nil : $0
+      }
+    }
+  }
+
+  private func data() throws -> Data {
+    guard let text = onlyPart.plainText, text.hasPrefix("@"), !isResult else {
+      return try parsed("data in base64, or @FILE") { Data(base64Encoded: $0) }
+    }
+    let path = String(text.dropFirst())
+    do {
+      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      // Others, such as /dev/zero, may have no end.
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        throw ReadingError(self, "\(path.quoted) is not a regular file")
+      }
+      return try Data(contentsOf: file)
+    } catch let error as ReadingError {
+      throw error
+    } catch {
+      throw ReadingError(self, "cannot read \(path.quoted): \(fileProblem(error))")
+    }
+  }
+
   private func date() throws -> Date {
-    try parsed("a date such as 2026-01-31 or 2026-01-31T09:30:00Z") { text in
+    try parsed("a date such as 2026-01-31, 2026-01-31T09:30:00Z, now or +3days") { text in
+      if text == "now" { return Date() }
+      if let sign = text.first, "+-".contains(sign) {
+        let time = Duration(written: sign == "+" ? String(text.dropFirst()) : text)
+        return time.map { Date(timeIntervalSinceNow: $0 / .seconds(1)) }
+      }
       // Foundation parses February 31 as a day in March.
       let day = String(text.prefix(10))
       guard let date = try? isoDay.parse(day), isoDay.format(date) == day else { return nil }

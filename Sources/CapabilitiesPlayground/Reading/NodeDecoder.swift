@@ -85,13 +85,16 @@ extension NodeDecoder: SingleValueDecodingContainer {
     let node = node.revealed
     if let none = absentValue(of: type, in: node) { return none }
     if let value = try node.basicValue(type) { return value }
+    if let value = try dictionary(of: type, from: node, at: path) { return value }
     do {
       let decoder = NodeDecoder(node, at: path)
       let value = try type.init(from: decoder)
       try decoder.checkMembers(of: type)
       return value
     } catch {
-      let wrong = ReadingError(error, reading: node)
+      let wrong = ReadingError(error, of: type, reading: node)
+      // The error about a part of the value says more than the list of cases.
+      if wrong.offset == node.offset, let value = try enumCase(of: type, in: node) { return value }
       guard let text = node.plainText, let lossless = type as? any LosslessStringConvertible.Type
       else { throw wrong }
       if let value = lossless.init(text) as? Value { return value }
@@ -103,6 +106,19 @@ extension NodeDecoder: SingleValueDecodingContainer {
 }
 
 extension NodeDecoder {
+  /// Returns a dictionary whose keys are neither texts nor numbers, from an object: `{"day": 1.25}`.
+  /// Returns nothing for other types and nodes.
+  private static func dictionary<Value>(
+    of type: Value.Type,
+    from node: Node,
+    at path: [any CodingKey]
+  ) throws -> Value? {
+    guard case .object(let members) = node.kind,
+      let dictionary = type as? any AnyDictionary.Type
+    else { return nil }
+    return try dictionary.value(members, at: path) as? Value
+  }
+
   /// Checks that the type requested all members of its node.
   private func checkMembers(of type: Any.Type) throws {
     guard !asked.isOnlyNotAlone else {
@@ -123,6 +139,9 @@ extension NodeDecoder {
 
 /// Type erasure for optionals.
 protocol AnyOptional {
+  /// The type of a present value.
+  static var wrapped: Any.Type { get }
+
   /// Returns `nil` as a value of the optional type, if the node is `nil`; otherwise returns nothing.
   static func absentValue(in node: Node) -> Any?
 
@@ -131,6 +150,8 @@ protocol AnyOptional {
 }
 
 extension Optional: AnyOptional {
+  static var wrapped: Any.Type { Wrapped.self }
+
   static func absentValue(in node: Node) -> Any? {
     let none: Any = Wrapped?.none as Any
     if node.isNil { return .some(none) }
@@ -153,6 +174,42 @@ extension Optional: AnyOptional {
       return Node(kind: .null)
     }
   }
+}
+
+/// Type erasure for dictionaries.
+private protocol AnyDictionary {
+  /// Returns a dictionary with the given members, if its keys and values can be decoded; otherwise
+  /// returns nothing.
+  static func value(_ members: [Node.Member], at path: [any CodingKey]) throws -> Any?
+}
+
+extension Dictionary: AnyDictionary {
+  fileprivate static func value(
+    _ members: [Node.Member],
+    at path: [any CodingKey]
+  ) throws -> Any? {
+    guard let keys = Key.self as? any Decodable.Type, let values = Value.self as? any Decodable.Type
+    else { return nil }
+    var dictionary: [Key: Value] = [:]
+    for member in members {
+      let name = Node(kind: .word(member.name), offset: member.value.offset)
+      let path = path + [NameKey(stringValue: member.name)]
+      guard let key = try NodeDecoder.value(keys, from: name, at: path) as? Key,
+        let value = try NodeDecoder.value(values, from: member.value, at: path) as? Value
+      else { return nil }
+      dictionary[key] = value
+    }
+    return dictionary
+  }
+}
+
+/// The name of a member.
+private struct NameKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }
 
 /// Returns `nil` as a value of an optional type, if the node is `nil`. Otherwise, and for other

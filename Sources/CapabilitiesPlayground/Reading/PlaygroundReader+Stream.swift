@@ -47,6 +47,52 @@ extension PlaygroundReader {
     )
   }
 
+  /// Returns a reader for a stream of any type with known errors. A script writes the list of its
+  /// elements.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the stream.
+  ///   - reader: The reader of the elements.
+  /// - Returns: The reader.
+  public static func stream<Element, Failure: Error>(
+    _ type: Value.Type,
+    of reader: PlaygroundReader<Element>
+  ) -> PlaygroundReader where Value == any AsyncSequence<Element, Failure> {
+    PlaygroundReader(ofElements: reader) { ListedSequence<Element, Failure>($0, reader) }
+  }
+
+  /// Returns a reader for a `Sendable` stream of any type with known errors. A script writes the list
+  /// of its elements.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the stream.
+  ///   - reader: The reader of the elements.
+  /// - Returns: The reader.
+  public static func stream<Element, Failure: Error>(
+    _ type: Value.Type,
+    of reader: PlaygroundReader<Element>
+  ) -> PlaygroundReader where Value == any AsyncSequence<Element, Failure> & Sendable {
+    PlaygroundReader(ofElements: reader) { ListedSequence<Element, Failure>($0, reader) }
+  }
+
+  private init<Element>(
+    ofElements reader: PlaygroundReader<Element>,
+    make: @escaping @Sendable ([Node]) -> Value
+  ) {
+    self.init(
+      shape: "[\(reader.shape), …]",
+      unreadableReason: reader.unreadableReason,
+      read: { node in make(try reader.elements(of: node)) },
+      generate: reader.generateList,
+      collect: { value, show in
+        guard let stream = value as? any AsyncSequence else {
+          return Collected(value: value, isWhole: true)
+        }
+        return try await collectElements(of: stream, show: show)
+      }
+    )
+  }
+
   /// Returns a reader for a stream of any type. A script writes the list of its elements.
   ///
   /// Scripts can write `AsyncStream`, `AsyncThrowingStream` and `any AsyncSequence`. Other streams
@@ -98,6 +144,37 @@ extension PlaygroundReader {
     }
     for node in nodes { _ = try read(node) }
     return nodes
+  }
+}
+
+/// A stream whose elements a script lists. It reads each element when it is reached.
+private struct ListedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
+  private let nodes: [Node]
+  private let reader: PlaygroundReader<Element>
+
+  init(_ nodes: [Node], _ reader: PlaygroundReader<Element>) {
+    (self.nodes, self.reader) = (nodes, reader)
+  }
+
+  func makeAsyncIterator() -> Iterator { Iterator(rest: nodes[...], reader: reader) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    var rest: ArraySlice<Node>
+    let reader: PlaygroundReader<Element>
+
+    mutating func next() async throws(Failure) -> Element? { read() }
+
+    mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+      read()
+    }
+
+    private mutating func read() -> Element? {
+      while let node = rest.popFirst() {
+        // The script's check has read each element once.
+        if let element = try? reader.read(node) { return element }
+      }
+      return nil
+    }
   }
 }
 

@@ -10,6 +10,8 @@ public struct PlaygroundReader<Value>: Sendable {
   let read: @Sendable (Node) throws -> Value
   /// Generates a value for a call of `conform`; `nil` if that is not possible.
   let generate: (@Sendable (NodeGenerator) throws -> Node)?
+  /// The cases of an enum, as scripts write them; none for other types.
+  let cases: @Sendable () -> [String]
   /// Waits for the elements of a stream; returns other results unchanged.
   let collect: @Sendable (Value, @Sendable (String) -> Void) async throws -> Collected
 
@@ -19,8 +21,10 @@ public struct PlaygroundReader<Value>: Sendable {
     unreadableReason: UnreadableReason? = nil,
     read: @escaping @Sendable (Node) throws -> Value,
     generate: (@Sendable (NodeGenerator) throws -> Node)? = nil,
+    cases: (@Sendable () -> [String])? = nil,
     collect: (@Sendable (Value, @Sendable (String) -> Void) async throws -> Collected)? = nil
   ) {
+    self.cases = cases ?? { KnownEnums.current.cases(of: Value.self) }
     makeShape = shape
     self.word = word ?? shape()
     self.unreadableReason = unreadableReason
@@ -113,18 +117,28 @@ extension PlaygroundReader where Value == any Error {
   /// - Returns: The reader.
   public static func anyError(_ known: [PlaygroundErrorReader]) -> PlaygroundReader {
     let shapes = known.map(\.word) + ["TEXT"]
-    return PlaygroundReader(shape: shapes.joined(separator: "|")) { node in
-      for reader in known {
-        if let error = try? reader.read(node) { return error }
+    return PlaygroundReader(
+      shape: shapes.joined(separator: "|"),
+      read: { node in
+        for reader in known {
+          if let error = try? reader.read(node) { return error }
+        }
+        return try PlaygroundReader.anyError.read(node)
+      },
+      cases: {
+        known.flatMap { reader in
+          let cases = reader.cases()
+          return cases.isEmpty ? [reader.word] : cases
+        } + ["TEXT"]
       }
-      return try PlaygroundReader.anyError.read(node)
-    }
+    )
   }
 }
 
 /// Reads errors of a type from a script.
 public struct PlaygroundErrorReader: Sendable {
   let word: String
+  let cases: @Sendable () -> [String]
   let read: @Sendable (Node) throws -> any Error
 
   /// Creates a reader of errors.
@@ -132,6 +146,7 @@ public struct PlaygroundErrorReader: Sendable {
   /// - Parameter reader: The reader of the errors' type.
   public init<Failure: Error>(_ reader: PlaygroundReader<Failure>) {
     word = reader.word
+    cases = reader.cases
     read = { try reader.read($0) }
   }
 }
@@ -248,16 +263,47 @@ extension PlaygroundReader {
         let cases = cases()
         let (name, parts) = try node.caseParts(of: typeName(type))
         guard let found = cases.first(where: { $0.name == name }) else {
-          let hint = didYouMean(name, among: cases.map(\.name))
-          let known = cases.map(\.shape).joined(separator: ", ")
-          throw ReadingError(
-            node,
-            "\(typeName(type)) has no case \(name.quoted)\(hint.isEmpty ? "; it has \(known)" : hint)"
-          )
+          throw ReadingError(node, noCase(name, of: type, among: cases.map(\.shape)))
         }
         return try found.make(PlaygroundInputs(found.readings(of: parts, at: node)))
       },
-      generate: { generator in try generator.call(ofOneOf: cases()) }
+      generate: { generator in try generator.call(ofOneOf: cases()) },
+      cases: { cases().map(\.shape) }
+    )
+  }
+}
+
+extension PlaygroundReader {
+  /// Returns a reader for a tuple. A script writes an object with the labels, or a list.
+  ///
+  /// - Parameters:
+  ///   - inputs: The elements, in order. An element without a label has `_0`, `_1` and so on.
+  ///   - make: Creates the tuple from its elements. It gets them with ``PlaygroundInputs/next()``.
+  /// - Returns: The reader.
+  public static func tuple(
+    _ inputs: [PlaygroundInput],
+    make: @escaping @Sendable (PlaygroundInputs) throws -> Value
+  ) -> PlaygroundReader {
+    let row = PlaygroundCase("", inputs: inputs, make: make)
+    return PlaygroundReader(
+      shape: row.shape,
+      unreadableReason: inputs.lazy.compactMap(\.reader.unreadableReason).first,
+      read: { node in
+        let members: [Node.Member]
+        switch node.revealed.kind {
+        case .list(let nodes):
+          members = nodes.enumerated().map { .init(name: "_\($0)", value: $1) }
+        // The parts of a result without labels are named by their places.
+        case .object(let parts):
+          members = parts.map { part in
+            .init(name: Int(part.name).map { "_\($0)" } ?? part.name, value: part.value)
+          }
+        default: throw node.unexpected("a tuple, \(row.shape)")
+        }
+        let parts = Node(kind: .object(members), offset: node.offset)
+        return try make(PlaygroundInputs(row.readings(of: parts, at: node)))
+      },
+      generate: { try $0.tuple(inputs) }
     )
   }
 }
@@ -327,6 +373,10 @@ struct AnyReader: Sendable {
   private let makeShape: @Sendable () -> String
   /// The reason why scripts cannot write such values; `nil` if they can.
   let unreadableReason: UnreadableReason?
+  /// The type of the values.
+  let type: Any.Type
+  /// The cases of an enum, as scripts write them; none for other types.
+  let cases: @Sendable () -> [String]
   /// Whether a script can omit the value, because its type is optional.
   let mayBeAbsent: Bool
   /// Reads a value of the reader's type.
@@ -340,6 +390,8 @@ struct AnyReader: Sendable {
     makeShape = { reader.shape }
     word = reader.word
     unreadableReason = reader.unreadableReason
+    type = Value.self
+    cases = reader.cases
     mayBeAbsent = Value.self is any AnyOptional.Type
     read = { try reader.read($0) }
     generate = reader.generate

@@ -16,10 +16,13 @@ struct ReadingError: Error, Equatable {
   ///
   /// - Parameters:
   ///   - error: An error of this module, of `Decodable`, or of the type itself.
+  ///   - type: The type of the value; `nil` if it is unknown.
   ///   - node: The node.
-  init(_ error: any Error, reading node: Node) {
+  init(_ error: any Error, of type: Any.Type? = nil, reading node: Node) {
     switch error {
     case let error as ReadingError: self = error
+    case DecodingError.dataCorrupted where type is any RawRepresentable.Type:
+      self = node.unexpected(type.map(typeName) ?? "another value")
     case let error as DecodingError: self.init(node, error.reason(reading: node))
     default: self.init(node, describe(error))
     }

@@ -1,6 +1,10 @@
 import CapabilityTranscripts
 
 extension Engine: PlaygroundInterpreter {
+  func welcome() -> String {
+    "help lists the commands, Tab completes them, and quit ends the session."
+  }
+
   func prompt() -> PlaygroundPrompt {
     let name = stage.row.name
     return stage.row.isLive

@@ -19,6 +19,14 @@ extension Engine {
     }
   }
 
+  /// Prints the name of the world, and those of the others.
+  func showWorld() {
+    let others = language.table.worlds.filter { $0.name != stage.row.name }
+      .map { $0.isLive ? "\($0.name) (live)" : $0.name }
+    let remark = others.isEmpty ? "" : "; others: \(others.joined(separator: ", "))"
+    console.line("world: \(stage.row.name)\(stage.row.isLive ? " (live)" : "")\(remark)")
+  }
+
   /// Compares a capability of two worlds.
   func conform(
     _ comparison: WorldComparison<World>,
@@ -47,6 +55,15 @@ extension Engine {
       others.isEmpty ? "" : " (and \(others.joined(separator: ", ")): all are \(endpoint.name))"
     let text = steps.map { $0.description(for: endpoint, in: scope) }.joined(separator: " then ")
     console.line("override \(endpoint.path): \(text)\(remark)")
+    let fails = steps.contains { step in
+      switch step.behavior {
+      case .fail, .failAfter: true
+      default: false
+      }
+    }
+    if fails, let reason = endpoint.failure?.unsavedReason {
+      console.line("  save cannot write a call that throws this error: \(reason)")
+    }
   }
 
   private func turn(
@@ -115,7 +132,7 @@ extension Engine {
     } catch let error as POSIXError {
       problem("cannot write \(file): \(systemText(error.errorCode))", place(offset))
     } catch {
-      problem("cannot write \(file): \(error.localizedDescription)", place(offset))
+      problem("cannot write \(file): \(fileProblem(error))", place(offset))
     }
   }
 
@@ -130,7 +147,7 @@ extension Engine {
     } catch let error as InvalidTranscriptError {
       problem("\(file) is \(error)", place(offset))
     } catch {
-      problem("cannot read \(file): \(error.localizedDescription)", place(offset))
+      problem("cannot read \(file): \(fileProblem(error))", place(offset))
     }
   }
 

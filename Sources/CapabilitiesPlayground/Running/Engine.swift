@@ -93,6 +93,7 @@ actor Engine<World: Interceptable & Sendable> {
       let count = stage.overrides.end(endpoint?.name)
       console.line("restore \(endpoint?.path ?? "all"): \(counted(count, "override")) ended")
     case .expect(let expectation): await expect(expectation, at: statement.offset, place)
+    case .currentWorld: showWorld()
     case .world(let row): await enter(row, at: statement.offset, place)
     case .conform(let comparison): await conform(comparison, at: statement.offset, place)
     case .set(let setting, let node): set(setting, node, at: statement.offset, place)

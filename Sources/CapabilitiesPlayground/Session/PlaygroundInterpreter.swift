@@ -1,5 +1,8 @@
 /// Runs the lines of a session.
 protocol PlaygroundInterpreter: Sendable {
+  /// Returns the first line of a session on a terminal.
+  func welcome() async -> String
+
   /// Returns the prompt for the next line.
   func prompt() async -> PlaygroundPrompt
 

@@ -16,9 +16,10 @@ struct Session: Sendable {
   ///
   /// - Parameters:
   ///   - console: Standard output and standard error.
-  ///   - environment: The environment variables: `TERM` and `PLAYGROUND_HISTORY`.
+  ///   - environment: The environment variables: `TERM`, `PLAYGROUND_HISTORY`, `XDG_STATE_HOME` and
+  ///     `HOME`.
   ///   - historyFile: The file that stores lines for later sessions; `nil` for the file in
-  ///     `PLAYGROUND_HISTORY`, if that is set.
+  ///     `PLAYGROUND_HISTORY` or, if that is not set, a file in the user's folder for state.
   ///   - name: The name of the program, for messages.
   init(
     console: PlaygroundConsole,
@@ -41,8 +42,9 @@ struct Session: Sendable {
     }
     (self.console, self.kind, self.screen) = (shared, kind, screen)
     self.name = name
-    let known = historyFile ?? environment["PLAYGROUND_HISTORY"].flatMap { $0.isEmpty ? nil : $0 }
-    file = known.map(HistoryFile.init)
+    let known = historyFile ?? environment["PLAYGROUND_HISTORY"]
+    let ofUser = HistoryFile(ofUserIn: environment, program: name)
+    file = known.map { $0.isEmpty ? nil : HistoryFile(path: $0) } ?? ofUser
   }
 
   /// Runs lines until the input ends, a line ends the session, or the user leaves.
@@ -81,6 +83,7 @@ struct Session: Sendable {
   ) async -> PlaygroundExitStatus {
     var reader = reader
     var hasFailed = false
+    if kind != .piped { writeHint("\(await interpreter.welcome())\n") }
     while true {
       let line: String
       switch await reader.next(for: interpreter) {

@@ -30,11 +30,34 @@ struct HistoryFileError: Error, Equatable {
 }
 
 /// A file that stores the lines of sessions.
-struct HistoryFile: Sendable {
+struct HistoryFile: Equatable, Sendable {
   /// The maximum number of bytes that are read from the end of the file: 1 MiB.
   static let limit = 1 << 20
 
   let path: String
+  /// Whether the folder of the file is created if it is missing.
+  private let createsFolder: Bool
+
+  init(path: String) {
+    self.path = path
+    createsFolder = false
+  }
+
+  /// The file of a program in the user's folder for state; `nil` without a home.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment variables `XDG_STATE_HOME` and `HOME`.
+  ///   - program: The name of the program.
+  init?(ofUserIn environment: [String: String], program: String) {
+    func folder(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    guard let state = folder("XDG_STATE_HOME") ?? folder("HOME").map({ $0 + "/.local/state" }),
+      !program.isEmpty, !program.contains("/")
+    else { return nil }
+    path = "\(state)/\(program)/history"
+    createsFolder = true
+  }
 
   /// Reads the last lines of the file. A missing file has no lines.
   ///
@@ -67,6 +90,14 @@ struct HistoryFile: Sendable {
   ///
   /// - Throws: ``HistoryFileError`` if the file cannot be written.
   func append(_ line: String) throws(HistoryFileError) {
+    if createsFolder {
+      // If that fails, opening the file reports why.
+      try? FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    }
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw error("write", systemError()) }
     defer { close(descriptor) }

@@ -27,6 +27,8 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
   public var settings: [PlaygroundSetting<World>]
   /// The parts of the world that scripts cannot use, with the reasons.
   public var unavailable: [PlaygroundUnavailable]
+  /// The enums that are `Decodable`, so that scripts can name their cases.
+  public var enums: [PlaygroundEnum]
   /// The dependency graph of the world; `nil` if its use cases are not wired.
   public var graph: PlaygroundGraph?
 
@@ -38,6 +40,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
   ///   - endpoints: The endpoints.
   ///   - settings: The values of the world that scripts can set.
   ///   - unavailable: The parts of the world that scripts cannot use, with the reasons.
+  ///   - enums: The enums that are `Decodable`, so that scripts can name their cases.
   ///   - graph: The dependency graph of the world.
   public init(
     worlds: [PlaygroundWorld<World>],
@@ -45,6 +48,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
     endpoints: [PlaygroundEndpoint<World>] = [],
     settings: [PlaygroundSetting<World>] = [],
     unavailable: [PlaygroundUnavailable] = [],
+    enums: [PlaygroundEnum] = [],
     graph: PlaygroundGraph? = nil
   ) {
     self.worlds = worlds
@@ -52,6 +56,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
     self.endpoints = endpoints
     self.settings = settings
     self.unavailable = unavailable
+    self.enums = enums
     self.graph = graph
   }
 
@@ -65,6 +70,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
   ///   - endpoints: The endpoints.
   ///   - settings: The values of the world that scripts can set.
   ///   - unavailable: The parts of the world that scripts cannot use, with the reasons.
+  ///   - enums: The enums that are `Decodable`, so that scripts can name their cases.
   ///   - graph: The dependency graph of the world.
   public init<Linked: Sendable>(
     worlds: [PlaygroundWorld<World>],
@@ -73,6 +79,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
     endpoints: [PlaygroundEndpoint<World>] = [],
     settings: [PlaygroundSetting<World>] = [],
     unavailable: [PlaygroundUnavailable] = [],
+    enums: [PlaygroundEnum] = [],
     graph: PlaygroundGraph? = nil
   ) {
     self.init(
@@ -81,6 +88,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
       endpoints: endpoints,
       settings: settings,
       unavailable: unavailable,
+      enums: enums,
       graph: graph
     )
   }

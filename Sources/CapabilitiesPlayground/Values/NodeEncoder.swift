@@ -46,6 +46,7 @@ final class NodeSlot {
     if CapabilityTranscripts.isSecret(type(of: value)) { isSecret = true }
     switch value {
     case let date as Date: set(.text(date.written))
+    case let time as Duration: set(.text(time.scriptText))
     case let id as UUID: set(.text(id.uuidString))
     case let url as URL: set(.text(url.absoluteString))
     case let data as Data: set(.text(data.base64EncodedString()))
@@ -70,8 +71,19 @@ final class NodeSlot {
         return (key: entry.map { "\($0.nodeOrEmpty.kind)" }.joined(), slots: entry)
       }
       slots = entries.sorted { $0.key < $1.key }.flatMap(\.slots)
+      if size == 2 { nameMembers() }
     case .none, .leaf: break
     }
+  }
+
+  /// Turns a list of keys and values into an object, if all keys are different texts or numbers.
+  private func nameMembers() {
+    let keys = stride(from: 0, to: slots.count, by: 2).map { slots[$0].node?.keyText }
+    let texts = keys.compactMap(\.self)
+    guard texts.count == keys.count, Set(texts).count == keys.count else { return }
+    let values = stride(from: 1, to: slots.count, by: 2).map { slots[$0] }
+    (shape, names, slots) = (.object, texts, values)
+    places = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
   }
 
   /// Turns the slot into an object, if it is not one.
@@ -107,6 +119,16 @@ final class NodeSlot {
     let slot = NodeSlot()
     slots.append(slot)
     return slot
+  }
+}
+
+extension Node {
+  /// The name of a member for this key of a dictionary; `nil` if it is no text and no number.
+  fileprivate var keyText: String? {
+    switch kind {
+    case .text(let text), .number(let text): text
+    default: nil
+    }
   }
 }
 

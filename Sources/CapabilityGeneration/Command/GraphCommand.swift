@@ -2,8 +2,6 @@ import CapabilityGraphs
 
 /// `graph WORLD`
 struct GraphCommand {
-  private static let formats = CapabilityGraph.Format.allCases.map(\.rawValue) + ["svg", "html"]
-
   /// Prints the graph of a world's use cases.
   ///
   /// - Returns: The exit status: 1 if the wiring has errors, which are reported.
@@ -11,9 +9,10 @@ struct GraphCommand {
     let options = WiringChoice.options.union(["--format", "--root"])
     let line = try CommandLine(words, options: options, flags: [])
     let world = try line.only("WORLD")
-    let format = line.options["--format"] ?? "text"
-    guard formats.contains(format) else {
-      throw UsageError("no format \(format); the formats are \(formats.joined(separator: ", "))")
+    let name = line.options["--format"] ?? "text"
+    guard let format = CapabilityGraph.Format(rawValue: name) else {
+      let formats = CapabilityGraph.Format.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("no format \(name); the formats are \(formats)")
     }
     let requests = try WiringChoice.requests(world: world, line, environment)
     guard let request = requests.first else { return ExitStatus.failed }
@@ -24,15 +23,9 @@ struct GraphCommand {
     for error in errors { environment.printError(error.text) }
     let root = line.options["--root"]
     // A picture shows the whole graph and highlights the root's dependencies.
-    let isPicture = format == "svg" || format == "html"
     let part = try CapabilityGraph(wiring, program: program, root: root)
-    let graph = isPicture ? try CapabilityGraph(wiring, program: program, root: nil) : part
-    let rootID = graph.id(ofUseCase: root)
-    switch format {
-    case "svg": environment.print(graph.layout.svg(title: graph.world, root: rootID))
-    case "html": environment.print(graph.layout.html(title: graph.world, root: rootID))
-    default: environment.print(graph.rendered(as: .init(rawValue: format) ?? .text))
-    }
+    let graph = format.isPicture ? try CapabilityGraph(wiring, program: program, root: nil) : part
+    environment.print(graph.rendered(as: format, highlighting: graph.id(ofUseCase: root)))
     return errors.isEmpty ? ExitStatus.done : ExitStatus.failed
   }
 }

@@ -38,9 +38,44 @@ struct HistoryFileTests {
     await session.waitForLine("box> echo one|")
   }
 
+  @Test("lines are stored in the user's folder for state unless a variable names another file")
+  func folderOfUser() throws {
+    let home = directory.path
+    let file = try #require(HistoryFile(ofUserIn: ["HOME": home], program: "box"))
+    #expect(file.path == "\(home)/.local/state/box/history")
+    try file.append("echo one")
+    try file.append("echo two")
+    #expect(directory.read(".local/state/box/history") == "echo one\necho two\n")
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(file.path) == 0o600)
+    #expect(try mode("\(home)/.local/state/box") == 0o700)
+    let state = ["HOME": home, "XDG_STATE_HOME": "/state"]
+    #expect(HistoryFile(ofUserIn: state, program: "box")?.path == "/state/box/history")
+    // A relative folder is no folder for state.
+    let relative = HistoryFile(ofUserIn: ["HOME": home, "XDG_STATE_HOME": "x"], program: "box")
+    #expect(relative?.path == file.path)
+    #expect(HistoryFile(ofUserIn: [:], program: "box") == nil)
+    #expect(HistoryFile(ofUserIn: ["HOME": home], program: "../box") == nil)
+  }
+
+  @Test("a folder that cannot be created is an error when a line is stored")
+  func folderWithoutPlace() throws {
+    try directory.write("home", "")
+    let file = HistoryFile(ofUserIn: ["HOME": directory.file("home")], program: "box")
+    let error = #expect(throws: HistoryFileError.self) { try file?.append("echo") }
+    #expect(error?.message.hasSuffix("home/.local/state/box/history: Not a directory") == true)
+  }
+
   @Test("an unusable history file is an error, and the session continues")
   func refused() async throws {
-    let session = try await startSession("--history", directory.path, columns: 200)
+    let session = try await startSession(
+      "--history",
+      directory.path,
+      keepsWelcome: true,
+      columns: 200
+    )
     await session.type("echo on\r")
     let reason = "\(directory.path): it is not a file"
     await session.mentions("box: error: cannot read the history \(reason)")

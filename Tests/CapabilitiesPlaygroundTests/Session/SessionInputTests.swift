@@ -59,6 +59,9 @@ struct SessionInputTests {
     #expect(program.output == lines.joined(separator: "\r\n"))
   }
 
+  /// The first line of a session, on a terminal of 60 columns.
+  private static let welcomeRows = "\(welcome.prefix(60))\n\(welcome.dropFirst(60))"
+
   @Test("the prompt is on standard error if output is a file")
   func outputToFile() async throws {
     let program = try TerminalProgram(
@@ -66,15 +69,21 @@ struct SessionInputTests {
       ["repl"],
       redirections: [1: directory.file("out")]
     )
-    await program.shows("box> |")
+    await program.shows("\(Self.welcomeRows)\nbox> |")
     #expect(program.isAsBefore)
     await program.type("echo one\r")
-    await program.shows("box> echo one\nbox> |")
+    await program.shows("\(Self.welcomeRows)\nbox> echo one\nbox> |")
     await program.type("half")
     await program.waitForLine("box> half|")
     await program.type("\u{3}")
     await program.shows(
-      "box> echo one\nbox> half^C\nTo leave, press Ctrl-D or type quit.\nbox> |"
+      """
+      \(Self.welcomeRows)
+      box> echo one
+      box> half^C
+      To leave, press Ctrl-D or type quit.
+      box> |
+      """
     )
     await program.type("\u{4}")
     #expect(await program.end() == 0)
@@ -89,9 +98,9 @@ struct SessionInputTests {
       ["repl"],
       environment: ["TERM": "dumb"]
     )
-    await program.shows("box> |")
+    await program.shows("\(Self.welcomeRows)\nbox> |")
     await program.type("echo one\r")
-    await program.shows("box> echo one\necho: [one]\nbox> |")
+    await program.shows("\(Self.welcomeRows)\nbox> echo one\necho: [one]\nbox> |")
     await program.type("\u{4}")
     #expect(await program.end() == 0)
     #expect(!program.output.contains("\u{1B}"))

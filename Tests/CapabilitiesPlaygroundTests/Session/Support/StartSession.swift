@@ -1,9 +1,15 @@
 import TestTraits
 import Testing
 
+/// The first line of a session.
+let welcome = "help lists the commands, Tab completes them, and quit ends the session."
+
 /// Starts the fixture's session on a terminal, and waits for its first prompt.
+///
+/// - Parameter keepsWelcome: Whether the first line stays on the screen.
 func startSession(
   _ arguments: String...,
+  keepsWelcome: Bool = false,
   environment: [String: String] = [:],
   columns: Int = 60,
   rows: Int = 12
@@ -16,6 +22,9 @@ func startSession(
     rows: rows
   )
   await session.mentions(">")
+  guard !keepsWelcome else { return session }
+  await session.type("\u{C}")
+  await session.drops("lists the commands")
   return session
 }
 

@@ -17,7 +17,7 @@ final class TerminalProgram: Sendable {
   /// - Parameters:
   ///   - executable: The path of the program.
   ///   - arguments: The arguments.
-  ///   - environment: Variables beside `PATH`, `HOME` and `TERM`.
+  ///   - environment: Variables beside `PATH`, `HOME`, `TERM` and `PLAYGROUND_HISTORY`.
   ///   - columns: The width of the terminal.
   ///   - rows: The height of the terminal.
   ///   - redirections: The paths of files, by descriptor, in place of the terminal.
@@ -36,6 +36,8 @@ final class TerminalProgram: Sendable {
     isSeen = redirections.count < 3
     screen = Mutex(ScreenModel(columns: columns, rows: rows))
     var variables = ["PATH": "/usr/bin:/bin", "HOME": "/nowhere", "TERM": "xterm"]
+    // No test writes into the folder of a user.
+    variables["PLAYGROUND_HISTORY"] = ""
     variables.merge(environment) { $1 }
     process = WatchedProcess(
       try spawn(
@@ -82,6 +84,13 @@ final class TerminalProgram: Sendable {
   /// Waits until the screen contains a text.
   func mentions(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waits(sourceLocation: sourceLocation, for: text) { $0.text.contains(text) }
+  }
+
+  /// Waits until the screen does not contain a text.
+  func drops(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await waits(sourceLocation: sourceLocation, for: "a screen without: \(text)") {
+      !$0.text.contains(text)
+    }
   }
 
   /// Waits until the last row has a text, with `|` at the cursor.

@@ -1,5 +1,3 @@
-import CapabilityGraphs
-
 /// A graph with a position for each node. From left to right: use cases, values, capabilities and
 /// parameters, endpoints.
 struct GraphLayout {
@@ -87,9 +85,4 @@ struct GraphLayout {
     }
     return reached
   }
-}
-
-extension CapabilityGraph {
-  /// The graph with a position for each of its nodes.
-  var layout: GraphLayout { GraphLayout(model(withEndpoints: true)) }
 }

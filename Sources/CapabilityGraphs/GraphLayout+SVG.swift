@@ -1,5 +1,3 @@
-import CapabilityGraphs
-
 extension GraphLayout {
   /// Returns the picture as an SVG file for light and dark mode.
   ///

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import CapabilitiesPlayground
+
+@Suite("A value in a script")
+struct ValueTests {
+  private enum Day: String, Codable, CaseIterable { case friday = "FR", saturday = "SA" }
+  private enum Size: Int, Codable { case small = 1, large = 10 }
+  private enum Phase: Codable, CaseIterable { case open, closed }
+
+  private struct Seat: Codable, Hashable {
+    var row: Int
+  }
+
+  private struct Order: Codable {
+    var id: Int
+    var seats: [Seat] = []
+    var wait: Duration?
+  }
+
+  /// Reads the only value of a line.
+  private func read<Value: Decodable>(_ line: String) throws -> Value {
+    try read(Value.self, line)
+  }
+
+  private func read<Value: Decodable>(_ type: Value.Type, _ line: String) throws -> Value {
+    try NodeDecoder.value(type, from: #require(LineScanner.words(line).first).value, at: [])
+  }
+
+  /// Returns the message for a line.
+  private func mistake<Value: Decodable>(_ type: Value.Type, _ line: String) throws -> String {
+    let error = #expect(throws: ReadingError.self) { try read(type, line) }
+    return try #require(error).message
+  }
+
+  @Test(
+    "is a time",
+    arguments: [
+      ("90s", .seconds(90), "90s"), ("1.5min", .seconds(90), "90s"),
+      ("\"2 h\"", .seconds(7200), "7200s"),
+      ("150ms", .milliseconds(150), "150ms"), ("\"3 days\"", .seconds(259_200), "259200s"),
+      ("0s", .zero, "0s"), ("-1.25s", .milliseconds(-1250), "-1.25s"),
+      ("1.5us", .nanoseconds(1500), "0.0015ms"),
+      ("7ns", .nanoseconds(7), "0.000007ms"), ("[0,4500000000000000000]", .seconds(4.5), "4.5s"),
+      ("106751991167300days", .seconds(106_751_991_167_300 * 86_400), "9223372036854720000s"),
+    ] as [(String, Duration, String)]
+  )
+  func time(line: String, time: Duration, text: String) throws {
+    #expect(try read(line) == time)
+    #expect(time.scriptText == text)
+    #expect(Duration(written: text) == time)
+    #expect(Node(encoding: time) == Node(kind: .text(text)))
+  }
+
+  @Test(
+    "is not a time",
+    arguments: [
+      "90", "s", "1,5s", "1.s", ".5s", "1.2.3s", "1m", "--1s", "1e3s", "٣s", "1.0000000000001s",
+      "106751991167301days", "99999999999999999999999999999999999999999s", "\"\"",
+    ]
+  )
+  func noTime(line: String) throws {
+    let message = try mistake(Duration.self, line)
+    #expect(message.hasPrefix("expected a time such as 20ms, 1.5s or 2h, found "))
+  }
+
+  @Test("is a case of an enum by its name or its raw value")
+  func cases() throws {
+    #expect(try read(Day.self, "friday") == .friday)
+    #expect(try read(Day.self, ".friday") == .friday)
+    #expect(try read(Day.self, "FR") == .friday)
+    #expect(try read(Size.self, "10") == .large)
+    #expect(try read(Phase.self, "closed") == .closed)
+    #expect(try read([Day?].self, #"["friday", null, "SA"]"#) == [.friday, nil, .saturday])
+    #expect(
+      try mistake(Day.self, "fryday")
+        == #"ValueTests.Day has no case "fryday"; did you mean "friday"?"#
+    )
+    #expect(
+      try mistake(Phase.self, "ajar")
+        == #"ValueTests.Phase has no case "ajar"; it has open, closed"#
+    )
+    #expect(try mistake(Size.self, "3") == "expected ValueTests.Size, found 3")
+  }
+
+  @Test("is a dictionary whose keys are cases or identifiers, written as an object")
+  func dictionaries() throws {
+    #expect(try read(#"{"friday": 1.25, "SA": 2}"#) == [Day.friday: 1.25, .saturday: 2])
+    #expect(try read(#"{"1": "a"}"#) == [Size.small: "a"])
+    #expect(try read(#"["FR", 1.25]"#) == [Day.friday: 1.25])
+    #expect(try read(#"{"2": {"id": 1}}"#) == [2: ["id": 1]])
+    let message = try mistake([Day: Double].self, #"{"friday": 1, "sunday": 2}"#)
+    #expect(message == #"ValueTests.Day has no case "sunday"; it has friday, saturday"#)
+    let node = Node(encoding: [Day.friday: 1.25, .saturday: 2])
+    #expect(node?.shown == #"{"FR":1.25,"SA":2.0}"#)
+    #expect(Node(encoding: [Seat(row: 1): 2])?.shown == #"[{"row":1},2]"#)
+  }
+
+  @Test("is a date, relative to now too")
+  func dates() throws {
+    let now = Date()
+    #expect(try abs(read(Date.self, "now").timeIntervalSince(now)) < 3600)
+    let later = try read(Date.self, "+3days").timeIntervalSince(now)
+    #expect((259_100...262_800).contains(later))
+    #expect(try read(Date.self, "\"-2 h\"") < now)
+    let message = try mistake(Date.self, "+3")
+    #expect(
+      message == "expected a date such as 2026-01-31, 2026-01-31T09:30:00Z, now or +3days, found +3"
+    )
+  }
+
+  @Test("is a URL, and a word without a scheme is none")
+  func urls() throws {
+    #expect(try read(URL.self, "https://example.com/a?b=1").host() == "example.com")
+    #expect(try read(URL.self, "\"a/b\"").path == "a/b")
+    for line in ["hello", "\"not a url\"", "\"\""] {
+      #expect(
+        try mistake(URL.self, line).hasPrefix("expected a URL such as https://example.com/a, ")
+      )
+    }
+  }
+
+  @Test("is the content of a file")
+  func files() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data([0, 255]).write(to: file)
+    #expect(try read(Data.self, "\"@\(file.path)\"") == Data([0, 255]))
+    #expect(try read(Data.self, "@\(file.path)") == Data([0, 255]))
+    #expect(try read(Data.self, "\"YQ==\"") == Data("a".utf8))
+    #expect(try mistake(Data.self, "@/dev/null") == #""/dev/null" is not a regular file"#)
+    let missing = try mistake(Data.self, "@\(file.path).x")
+    #expect(missing == "cannot read \"\(file.path).x\": No such file or directory")
+    let message = try mistake(Data.self, "a")
+    #expect(message == "expected data in base64, or @FILE, found a")
+  }
+
+  @Test("has the path of a missing member in its message")
+  func paths() throws {
+    #expect(
+      try mistake([Order].self, #"[{"id":1,"seats":[]},{"seats":[]}]"#) == "[1].id is missing"
+    )
+    let message = try mistake([String: [Order]].self, #"{"a":[{"id":1,"seats":[{"row":1},{}]}]}"#)
+    #expect(message == "a[0].seats[1].row is missing")
+    #expect(try mistake(Order.self, #"{"seats":[]}"#) == #"missing "id""#)
+    let order = try read(Order.self, #"{"id": 1, "seats": [{"row": 2}], "wait": "1.5 min"}"#)
+    #expect(order.wait == .seconds(90))
+  }
+}
