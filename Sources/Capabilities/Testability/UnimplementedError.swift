@@ -35,6 +35,16 @@ public struct UnimplementedError: Error, Sendable, Hashable, CustomStringConvert
   }
 }
 
+#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
+  /// What receives the calls of unimplemented endpoints.
+  package enum UnimplementedCalls {
+    /// Receives the calls of a task and of its child tasks, in place of a report.
+    package static let handler = TaskLocal<(@Sendable (UnimplementedError) -> Void)?>(
+      wrappedValue: nil
+    )
+  }
+#endif
+
 /// The name of an unimplemented endpoint and the location of its `test` value.
 ///
 /// A class, because copying a reference into the closures of the many overloads compiles to less code
@@ -71,6 +81,12 @@ final class UnimplementedEndpoint: Sendable {
       fileID: site.fileID,
       line: site.line
     )
+    #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
+      if let handle = UnimplementedCalls.handler.get() {
+        handle(error)
+        return error
+      }
+    #endif
     site.reportAtTest(error.description)
     return error
   }

@@ -9,6 +9,8 @@ enum Builtin: String, CaseIterable, Sendable {
   case world
   case conform
   case set
+  case show
+  case include
   case transcript
   case save
   case replay
@@ -36,6 +38,8 @@ enum Builtin: String, CaseIterable, Sendable {
     case .world: "world [NAME]"
     case .conform: "conform CAPABILITY WORLD WORLD [sequences=N] [ignoring=NAME,…]"
     case .set: "set PATH VALUE"
+    case .show: "show [$NAME] [text|json]"
+    case .include: "include FILE"
     case .transcript: "transcript [text|mermaid|json]"
     case .save: "save FILE"
     case .replay: "replay FILE"
@@ -60,6 +64,8 @@ enum Builtin: String, CaseIterable, Sendable {
     case .world: "Enters a world in a new copy; without NAME, prints which one this is."
     case .conform: "Compares a capability of two worlds by generated calls."
     case .set: "Sets a value of the world."
+    case .show: "Prints the last result, or a named one, without cutting it, or as JSON."
+    case .include: "Runs the lines of another script."
     case .transcript: "Prints every call of an endpoint since the world was entered."
     case .save: "Writes the transcript to a file for replay."
     case .replay: "Answers calls from a saved transcript until the world is changed."
@@ -111,6 +117,13 @@ enum Builtin: String, CaseIterable, Sendable {
         sequence of N calls.
           conform PersonStore sandbox test
           conform people sandbox test sequences=1000 ignoring=id,createdAt
+
+      """
+    case .include:
+      """
+        FILE is relative to the script that includes it, and is checked together with it. Its names
+        and overrides stay for later lines.
+          include setup.script
 
       """
     case .letName:

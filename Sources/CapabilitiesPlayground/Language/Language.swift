@@ -223,7 +223,8 @@ extension Language {
     guard let verb = words.first else { return verbCandidates(in: scope) }
     let isSecond = words.count == 1
     switch Builtin(rawValue: verb) {
-    case .letName, .save, .replay, .time, .commands, .endpoints, .quit: return []
+    case .letName, .save, .replay, .include, .time, .commands, .endpoints, .quit: return []
+    case .show: return plain(ResultFormat.allCases.map(\.rawValue))
     case .call: return isSecond ? endpointCandidates : labels(endpoint(words[1])?.action, words)
     case .run:
       let names = table.useCases.map { Candidate(text: "\($0.name) ", note: $0.help) }

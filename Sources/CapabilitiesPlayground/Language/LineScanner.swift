@@ -283,11 +283,12 @@ private func isNumeric(_ byte: UInt8) -> Bool {
 }
 
 extension LineScanner {
-  /// Whether the scanner is at `$` followed by a name; `$5` is a plain word.
+  /// Whether the scanner is at `$` followed by a name or by the number of an argument.
   private var isAtReference: Bool {
     guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "$") else { return false }
     let next = bytes[position + 1]
-    return next == UInt8(ascii: "_") || next >= 0x80 || Character(Unicode.Scalar(next)).isLetter
+    let character = Character(Unicode.Scalar(next))
+    return next == UInt8(ascii: "_") || next >= 0x80 || character.isLetter || character.isNumber
   }
 
   /// Consumes `$name` and the parts after it: `$ada.id`, `$list.0`.

@@ -21,8 +21,10 @@ struct Scope: Sendable {
 
   /// The result of a command.
   struct StoredResult: Sendable {
-    /// The result as printed.
+    /// The text that an expectation compares.
     let text: String
+    /// How the result is printed; `nil` if ``text`` is printed.
+    var layout: ResultLayout?
     /// The parts of the result, if it has any.
     let node: Node?
     /// The value, if it is `Sendable`.
@@ -71,6 +73,12 @@ struct Scope: Sendable {
     func error(_ message: String) -> ScriptError { ScriptError(offset: offset, message: message) }
     switch names[reference.name] {
     case nil:
+      if Int(reference.name) != nil {
+        throw error(
+          "no argument \(reference.name) was given: script FILE ARGUMENT…; "
+            + "to fix: add it, or write text that starts with $ in quotation marks"
+        )
+      }
       let hint = didYouMean("$\(reference.name)", among: names.keys.sorted().map { "$\($0)" })
       let isName = reference.name.isIdentifier
       let fix = isName ? "; define it in an earlier line: let \(reference.name) = …" : ""

@@ -19,6 +19,8 @@ enum Instruction<World: Sendable>: Sendable {
   case currentWorld
   case conform(WorldComparison<World>)
   case set(PlaygroundSetting<World>, Node)
+  case show(ShownValue, ResultFormat)
+  case include(file: String)
   case transcript(TranscriptFormat)
   case save(file: String)
   case replay(file: String)
@@ -37,6 +39,20 @@ struct Performance<World: Sendable>: Sendable {
   let action: Action<World>
   /// The values of the inputs, in order.
   let given: [Node]
+}
+
+/// The value that `show` prints.
+enum ShownValue: Sendable {
+  /// The last result.
+  case last
+  /// A named result, or a part of it.
+  case kept(name: String, Node)
+}
+
+/// The format in which `show` prints a result.
+enum ResultFormat: String, CaseIterable, Sendable {
+  case text
+  case json
 }
 
 /// The output format of a transcript.

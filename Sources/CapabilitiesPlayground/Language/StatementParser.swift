@@ -63,6 +63,8 @@ struct StatementParser<World: Interceptable & Sendable> {
       return .world(try words.choice("a world", among: table.worlds) { $0.name })
     case .conform: return .conform(try comparison(&words))
     case .set: return try setting(&words)
+    case .show: return try show(&words)
+    case .include: return .include(file: try words.take("a file").text)
     case .transcript:
       guard words.next != nil else { return .transcript(.text) }
       let format = try words.choice("a format", among: TranscriptFormat.allCases) { $0.rawValue }
@@ -98,6 +100,19 @@ struct StatementParser<World: Interceptable & Sendable> {
       throw word.error("no help for \(word.text.quoted)\(hint)")
     }
     return word.text
+  }
+
+  private func show(_ words: inout ScriptWords) throws(ScriptError) -> Instruction<World> {
+    var value = ShownValue.last
+    if let word = words.next, case .reference = word.value.kind {
+      _ = words.takeAny()
+      // Checks that the name is defined.
+      _ = try scope.resolved(word.value)
+      value = .kept(name: word.source, word.value)
+    }
+    guard words.next != nil else { return .show(value, .text) }
+    let format = try words.choice("a format", among: ResultFormat.allCases) { $0.rawValue }
+    return .show(value, format)
   }
 
   private func setting(_ words: inout ScriptWords) throws(ScriptError) -> Instruction<World> {

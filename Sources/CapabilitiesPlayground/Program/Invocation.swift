@@ -14,9 +14,13 @@ enum Invocation {
 }
 
 /// The options of `script` and `repl`.
-struct RunOptions: Equatable {
+struct RunOptions {
   /// The names of the options, without the dashes.
   static let names = ["world", "timeout", "conform-live"]
+  /// The names of the other options of `script`.
+  static let scriptNames = ["junit"]
+  static let scriptLists = ["set"]
+  static let scriptFlags = ["json"]
 
   /// The world to start in; `nil` for the first one that is not live.
   var world: String?
@@ -26,12 +30,30 @@ struct RunOptions: Equatable {
   var timeout: Duration?
   /// The file that stores the lines of sessions; `nil` for none.
   var history: String?
+  /// Whether a script prints a JSON object for each of its lines.
+  var printsJSON = false
+  /// The file to which a report in JUnit's format is written; `nil` for none.
+  var junit: String?
+  /// The names that a script can use: `1`, `2` … for its arguments, and those of `--set`.
+  var names: [String: Scope.Binding] = [:]
 
   /// Parses the options.
   init(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError) {
     world = arguments.options["world"]
     conformedWorld = arguments.options["conform-live"]
     history = arguments.options["history"]
+    junit = arguments.options["junit"]
+    printsJSON = arguments.flags.contains("json")
+    for (index, text) in arguments.operands.dropFirst().enumerated() {
+      names["\(index + 1)"] = .given(text)
+    }
+    for text in arguments.lists["set"] ?? [] {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, String(parts[0]).isIdentifier else {
+        throw PlaygroundUsageError(message: "--set: expected name=value, found \(text.quoted)")
+      }
+      names[String(parts[0])] = .given(String(parts[1]))
+    }
     guard let text = arguments.options["timeout"] else { return }
     guard let timeout = Duration(limit: text), timeout > .zero else {
       throw PlaygroundUsageError(
@@ -107,19 +129,27 @@ extension Invocation {
   ) throws(PlaygroundUsageError) {
     let known =
       switch verb {
-      case "script": RunOptions.names
+      case "script": RunOptions.names + RunOptions.scriptNames
       case "repl": RunOptions.names + ["history"]
       case "graph": ["format"]
       default: [String]()
       }
-    let arguments = try PlaygroundArguments(arguments, options: known)
+    let isScript = verb == "script"
+    let arguments = try PlaygroundArguments(
+      arguments,
+      options: known,
+      lists: isScript ? RunOptions.scriptLists : [],
+      flags: isScript ? RunOptions.scriptFlags : []
+    )
     guard !arguments.asksForHelp else {
       self = .help(topic: verb == "help" ? "" : verb)
       return
     }
     switch verb {
     case "script":
-      try arguments.expect(operands: ["FILE"])
+      guard !arguments.operands.isEmpty else {
+        throw PlaygroundUsageError(message: "missing argument FILE")
+      }
       self = .script(source: arguments.operands[0], try RunOptions(arguments))
     case "repl":
       try arguments.expect(operands: [])
@@ -170,5 +200,12 @@ extension [String] {
     }
     guard let verb = rest.first, !verb.isOption else { return leading + rest }
     return [verb] + leading + rest.dropFirst()
+  }
+}
+
+extension Scope.Binding {
+  /// A text from the command line. It is read as a plain word is.
+  fileprivate static func given(_ text: String) -> Scope.Binding {
+    .kept(Scope.StoredResult(text: text, node: Node(kind: .word(text)), value: nil))
   }
 }

@@ -12,18 +12,26 @@ public struct PlaygroundArguments: Hashable, Sendable {
   public private(set) var operands: [String] = []
   /// The values of the options by name, without the dashes.
   public private(set) var options: [String: String] = [:]
+  /// The values of the options that can be given several times, by name, in order.
+  public private(set) var lists: [String: [String]] = [:]
+  /// The names of the options without a value that were given.
+  public private(set) var flags: Set<String> = []
   /// Whether `--help` or `-h` is among the arguments.
   public private(set) var asksForHelp = false
 
-  /// Parses arguments. Every option takes a value, as `--name value` or `--name=value`.
+  /// Parses arguments. An option that is no flag takes a value, as `--name value` or `--name=value`.
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the subcommand's name.
   ///   - known: The names of the options, without the dashes.
+  ///   - lists: The names of the options that can be given several times.
+  ///   - flags: The names of the options without a value.
   /// - Throws: ``PlaygroundUsageError`` if an option is unknown, is given twice, or has no value.
   public init(
     _ arguments: some Sequence<String>,
-    options known: [String]
+    options known: [String],
+    lists: [String] = [],
+    flags: [String] = []
   ) throws(PlaygroundUsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -34,7 +42,11 @@ public struct PlaygroundArguments: Hashable, Sendable {
         operands += rest
         rest = []
       case _ where argument.hasPrefix("-") && argument != "-":
-        try takeOption(argument, rest: &rest, known: known)
+        if let flag = flags.first(where: { argument == "--\($0)" }) {
+          self.flags.insert(flag)
+        } else {
+          try takeOption(argument, rest: &rest, known: known, lists: lists, flags: flags)
+        }
       default:
         operands.append(argument)
       }
@@ -59,12 +71,17 @@ public struct PlaygroundArguments: Hashable, Sendable {
   private mutating func takeOption(
     _ argument: String,
     rest: inout ArraySlice<String>,
-    known: [String]
+    known: [String],
+    lists: [String],
+    flags: [String]
   ) throws(PlaygroundUsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
-    guard let name = known.first(where: { spelling == "--\($0)" }) else {
-      let hint = didYouMean(spelling, among: known.map { "--\($0)" })
+    guard let name = (known + lists).first(where: { spelling == "--\($0)" }) else {
+      if flags.contains(where: { spelling == "--\($0)" }) {
+        throw PlaygroundUsageError(message: "\(spelling) takes no value")
+      }
+      let hint = didYouMean(spelling, among: (known + lists + flags).map { "--\($0)" })
       throw PlaygroundUsageError(message: "unknown option \(spelling)\(hint)")
     }
     guard options[name] == nil else {
@@ -73,6 +90,10 @@ public struct PlaygroundArguments: Hashable, Sendable {
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
       throw PlaygroundUsageError(message: "\(spelling) requires a value")
     }
-    options[name] = value
+    if lists.contains(name) {
+      self.lists[name, default: []].append(value)
+    } else {
+      options[name] = value
+    }
   }
 }

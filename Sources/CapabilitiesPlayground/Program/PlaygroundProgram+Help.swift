@@ -27,7 +27,7 @@ extension PlaygroundProgram {
       subcommands.map { own in
         ([own.name, own.operands].filter { !$0.isEmpty }.joined(separator: " "), own.summary)
       } + [
-        ("script FILE", "Runs the commands in a file, or on standard input if FILE is \"-\"."),
+        ("script FILE …", "Runs the commands in a file, or on standard input if FILE is \"-\"."),
         ("repl", "Runs the commands that you type."),
         ("commands", "Lists the commands of scripts and sessions."),
         ("endpoints", "Lists the endpoints of the world."),
@@ -85,9 +85,14 @@ extension PlaygroundProgram {
     """
     Runs the commands in a file, one per line; "-" reads standard input.
 
-    Usage: \(name) script FILE [--world NAME] [--timeout TIME]
+    Usage: \(name) script FILE [ARGUMENT…] [--world NAME] [--timeout TIME] [--set NAME=VALUE]…
+           [--json] [--junit FILE]
 
     \(optionsText)
+      --set NAME=VALUE
+                      Defines $NAME for the script. ARGUMENT… are $1, $2 and so on.
+      --json          Prints a JSON object for each line that ran, each problem, and the totals.
+      --junit FILE    Writes a report in JUnit's format: each line is a test case.
 
     A # at the start of a word starts a comment. Text with spaces requires quotation marks;
     \\" \\\\ \\n \\t \\u{…} are escapes. A value is a plain word, text, JSON, an enum case such as

@@ -143,21 +143,39 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   ) async throws(PlaygroundUsageError) -> PlaygroundExitStatus {
     let row = try world(options)
     let source = try ScriptSource(path)
-    let findings = try ScriptCheck.run(
-      source,
+    var check = ScriptCheck(
       language,
-      in: row.name,
+      in: Scope(worldName: row.name, names: options.names),
       liveWorlds: options.liveWorlds,
       console: console
     )
-    guard findings.errors == 0 else {
-      if findings.isCutShort {
+    try check.check(source)
+    guard check.errors == 0 else {
+      if check.isCutShort {
         console.writeError("\(source.name): too many errors; the others are not shown\n")
       }
       return .badData
     }
-    let engine = try await engine(row, options, console)
-    return try await engine.run(source)
+    guard options.printsJSON || options.junit != nil else {
+      return try await engine(row, options, console).run(source)
+    }
+    let recorder = RunRecorder(
+      writeJSON: options.printsJSON ? console.write : nil,
+      storesLines: options.junit != nil
+    )
+    let engine = try await engine(row, options, recorder.console(console), recorder)
+    let status = try await engine.run(source)
+    if let file = options.junit { try write(recorder.junit(source.name), to: file) }
+    return status
+  }
+
+  private func write(_ report: String, to file: String) throws(PlaygroundUsageError) {
+    do throws(POSIXError) {
+      // It has the inputs and errors of commands, also those of a live world.
+      try writePrivateFile(Data(report.utf8), to: file)
+    } catch {
+      throw PlaygroundUsageError(message: "cannot write \(file): \(systemText(error.errorCode))")
+    }
   }
 
   private func session(
@@ -177,15 +195,18 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   private func engine(
     _ row: PlaygroundWorld<World>,
     _ options: RunOptions,
-    _ console: PlaygroundConsole
+    _ console: PlaygroundConsole,
+    _ recorder: RunRecorder? = nil
   ) async throws(PlaygroundUsageError) -> Engine<World> {
     do {
       return try await Engine(
         language,
         in: row,
+        names: options.names,
         liveWorlds: options.liveWorlds,
         limit: options.timeout,
-        console: console
+        console: console,
+        recorder: recorder
       )
     } catch {
       throw PlaygroundUsageError(

@@ -1,50 +1,56 @@
-/// Checks a whole script before it runs.
-struct ScriptCheck {
-  /// The maximum number of errors to print. In a file that is not a script, every line is an error.
-  static let errorLimit = 100
+import Capabilities
+import Foundation
 
-  /// The result of a check.
-  struct Findings {
-    var errors = 0
+/// Checks a whole script, with the scripts that it includes, before it runs.
+struct ScriptCheck<World: Interceptable & Sendable> {
+  /// The commands that the script can use.
+  let language: Language<World>
+  /// The live worlds that the script can use.
+  let liveWorlds: LiveWorlds
+  /// The console to print errors on.
+  let console: PlaygroundConsole
+  private var scope: Scope
+  private(set) var errors = 0
+  /// The scripts that contain the current line, by their real paths.
+  private var including: [String] = []
 
-    /// Whether the check stopped early, because of too many errors.
-    var isCutShort = false
-  }
-}
-
-extension ScriptCheck {
-  /// Reads a script to its end, and prints its errors.
+  /// Creates a check.
   ///
   /// - Parameters:
-  ///   - source: The script.
   ///   - language: The commands that the script can use.
-  ///   - worldName: The world that the script starts in.
+  ///   - scope: The world and the names at the start of the script.
   ///   - liveWorlds: The live worlds that the script can use.
   ///   - console: The console to print errors on.
-  /// - Throws: ``PlaygroundUsageError`` if the script cannot be read.
-  static func run<World>(
-    _ source: borrowing ScriptSource,
+  init(
     _ language: Language<World>,
-    in worldName: String,
+    in scope: Scope,
     liveWorlds: LiveWorlds,
     console: PlaygroundConsole
-  ) throws(PlaygroundUsageError) -> Findings {
-    var findings = Findings()
-    var scope = Scope(worldName: worldName)
+  ) {
+    (self.language, self.scope, self.liveWorlds) = (language, scope, liveWorlds)
+    self.console = console
+  }
+
+  /// Whether the check stopped early, because of too many errors. In a file that is not a script,
+  /// every line is an error.
+  var isCutShort: Bool { errors >= 100 }
+
+  /// Reads a script to its end, and prints its errors.
+  ///
+  /// - Throws: ``PlaygroundUsageError`` if the script cannot be read.
+  mutating func check(_ source: borrowing ScriptSource) throws(PlaygroundUsageError) {
+    including.append(realPath(source.name))
+    defer { including.removeLast() }
     var reader = source.first()
-    while let line = try reader.next() {
+    while !isCutShort, let line = try reader.next() {
       do throws(ScriptError) {
         if let statement = try language.statement(line.text(), in: scope) {
-          try scope.take(statement, language, liveWorlds: liveWorlds)
+          try take(statement, in: source.name)
         }
       } catch {
         let location = line.location(error.offset, in: source.name)
         console.error(error.message, from: "\(location)")
-        findings.errors += 1
-      }
-      guard findings.errors < errorLimit else {
-        findings.isCutShort = true
-        break
+        errors += 1
       }
       guard
         !source.isCopied
@@ -57,35 +63,50 @@ extension ScriptCheck {
         )
       }
     }
-    return findings
   }
-}
 
-extension Scope {
   /// Updates the scope after a statement, as far as possible before the script runs.
-  fileprivate mutating func take<World>(
+  private mutating func take(
     _ statement: Statement<World>,
-    _ language: Language<World>,
-    liveWorlds: LiveWorlds
+    in script: String
   ) throws(ScriptError) {
+    func error(_ message: String) -> ScriptError {
+      ScriptError(offset: statement.offset, message: message)
+    }
     switch statement.instruction {
     case .world(let row):
-      if let refusal = liveWorlds.refusal(toEnter: row) {
-        throw ScriptError(offset: statement.offset, message: refusal)
-      }
-      worldName = row.name
+      if let refusal = liveWorlds.refusal(toEnter: row) { throw error(refusal) }
+      scope.worldName = row.name
     case .conform(let comparison):
-      if let refusal = liveWorlds.refusal(toRun: comparison) {
-        throw ScriptError(offset: statement.offset, message: refusal)
-      }
+      if let refusal = liveWorlds.refusal(toRun: comparison) { throw error(refusal) }
+    case .include(let file):
+      try include(ScriptSource.path(of: file, includedBy: script), at: statement.offset)
     case .perform(let performance):
       guard let name = statement.name else { return }
       if case .nothing = performance.action.outputType {
-        names[name] = .nothing(command: performance.title)
+        scope.names[name] = .nothing(command: performance.title)
       } else {
-        names[name] = .pending
+        scope.names[name] = .pending
       }
     default: break
     }
+  }
+
+  private mutating func include(_ path: String, at offset: Int) throws(ScriptError) {
+    guard !including.contains(realPath(path)) else {
+      throw ScriptError(offset: offset, message: "\(path) includes itself")
+    }
+    guard including.count <= 16 else {
+      throw ScriptError(offset: offset, message: "scripts include each other deeper than 16 times")
+    }
+    do throws(PlaygroundUsageError) {
+      try check(ScriptSource(path))
+    } catch {
+      throw ScriptError(offset: offset, message: error.message)
+    }
+  }
+
+  private func realPath(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 }

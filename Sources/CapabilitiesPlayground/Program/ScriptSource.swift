@@ -48,6 +48,13 @@ struct ScriptSource: ~Copyable {
     if second != descriptor { close(second) }
   }
 
+  /// Returns the path of a script that another one includes, relative to the folder of that one.
+  static func path(of file: String, includedBy script: String) -> String {
+    let isFile = !script.hasPrefix("<") && !file.hasPrefix("/")
+    let folder = isFile ? (script as NSString).deletingLastPathComponent : ""
+    return folder.isEmpty ? file : "\(folder)/\(file)"
+  }
+
   /// Returns a reader for the first pass.
   func first() -> ScriptReader {
     ScriptReader(descriptor, copyingTo: isCopied ? second : nil)

@@ -69,8 +69,14 @@ struct Attempt<World: Interceptable & Sendable>: Sendable {
       show: show
     )
     do {
+      let recorder = stage.recorder
+      let handle: @Sendable (UnimplementedError) -> Void = {
+        recorder.recordUnimplemented($0.endpoint)
+      }
       let result = try await Recorder.$current.withValue(recording) {
-        try await performance.action.run(context, inputs)
+        try await UnimplementedCalls.handler.withValue(handle) {
+          try await performance.action.run(context, inputs)
+        }
       }
       return Task.isCancelled ? .cancelled : .returned(result)
     } catch {

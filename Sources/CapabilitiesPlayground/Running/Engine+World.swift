@@ -101,6 +101,33 @@ extension Engine {
     }
   }
 
+  /// Prints a result again.
+  func show(_ value: ShownValue, _ format: ResultFormat, at offset: Int, _ place: Place) {
+    let heading: String
+    let result: Scope.StoredResult
+    switch value {
+    case .last:
+      guard case .result(let title, let kept, _) = last else {
+        return problem("there is no result to show: run a command first", place(offset))
+      }
+      (heading, result) = (title, kept)
+    case .kept(let name, let reference):
+      do throws(ScriptError) {
+        guard let kept = try scope.stored(reference) else { return }
+        (heading, result) = (name, kept)
+      } catch {
+        return problem(error.message, place(error.offset))
+      }
+    }
+    switch format {
+    case .text: show(result, below: heading, columns: nil)
+    case .json:
+      let node =
+        result.node ?? (result.text.isEmpty ? Node(kind: .null) : Node(kind: .text(result.text)))
+      console.line(node.json(indented: true))
+    }
+  }
+
   /// Prints the calls of the world's endpoints.
   func showTranscript(_ format: TranscriptFormat, at offset: Int, _ place: Place) {
     switch format {
@@ -135,8 +162,6 @@ extension Engine {
       problem("cannot write \(file): \(fileProblem(error))", place(offset))
     }
   }
-
-  private func systemText(_ code: Int) -> String { String(cString: strerror(Int32(code))) }
 
   /// Starts to answer calls from a saved transcript.
   func replay(_ file: String, at offset: Int, _ place: Place) {

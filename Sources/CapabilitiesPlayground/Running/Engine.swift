@@ -11,6 +11,8 @@ actor Engine<World: Interceptable & Sendable> {
   let liveWorlds: LiveWorlds
   /// The time limit of a command; `nil` for none.
   let limit: Duration?
+  /// Records the lines of a script, if a report of them was requested.
+  let recorder: RunRecorder?
 
   var stage: Stage<World>
   /// The calls of the world's endpoints. They are not a part of the stage, because each attempt
@@ -52,20 +54,31 @@ actor Engine<World: Interceptable & Sendable> {
 
   /// Creates an engine in a world.
   ///
+  /// - Parameters:
+  ///   - language: The commands.
+  ///   - row: The world.
+  ///   - names: The names that the lines can use.
+  ///   - liveWorlds: The live worlds that the lines can use.
+  ///   - limit: The time limit of a command; `nil` for none.
+  ///   - console: The console to print on.
+  ///   - recorder: Records the lines, if a report of them was requested.
   /// - Throws: The error of the world's factory.
   init(
     _ language: Language<World>,
     in row: PlaygroundWorld<World>,
+    names: [String: Scope.Binding] = [:],
     liveWorlds: LiveWorlds,
     limit: Duration?,
-    console: PlaygroundConsole
+    console: PlaygroundConsole,
+    recorder: RunRecorder? = nil
   ) async throws {
     self.language = language
+    self.recorder = recorder
     self.liveWorlds = liveWorlds
     self.limit = limit
     self.console = console
     stage = try await Stage(row, recording: recentInputs)
-    scope = Scope(worldName: row.name)
+    scope = Scope(worldName: row.name, names: names)
   }
 
   /// Runs a line.
@@ -79,9 +92,19 @@ actor Engine<World: Interceptable & Sendable> {
     guard !isBusy else { throw ScriptError(offset: 0, message: "another command is running") }
     isBusy = true
     defer { isBusy = false }
+    return try await runAlone(line, at: place)
+  }
+
+  /// Runs a line, as part of the only running command.
+  private func runAlone(_ line: String, at place: @escaping Place) async throws(ScriptError) -> Bool
+  {
     guard let statement = try language.statement(line, in: scope) else { return true }
     report.commands += 1
-    return await run(statement, at: place)
+    guard let recorder else { return await run(statement, at: place) }
+    let start = ContinuousClock.now
+    let proceeds = await run(statement, at: place)
+    recorder.record(lineReport(of: statement, at: place, after: start.duration(to: .now)))
+    return proceeds
   }
 
   private func run(_ statement: Statement<World>, at place: @escaping Place) async -> Bool {
@@ -97,6 +120,8 @@ actor Engine<World: Interceptable & Sendable> {
     case .world(let row): await enter(row, at: statement.offset, place)
     case .conform(let comparison): await conform(comparison, at: statement.offset, place)
     case .set(let setting, let node): set(setting, node, at: statement.offset, place)
+    case .show(let value, let format): show(value, format, at: statement.offset, place)
+    case .include(let file): return await include(file, at: statement.offset, place)
     case .transcript(let format): showTranscript(format, at: statement.offset, place)
     case .save(let file): save(to: file, at: statement.offset, place)
     case .replay(let file): replay(file, at: statement.offset, place)
@@ -128,6 +153,7 @@ actor Engine<World: Interceptable & Sendable> {
   /// Prints and counts a problem.
   func problem(_ message: String, _ location: ScriptLocation) {
     report.problems += 1
+    recorder?.record(message, at: location)
     console.error(message, from: "\(location)")
   }
 }
@@ -150,20 +176,36 @@ extension Engine {
     if let name { scope.names[name] = .failed(command: performance.title) }
     switch await attempt(performance) {
     case .success(let result):
-      let kept = Scope.StoredResult(text: result.text, node: result.node, value: result.value)
+      let kept = Scope.StoredResult(result)
       last = .result(title: performance.title, kept, performance.action.output)
       if let name { scope.names[name] = known(kept, of: performance) }
-      show(result.text, below: heading)
+      if recorder?.printsResults != true {
+        show(kept, below: heading, columns: console.columns())
+      }
     case .failure(let failure):
-      console.line(
-        "\(heading): \(console.style(.red, "failed:")) \(failure.text.escapedForTerminal)"
-      )
+      if recorder?.printsResults != true {
+        console.line(
+          "\(heading): \(console.style(.red, "failed:")) \(failure.text.escapedForTerminal)"
+        )
+      }
       last = .failure(
         Failure(title: performance.title, text: failure.text, place: { _ in place(offset) })
       )
     }
     for mismatch in stage.overrides.takeMismatches() { problem(mismatch, place(offset)) }
     for call in stage.replay?.takeUnanswered() ?? [] { problem(call, place(offset)) }
+    for endpoint in stage.recorder.takeUnimplemented() {
+      problem(advice(onUnimplemented: endpoint), place(offset))
+    }
+  }
+
+  /// Returns the message about a call of an endpoint that the world does not implement.
+  private func advice(onUnimplemented name: String) -> String {
+    let endpoint = language.table.endpoints.first { $0.name == name }
+    let path = endpoint?.path ?? name
+    let error = endpoint?.failure == nil ? "" : " or fail ERROR"
+    return "\(path) is not implemented in the world \(stage.row.name); "
+      + "to fix: override \(path) return VALUE\(error)"
   }
 
   private func known(_ kept: Scope.StoredResult, of performance: Performance<World>)
@@ -223,15 +265,43 @@ extension Engine {
   }
 
   /// Prints a result: its first line after the heading, the others below it.
-  func show(_ text: String, below heading: String) {
-    guard !text.isEmpty else { return console.line("\(heading): ok") }
-    let lines = text.escapedForTerminal.split(separator: "\n", omittingEmptySubsequences: false)
-    console.line("\(heading): \(lines.first ?? "")")
-    for line in lines.dropFirst() { console.line("  \(line)") }
+  func show(_ result: Scope.StoredResult, below heading: String, columns: Int?) {
+    let lines = result.lines(columns: columns)
+    guard !lines.isEmpty else { return console.line("\(heading): ok") }
+    console.line("\(heading): \(lines[0].escapedForTerminal)")
+    for line in lines.dropFirst() { console.line("  \(line.escapedForTerminal)") }
+  }
+}
+
+extension Scope.StoredResult {
+  init<World>(_ result: Action<World>.Result) {
+    self.init(text: result.text, layout: result.layout, node: result.node, value: result.value)
+  }
+
+  /// The lines of the result; none for `Void`.
+  ///
+  /// - Parameter columns: The width to which lines are cut; `nil` for none.
+  func lines(columns: Int?) -> [String] {
+    let lines = layout?.lines(columns: columns) ?? (text.isEmpty ? [] : [text])
+    return lines.flatMap { line in
+      line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
   }
 }
 
 extension Scope {
+  /// Returns the result that a node refers to, or the part of it.
+  func stored(_ node: Node) throws(ScriptError) -> StoredResult? {
+    if case .reference(let reference) = node.kind, reference.path.isEmpty,
+      case .kept(let kept) = names[reference.name]
+    {
+      return kept
+    }
+    return try resolved(node).map { part in
+      StoredResult(text: part.plainText ?? part.shown, node: part, value: nil)
+    }
+  }
+
   /// Returns the value that a node refers to as a whole, if the result is `Sendable`.
   func value(_ node: Node) -> (any Sendable)? {
     guard case .reference(let reference) = node.kind, reference.path.isEmpty,
@@ -311,7 +381,7 @@ extension Engine {
     switch await attempt(performance) {
     case .failure(let failure): return "it failed: \(failure.text)"
     case .success(let result):
-      let kept = Scope.StoredResult(text: result.text, node: result.node, value: result.value)
+      let kept = Scope.StoredResult(result)
       return Matching(expected, readBy: performance.action.output, in: scope)
         .finding(against: kept, called: "it")
     }
@@ -327,19 +397,52 @@ extension Engine {
   func run(_ source: borrowing ScriptSource) async throws(PlaygroundUsageError)
     -> PlaygroundExitStatus
   {
+    _ = try await runLines(of: source)
+    return summarize()
+  }
+
+  /// Runs the lines of a script that was already checked.
+  ///
+  /// - Returns: `false` after `quit`.
+  private func runLines(
+    of source: borrowing ScriptSource
+  ) async throws(PlaygroundUsageError) -> Bool {
     var reader = source.again()
     let name = source.name
     while !Task.isCancelled, let line = try reader.next() {
       let place: Place = { line.location($0, in: name) }
       do throws(ScriptError) {
-        guard try await run(line.text(), at: place) else { break }
+        guard try await runAlone(line.text(), at: place) else { return false }
       } catch {
         // Not detectable before the run: a result without the requested part.
         report.commands += 1
         problem(error.message, place(error.offset))
       }
     }
-    return summarize()
+    return true
+  }
+
+  /// Runs the lines of another script, after checking it.
+  ///
+  /// - Returns: `false` after `quit`.
+  func include(_ file: String, at offset: Int, _ place: Place) async -> Bool {
+    let path = ScriptSource.path(of: file, includedBy: place(offset).file)
+    do throws(PlaygroundUsageError) {
+      let source = try ScriptSource(path)
+      var check = ScriptCheck(language, in: scope, liveWorlds: liveWorlds, console: console)
+      try check.check(source)
+      guard check.errors == 0 else {
+        problem(
+          "\(path) has \(counted(check.errors, "error")), so none of its lines ran",
+          place(offset)
+        )
+        return true
+      }
+      return try await runLines(of: source)
+    } catch {
+      problem(error.message, place(offset))
+      return true
+    }
   }
 
   /// Prints the totals of a script.
@@ -348,6 +451,11 @@ extension Engine {
     let remark = report.problems == 0 ? "" : ", \(counted(report.problems, "problem"))"
     let met = "\(counted(report.metExpectations, "expectation")) met"
     console.line("\(counted(report.commands, "command")), \(met)\(remark)")
+    recorder?.finish(
+      commands: report.commands,
+      expectations: report.metExpectations,
+      problems: report.problems
+    )
     return report.problems == 0 ? .success : .failure
   }
 }

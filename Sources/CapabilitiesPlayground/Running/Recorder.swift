@@ -42,10 +42,24 @@ final class Recorder: StreamInterceptor {
   @TaskLocal static var current: Recording?
 
   private let latest = Mutex<Recording?>(nil)
+  private let unimplemented = Mutex<[String]>([])
   private let inputs: RecentInputs
 
   init(_ inputs: RecentInputs) {
     self.inputs = inputs
+  }
+
+  /// Records a call of an endpoint that the world does not implement.
+  func recordUnimplemented(_ endpoint: String) {
+    unimplemented.withLock { if !$0.contains(endpoint) { $0.append(endpoint) } }
+  }
+
+  /// Returns and clears the endpoints that were called although the world does not implement them.
+  func takeUnimplemented() -> [String] {
+    unimplemented.withLock { endpoints in
+      defer { endpoints = [] }
+      return endpoints
+    }
   }
 
   /// Also records the calls of detached tasks, which do not inherit the task-local recording.

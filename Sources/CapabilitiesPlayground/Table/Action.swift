@@ -10,8 +10,10 @@ struct Action<World: Sendable>: Sendable {
 
   /// The result of an action.
   struct Result: Sendable {
-    /// The printed text, with one or more lines.
+    /// The text that an expectation compares, with one or more lines.
     let text: String
+    /// How the result is printed; `nil` if ``text`` is printed.
+    let layout: ResultLayout?
     /// The parts of the result, if they are known.
     let node: Node?
     /// The value, if it is `Sendable`.
@@ -62,7 +64,12 @@ struct Action<World: Sendable>: Sendable {
         show: context.show
       )
       let result = try await action.run(context, inputs)
-      return Result(text: result.text, node: result.node, value: result.value)
+      return Result(
+        text: result.text,
+        layout: result.layout,
+        node: result.node,
+        value: result.value
+      )
     }
   }
 

@@ -19,21 +19,23 @@ extension Collection<UInt8> {
 }
 
 /// Returns the system's description of `errno`.
-func systemError() -> String { String(cString: strerror(errno)) }
+func systemError() -> String { systemText(Int(errno)) }
+
+/// Returns the system's description of an error.
+func systemText(_ code: Int) -> String { String(cString: strerror(Int32(clamping: code))) }
 
 /// Returns the system's description of an error that Foundation throws for a file.
 func fileProblem(_ error: any Error) -> String {
   var error = error as NSError
   while let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = underlying }
-  let code: Int32
+  let code: Int
   switch (error as? CocoaError)?.code {
-  case .fileReadNoSuchFile, .fileNoSuchFile: code = ENOENT
-  case .fileReadNoPermission, .fileWriteNoPermission: code = EACCES
-  case .fileWriteOutOfSpace: code = ENOSPC
-  case .fileReadUnknown, .fileWriteUnknown, .fileReadCorruptFile: code = EIO
+  case .fileReadNoSuchFile, .fileNoSuchFile: code = Int(ENOENT)
+  case .fileReadNoPermission: code = Int(EACCES)
+  case .fileReadUnknown: code = Int(EIO)
   default:
     guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    code = Int32(clamping: error.code)
+    code = error.code
   }
-  return String(cString: strerror(code))
+  return systemText(code)
 }

@@ -18,7 +18,7 @@ private let lineLimit = 60
 
 extension String {
   /// Whether the text has no whitespace at its start and end.
-  fileprivate var isShownAsItIs: Bool {
+  var isShownAsItIs: Bool {
     guard let first, let last else { return false }
     return !first.isWhitespace && !last.isWhitespace
   }
@@ -36,6 +36,7 @@ extension Action.Result {
     text =
       collected.isWhole
       ? shown(output) : counted(Mirror(reflecting: output).children.count, "element")
+    layout = collected.isWhole && !(output is Void) ? ResultLayout(output) : nil
     value = sendable
     node = (output as? any Encodable).flatMap { Node(encoding: $0) } ?? Node(listing: output)
   }

@@ -1,0 +1,69 @@
+import CapabilityTranscripts
+
+extension Engine {
+  /// Returns what a line did, for `--json` and `--junit`.
+  func lineReport(
+    of statement: Statement<World>,
+    at place: Place,
+    after duration: Duration
+  ) -> RunRecorder.Line {
+    var line = RunRecorder.Line(
+      location: place(statement.offset),
+      command: statement.instruction.title,
+      name: statement.name,
+      duration: duration
+    )
+    guard let performance = statement.instruction.performance else { return line }
+    line.inputs = zip(performance.action.inputs, performance.given).map { input, node in
+      Node.Member(name: input.label, value: reported(node, input.reader))
+    }
+    switch last {
+    case .nothing: break
+    case .result(_, let kept, _):
+      line.result = kept.node ?? Node(kind: kept.text.isEmpty ? .null : .text(kept.text))
+    case .failure(let failure): line.error = failure.text
+    }
+    return line
+  }
+
+  /// Returns an input with its references replaced, and with secrets concealed.
+  private func reported(_ node: Node, _ reader: AnyReader) -> Node {
+    let known = (try? scope.resolved(node)) ?? node
+    guard let value = try? reader.read(known) else { return known }
+    let text = describe(value)
+    guard !text.contains(concealed) else { return Node(kind: .text(text)) }
+    return (value as? any Encodable).flatMap { Node(encoding: $0) } ?? known
+  }
+}
+
+extension Instruction {
+  /// The use case, endpoint or client's command that the line runs.
+  fileprivate var performance: Performance<World>? {
+    if case .perform(let performance) = self { performance } else { nil }
+  }
+
+  /// The command, for reports.
+  fileprivate var title: String {
+    switch self {
+    case .perform(let performance): performance.title
+    case .override(let endpoint, _): "override \(endpoint.path)"
+    case .restore(let endpoint): "restore \(endpoint?.path ?? "all")"
+    case .expect(let expectation): "expect \(expectation)"
+    case .world(let row): "world \(row.name)"
+    case .currentWorld: "world"
+    case .conform(let comparison): "conform \(comparison.capability)"
+    case .set(let setting, _): "set \(setting.path)"
+    case .show: "show"
+    case .include(let file): "include \(file)"
+    case .transcript: "transcript"
+    case .save(let file): "save \(file)"
+    case .replay(let file): "replay \(file)"
+    case .time: "time"
+    case .graph: "graph"
+    case .commands: "commands"
+    case .endpoints: "endpoints"
+    case .help: "help"
+    case .quit: "quit"
+    }
+  }
+}

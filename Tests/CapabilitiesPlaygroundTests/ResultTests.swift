@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import CapabilitiesPlayground
+
+@Suite("A printed result")
+struct ResultTests {
+  private struct Seat: Codable, Sendable {
+    var row: Int
+    var name: String
+    var note: String?
+  }
+
+  private struct Order: Sendable {
+    var id: Int
+    var seats: [Seat]
+    var labels: [String: String] = [:]
+  }
+
+  private struct Secret: Sendable { var value: String }
+  private struct Account: Sendable {
+    var user = String(repeating: "u", count: 60)
+    var key = Secret(value: "hunter2")
+  }
+
+  private func lines(_ value: Any, columns: Int? = nil) -> [String] {
+    ResultLayout(value).lines(columns: columns)
+  }
+
+  @Test("is one line if it is short, and says in words what is easily overlooked")
+  func short() {
+    #expect(lines(Seat(row: 1, name: "a")) == [#"Seat(row: 1, name: "a", note: nil)"#])
+    #expect(lines(Int?.none as Any) == ["nil (no value)"])
+    #expect(lines([Int]()) == ["[] (no elements)"])
+    #expect(lines([Int: Int]()) == ["[:] (no entries)"])
+    #expect(lines("") == [#""" (empty text)"#])
+    #expect(lines(" a") == [#"" a""#])
+    #expect(lines("a b") == ["a b"])
+  }
+
+  @Test("has its members on lines of their own, and indents those of long members")
+  func members() {
+    let seats = [Seat(row: 1, name: "Ada"), Seat(row: 20, name: String(repeating: "b", count: 40))]
+    let order = Order(id: 7, seats: seats, labels: ["b": "2", "a": "1"])
+    #expect(
+      lines(order) == [
+        "ResultTests.Order", "id: 7", "seats: 2 elements",
+        #"  Seat(row: 1, name: "Ada", note: nil)"#, "  ResultTests.Seat", "    row: 20",
+        "    name: \(String(repeating: "b", count: 40))", "    note: nil (no value)",
+        #"labels: ["a": "1", "b": "2"]"#,
+      ]
+    )
+  }
+
+  @Test("is a table if it is a list of structs, cut to the width of the terminal")
+  func table() {
+    let long = String(repeating: "long ", count: 8)
+    let seats = [
+      Seat(row: 1, name: "Ada"), Seat(row: 20, name: "日本", note: "x"), Seat(row: 3, name: long),
+    ]
+    let name = "\"\(long)\""
+    #expect(
+      lines(seats) == [
+        "3 elements", "row  name\(String(repeating: " ", count: 38))  note",
+        "1    Ada\(String(repeating: " ", count: 39))  nil (no value)",
+        "20   日本\(String(repeating: " ", count: 38))  x", "3    \(name)  nil (no value)",
+      ]
+    )
+    let cut = lines(seats, columns: 40)
+    #expect(cut.dropFirst().allSatisfy { $0.displayWidth <= 38 })
+    #expect(cut[4] == #"3    "long long long …  nil (no value)"#)
+  }
+
+  @Test("of structs with other members is a list, and so is one of numbers")
+  func lists() {
+    let numbers = Array(100_000...100_010)
+    #expect(lines(numbers) == ["11 elements"] + numbers.map(String.init))
+    let mixed: [Any] = [Seat(row: 1, name: String(repeating: "a", count: 60)), 2]
+    #expect(lines(mixed).first == "2 elements")
+    let pairs = (1...9).map { (place: $0, text: "number \($0)") }
+    #expect(lines(pairs).prefix(2) == ["9 elements", "place  text"])
+  }
+
+  @Test("conceals secrets in lines, tables and JSON")
+  func secrets() {
+    for value in [Account(), [Account(), Account()]] as [Any] {
+      let text = lines(value).joined(separator: "\n")
+      #expect(text.contains("•••"))
+      #expect(!text.contains("hunter2"))
+    }
+    let node = Node(
+      kind: .object([.init(name: "key", value: Node(kind: .secret(Node(kind: .text("x")))))])
+    )
+    #expect(node.json(indented: false) == #"{"key":"•••"}"#)
+  }
+
+  @Test("is valid JSON with every kind of value")
+  func json() throws {
+    let text = "\u{1B}[31m \u{7} \u{7F} \" \\ / \u{2028} \u{1F600}\t\r\n"
+    let node = Node(
+      kind: .object([
+        .init(name: text, value: Node(kind: .text(text))),
+        .init(
+          name: "list",
+          value: Node(kind: .list([Node(kind: .null), Node(kind: .bool(true))]))
+        ),
+        .init(
+          name: "numbers",
+          value: Node(kind: .list([Node(kind: .number("1e3")), Node(kind: .number("nan"))]))
+        ),
+        .init(name: "empty", value: Node(kind: .object([]))),
+      ])
+    )
+    for isIndented in [true, false] {
+      let json = node.json(indented: isIndented)
+      #expect(json.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
+      let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      #expect(value?[text] as? String == text)
+      #expect((value?["numbers"] as? [Any])?.first as? Int == 1000)
+      #expect((value?["numbers"] as? [Any])?.last as? String == "nan")
+      #expect((value?["empty"] as? [String: Any])?.isEmpty == true)
+    }
+  }
+
+  @Test("is shown again as text or JSON, also a named one and its parts")
+  func show() async {
+    let run = await play(
+      """
+      let rice = restock rice
+      show
+      show json
+      let portion = cook $rice
+      show $rice.id json
+      show $portion.takenAt
+      show
+      """
+    )
+    #expect((run.status, run.errors) == (0, ""))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[1] == #"restock: Ingredient(id: ID(rawValue: "rice"), grams: 500, note: nil)"#)
+    #expect(
+      run.output.contains(
+        "\n{\n  \"id\": {\n    \"rawValue\": \"rice\"\n  },\n  \"grams\": 500\n}\n"
+      )
+    )
+    #expect(
+      run.output.contains(
+        "\n{\n  \"rawValue\": \"rice\"\n}\n$portion.takenAt: 1970-01-01T00:00:00Z\ncook: Portion\n"
+      )
+    )
+    let none = await play("show")
+    #expect(none.errors == "s:1:1: error: there is no result to show: run a command first\n")
+    let unknown = await play("show $x")
+    #expect(unknown.errors.hasPrefix("s:1:6: error: unknown name \"$x\""))
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@testable import CapabilitiesPlayground
+
+@Suite("A report of a script")
+struct RunReportTests {
+  private let script = """
+    let rice = restock rice
+    call stove.unlock {"value":"no"}
+    expect error wrong
+    cook {"id":"salt","grams":1000}
+    expect {"grams":1}
+    override pantry.take fail
+    endpoints
+    """
+
+  @Test("in JSON has an object for each line, each problem, and the totals")
+  func json() async throws {
+    let run = await play(script.replacing("override pantry.take fail\n", with: ""), "--json")
+    #expect(run.status == 1)
+    let objects = try run.output.split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    let commands = objects.compactMap { $0["command"] as? String }
+    #expect(
+      commands == [
+        "restock", "call stove.unlock", "expect error \"wrong\"", "cook", "expect {\"grams\":1}",
+        "endpoints",
+      ]
+    )
+    #expect(objects[0]["name"] as? String == "rice")
+    #expect(objects[0]["line"] as? Int == 1)
+    #expect(
+      (objects[0]["inputs"] as? [String: Any])?["id"] as? [String: String] == ["rawValue": "rice"]
+    )
+    #expect((objects[0]["result"] as? [String: Any])?["grams"] as? Int == 500)
+    #expect(objects[0]["output"] == nil)
+    // A secret in an input is concealed.
+    #expect(!run.output.contains("\"no\""))
+    #expect(objects[1]["error"] as? String == "wrong(Attempts(tried: [•••]))")
+    #expect((objects[2]["seconds"] as? Double).map { $0 >= 0 } == true)
+    #expect(objects[3]["error"] as? String == "empty")
+    let problems = objects.compactMap { object in
+      (object["problem"] as? String).map { "\(object["line"] ?? ""): \($0)" }
+    }
+    #expect(
+      problems == [
+        "5: expected {\"grams\":1}, but cook failed: empty", "4: cook failed: empty",
+      ]
+    )
+    #expect(objects.contains { ($0["output"] as? String)?.hasPrefix("Endpoints:\n") == true })
+    let totals = try #require(objects.last as? [String: Int])
+    #expect(totals == ["commands": 6, "expectations": 1, "problems": 2])
+    #expect(run.errors.contains("s:4:1: error: cook failed: empty"))
+  }
+
+  @Test("in JUnit's format has a test case for each line, which fails with its problems")
+  func junit() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).xml")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let script = "restock \"<&\\\"\\u{1B}\"\nexpect 5\ncook {\"id\":\"salt\",\"grams\":1000}"
+    let run = await play(script, "--junit", file.path)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("restock: nil"))
+    let report = try XMLDocument(contentsOf: file, options: [])
+    let suite = try #require(
+      try report.nodes(forXPath: "/testsuites/testsuite").first as? XMLElement
+    )
+    #expect(suite.attribute(forName: "tests")?.stringValue == "3")
+    #expect(suite.attribute(forName: "failures")?.stringValue == "2")
+    let cases = try report.nodes(forXPath: "//testcase/@name").compactMap(\.stringValue)
+    #expect(cases == ["line 1: restock", "line 2: expect 5", "line 3: cook"])
+    let failures = try report.nodes(forXPath: "//failure/@message").compactMap(\.stringValue)
+    #expect(failures == ["expected 5, but it is nil", "cook failed: empty"])
+  }
+
+  @Test("that cannot be written is an error")
+  func unwritable() async {
+    let run = await play("wait", "--junit", "/dev/null/report.xml")
+    #expect(run.status == 64)
+    #expect(
+      run.errors.hasPrefix(
+        "kitchen: error: cannot write /dev/null/report.xml: Not a directory"
+      )
+    )
+  }
+}
+
+@Suite("Arguments and included scripts")
+struct IncludedScriptTests {
+  private let directory: SessionDirectory
+
+  init() throws { directory = try SessionDirectory() }
+
+  private func run(_ arguments: String...) async -> Run {
+    var run = await runProgram(["script"] + arguments)
+    run.errors = run.errors.replacing(directory.path + "/", with: "")
+    return run
+  }
+
+  @Test("a script uses its arguments and the values of --set by name")
+  func arguments() async throws {
+    try directory.write(
+      "a",
+      "restock $1\nexpect {\"grams\":500}\nseason salt $size\nexpect \"rice with 1.5 salt\""
+    )
+    let good = await run(directory.file("a"), "rice", "--set", "size=1.5")
+    #expect((good.status, good.errors) == (0, ""))
+    let missing = await run(directory.file("a"))
+    #expect(missing.status == 65)
+    #expect(
+      missing.errors == """
+        a:1:9: error: no argument 1 was given: script FILE ARGUMENT…; to fix: add it, or write text \
+        that starts with $ in quotation marks
+        a:3:13: error: unknown name "$size"; define it in an earlier line: let size = …
+
+        """
+    )
+    let wrong = await run(directory.file("a"), "rice", "--set", "size=big")
+    #expect(wrong.status == 65)
+    #expect(wrong.errors == "a:3:13: error: expected a number, found big\n")
+    let unnamed = await run(directory.file("a"), "--set", "2=1")
+    #expect(unnamed.errors.hasPrefix("kitchen: error: --set: expected name=value, found \"2=1\""))
+  }
+
+  @Test("an included script runs in its place, and its names stay")
+  func include() async throws {
+    try FileManager.default.createDirectory(
+      atPath: directory.file("sub"),
+      withIntermediateDirectories: true
+    )
+    try directory.write("a", "include sub/b\nexpect $rice.grams 500\nrestock $salt.id")
+    try directory.write("sub/b", "let rice = restock rice\ninclude c")
+    try directory.write("sub/c", "let salt = restock salt")
+    let run = await run(directory.file("a"))
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.output.hasSuffix("6 commands, 1 expectation met\n"))
+  }
+
+  @Test("mistakes in included scripts are errors at their places, and nothing runs")
+  func mistakes() async throws {
+    try directory.write("a", "wait\ninclude b\ninclude none\ninclude a")
+    try directory.write("b", "wait\ncok\ninclude a")
+    let run = await run(directory.file("a"))
+    #expect((run.status, run.output) == (65, ""))
+    #expect(
+      run.errors.replacing(directory.path + "/", with: "") == """
+        b:2:1: error: unknown command "cok"; did you mean "cook"?
+        b:3:1: error: a includes itself
+        a:3:1: error: cannot read none: No such file or directory
+        a:4:1: error: a includes itself
+
+        """
+    )
+  }
+
+  @Test("a problem in an included script has its place, and quit ends all scripts")
+  func problems() async throws {
+    try directory.write("a", "include b\nwait")
+    try directory.write("b", "restock none\nexpect {\"grams\":1}\nquit\nwait")
+    let run = await run(directory.file("a"))
+    #expect(run.status == 1)
+    #expect(run.errors == "b:2:1: error: expected {\"grams\":1}, but it is null\n")
+    #expect(run.output.hasSuffix("4 commands, 0 expectations met, 1 problem\n"))
+  }
+}
