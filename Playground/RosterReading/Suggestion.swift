@@ -16,18 +16,22 @@ func didYouMean(_ name: String, among known: [String]) -> String {
   return nearest.map { "; did you mean \"\($0.name)\"?" } ?? ""
 }
 
-/// Returns the number of characters to insert, remove or replace to turn one text into the other.
+/// Returns the number of characters to insert, remove, replace or exchange with their neighbor to turn
+/// one text into the other.
 private func editDistance(_ left: String, _ right: String) -> Int {
-  let right = Array(right)
+  let (left, right) = (Array(left), Array(right))
+  var before: [Int] = []
   var row = Array(0...right.count)
   for (i, a) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
+    var next = [i + 1]
     for (j, b) in right.enumerated() {
-      let replaced = diagonal + (a == b ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+      var distance = min(row[j] + (a == b ? 0 : 1), row[j + 1] + 1, next[j] + 1)
+      if i > 0, j > 0, a == right[j - 1], left[i - 1] == b {
+        distance = min(distance, before[j - 1] + 1)
+      }
+      next.append(distance)
     }
+    (before, row) = (row, next)
   }
   return row[right.count]
 }

@@ -153,7 +153,7 @@ extension AnyReader {
     let cases = cases()
     if !cases.isEmpty {
       let list = cases.joined(separator: ", ")
-      return word == shape ? "\(word): \(list)" : list
+      return word == shape && type != (any Error).self ? "\(word): \(list)" : list
     }
     guard unreadableReason == nil, type is any Error.Type, let example else { return shape }
     return "\(shape), such as \(example)"
@@ -161,7 +161,7 @@ extension AnyReader {
 
   /// A value as scripts write it; `nil` if none can be generated.
   private var example: String? {
-    let generator = NodeGenerator(Choices(seed: 1), samples: Samples(), refused: RefusingTypes())
+    let generator = NodeGenerator(.simplest, samples: Samples(), refused: RefusingTypes())
     return (try? generate?(generator))?.shown
   }
 

@@ -102,6 +102,7 @@ extension PlaygroundReader {
   ///   - type: The type of the stream.
   ///   - reader: The reader of the elements.
   /// - Returns: The reader.
+  @_disfavoredOverload  // The errors of the two forms above are known.
   public static func stream<Element>(
     _ type: Value.Type,
     of reader: PlaygroundReader<Element>

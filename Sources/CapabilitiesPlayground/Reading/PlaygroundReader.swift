@@ -277,10 +277,12 @@ extension PlaygroundReader {
   /// Returns a reader for a tuple. A script writes an object with the labels, or a list.
   ///
   /// - Parameters:
+  ///   - type: The type of the tuple.
   ///   - inputs: The elements, in order. An element without a label has `_0`, `_1` and so on.
   ///   - make: Creates the tuple from its elements. It gets them with ``PlaygroundInputs/next()``.
   /// - Returns: The reader.
   public static func tuple(
+    _ type: Value.Type,
     _ inputs: [PlaygroundInput],
     make: @escaping @Sendable (PlaygroundInputs) throws -> Value
   ) -> PlaygroundReader {

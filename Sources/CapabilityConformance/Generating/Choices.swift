@@ -27,6 +27,9 @@ package struct Choices {
     self.init(given: [], random: SplitMix64(state: seed), earlier: EarlierResults(names: []))
   }
 
+  /// The choices of the simplest values, for the first call of a sequence.
+  package static var simplest: Choices { Choices(given: [], earlier: EarlierResults(names: [])) }
+
   mutating func number(upTo maximum: UInt64) -> UInt64 {
     let number: UInt64
     if failures == 0, used.count < given.count {

@@ -115,7 +115,7 @@ extension Reading {
   fileprivate var isReadable: Bool {
     switch self {
     case .none, .nothing, .stream, .anyError: false
-    case .decodable, .word, .cases: true
+    case .decodable, .word, .cases, .tuple: true
     }
   }
 }

@@ -108,6 +108,7 @@ extension Reading {
     case .nothing, .cases, .anyError: []
     case .decodable(let type), .word(let type), .none(let type, _): [type]
     case .stream(let type, let element): [type] + element.types
+    case .tuple(let type, let elements): [type] + elements.flatMap(\.reading.types)
     }
   }
 }

@@ -85,6 +85,7 @@ struct PlaygroundPrinter {
         writer.line("settings: \(settings),")
         let unavailable = playground.unavailable.isEmpty ? "[]" : "unavailableRows()"
         writer.line("unavailable: \(unavailable),")
+        if !decodableEnums.isEmpty { writer.line("enums: enumRows(),") }
         writer.line("graph: \(playground.graph == nil ? "nil" : "graph()")")
       }
       writer.line(")")
@@ -153,12 +154,23 @@ struct PlaygroundPrinter {
         playground.settings.map(setting)
       ),
     ]
+    if !decodableEnums.isEmpty {
+      function("enumRows", "[\(library("PlaygroundEnum"))]", into: &writer) { writer in
+        let rows = decodableEnums.map {
+          SourcePiece.text(".init(\(names.reader(of: $0.type.precise))())")
+        }
+        writer.write(.array("", rows))
+      }
+    }
     for (name, type, rows) in lists where !rows.isEmpty || name != "settingRows" {
       function(name, "[\(type)]", into: &writer) { writer in
         writer.write(.array("", rows))
       }
     }
   }
+
+  /// The enums that are decoded, whose cases scripts can name.
+  private var decodableEnums: [Readers.Enum] { playground.readers.enums.filter(\.isDecodable) }
 
   private func setting(_ setting: Playground.Setting) -> SourcePiece {
     let path = setting.path.map { identifier($0) }.joined(separator: ".")
@@ -325,6 +337,17 @@ extension PlaygroundPrinter {
     case .cases(let precise): return .text("\(names.reader(of: precise))()")
     case .stream(let type, let element):
       return .list(".stream", [.text(metatype(type)), piece(element).prefixed("of: ")], "")
+    case .tuple(let type, let elements):
+      let inputs = elements.enumerated().map { index, element in
+        input(Playground.Input(label: element.label ?? "_\(index)", reading: element.reading))
+      }
+      let values = elements.map { element in
+        SourcePiece.text((element.label.map { labelIdentifier($0) + ": " } ?? "") + "$0.next()")
+      }
+      return .trailing(
+        .list(".tuple", [.text(metatype(type)), .array("", inputs)], ""),
+        .list("try ", values, "")
+      )
     case .anyError(let module):
       let errors = playground.readers.errors[module] ?? []
       return .text(errors.isEmpty ? ".anyError" : "\(names.errors(of: module))()")

@@ -8,12 +8,22 @@ indirect enum Reading: Sendable, Hashable {
   case word(SwiftType)
   /// By the cases of an enum, which has one reader.
   case cases(String)
+  /// Element by element, from a list or an object with the labels.
+  case tuple(SwiftType, [Element])
   /// Element by element.
   case stream(SwiftType, of: Reading)
   /// As one of the errors that a module declares.
   case anyError(module: String)
   /// The value cannot be read.
   case none(SwiftType, UnreadableReason)
+
+  /// An element of a tuple.
+  struct Element: Sendable, Hashable {
+    /// Its label, if any.
+    var label: String?
+    /// How it is read.
+    var reading: Reading
+  }
 
   /// The reason why a value cannot be read.
   struct UnreadableReason: Sendable, Hashable {
@@ -38,6 +48,8 @@ struct Readers: Sendable {
     var type: Nominal
     /// Its cases.
     var cases: [Case] = []
+    /// Whether its values can also be decoded. The reader then only names its cases.
+    var isDecodable = false
   }
 
   /// A case of an enum.
@@ -56,10 +68,10 @@ struct Readers: Sendable {
   /// Adds an enum.
   ///
   /// - Returns: Its index; `nil` if it was already added.
-  mutating func insert(_ type: Nominal) -> Int? {
+  mutating func insert(_ type: Nominal, isDecodable: Bool = false) -> Int? {
     guard places[type.precise] == nil else { return nil }
     places[type.precise] = enums.count
-    enums.append(Enum(type: type))
+    enums.append(Enum(type: type, isDecodable: isDecodable))
     return enums.count - 1
   }
 

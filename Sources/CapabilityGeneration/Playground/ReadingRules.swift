@@ -16,19 +16,75 @@ struct ReadingRules: Sendable {
     let expanded = expanded(type)
     switch expanded {
     case .tuple([]): return .nothing
+    case .tuple(let elements): return tuple(type, elements, &readers)
     case .named, .constrained:
       if let element = stream(expanded) {
         return .stream(type, of: reading(of: element, &readers))
       }
     default: break
     }
-    guard let unreadableReason = unreadableReason(expanded) else { return .decodable(type) }
+    guard let unreadableReason = unreadableReason(expanded) else {
+      var visited: Set<String> = []
+      nameCases(in: expanded, &readers, &visited)
+      return .decodable(type)
+    }
     if isLossless(expanded) { return .word(type) }
     if let nominal = program.nominal(expanded), isReadByCases(nominal) {
       read(nominal, &readers)
       return .cases(nominal.precise)
     }
     return .none(type, unreadableReason)
+  }
+
+  private func tuple(
+    _ type: SwiftType,
+    _ elements: [SwiftType.Element],
+    _ readers: inout Readers
+  ) -> Reading {
+    let parts = elements.map { element in
+      Reading.Element(label: element.label, reading: reading(of: element.type, &readers))
+    }
+    for part in parts {
+      // No script can write a tuple with such an element.
+      if case .none(_, let reason) = part.reading { return .none(type, reason) }
+      if case .nothing = part.reading { return .none(type, Self.unreadableTuple) }
+    }
+    return .tuple(type, parts)
+  }
+
+  /// Collects the enums in a type that is decoded, so that scripts can name their cases.
+  private func nameCases(
+    in type: SwiftType,
+    _ readers: inout Readers,
+    _ visited: inout Set<String>
+  ) {
+    let type = expanded(type)
+    switch type {
+    case .optional(let wrapped): return nameCases(in: wrapped, &readers, &visited)
+    case .array(let element): return nameCases(in: element, &readers, &visited)
+    case .dictionary(let key, let value):
+      nameCases(in: key, &readers, &visited)
+      return nameCases(in: value, &readers, &visited)
+    case .named(let path):
+      for argument in path.flatMap(\.arguments) { nameCases(in: argument, &readers, &visited) }
+    default: return
+    }
+    guard let nominal = program.nominal(type), visited.insert(nominal.precise).inserted else {
+      return
+    }
+    if isReadByCases(nominal) {
+      guard hasReadableCases(nominal) else { return }
+      read(nominal, &readers, isDecodable: true)
+    }
+    for property in nominal.properties { nameCases(in: property.type, &readers, &visited) }
+  }
+
+  /// Whether scripts can write each associated value of an enum.
+  private func hasReadableCases(_ type: Nominal) -> Bool {
+    type.members.allSatisfy { symbol in
+      guard symbol.kind == "swift.enum.case", !symbol.isUnavailable else { return true }
+      return EnumCase(symbol).payload.allSatisfy { unreadableReason($0.type) == nil }
+    }
   }
 
   /// Resolves the outermost aliases, including the `ID` of an `Identifiable` type, which symbol graphs
@@ -43,17 +99,19 @@ struct ReadingRules: Sendable {
     return property.map { self.expanded($0.type) } ?? expanded
   }
 
+  /// Why a tuple in another value cannot be decoded.
+  private static let unreadableTuple = Reading.UnreadableReason(
+    reason: "a tuple in another value cannot be written in a script",
+    fix: "make it a struct that is Decodable"
+  )
+
   /// Returns why a type cannot be decoded; `nil` if it can.
   private func unreadableReason(_ type: SwiftType) -> Reading.UnreadableReason? {
     switch expanded(type) {
     case .optional(let wrapped): return unreadableReason(wrapped)
     case .array(let element): return unreadableReason(element)
     case .dictionary(let key, let value): return unreadableReason(key) ?? unreadableReason(value)
-    case .tuple:
-      return Reading.UnreadableReason(
-        reason: "a tuple cannot be written in a script",
-        fix: "make it a struct that is Decodable"
-      )
+    case .tuple: return Self.unreadableTuple
     case .function:
       return Reading.UnreadableReason(
         reason: "a closure cannot be written in a script",
@@ -157,9 +215,9 @@ struct ReadingRules: Sendable {
     program.access(of: type.precise) >= (type.module == home ? .internal : .package)
   }
 
-  private func read(_ type: Nominal, _ readers: inout Readers) {
+  private func read(_ type: Nominal, _ readers: inout Readers, isDecodable: Bool = false) {
     // A recursive enum was already added.
-    guard let place = readers.insert(type) else { return }
+    guard let place = readers.insert(type, isDecodable: isDecodable) else { return }
     var cases: [Readers.Case] = []
     for symbol in type.members where symbol.kind == "swift.enum.case" && !symbol.isUnavailable {
       let declared = EnumCase(symbol)

@@ -7,6 +7,19 @@ public struct Account: Codable, Sendable, Identifiable {
   public var id: UUID
   public var owner: String
   public var balance: Money
+  public var kind: Kind?
+
+  /// Decodable, but only the generator knows its cases.
+  public enum Kind: String, Codable, Sendable {
+    case saving = "S"
+    case current = "C"
+  }
+}
+
+/// An enum with payloads that is Decodable.
+public enum Fee: Codable, Sendable {
+  case none
+  case fixed(Money)
 }
 
 public struct Money: Codable, Sendable, LosslessStringConvertible {
@@ -81,15 +94,18 @@ public struct RateService: Sendable {
   public var rate: @Sendable (Currency, _ at: Date) throws -> Rate
   public var rates: @Sendable (Currency) -> AsyncThrowingStream<Rate, any Error>
   public var ticks: @Sendable () async -> any AsyncSequence<Int, Never> & Sendable
+  public var fees: @Sendable ([Fee]) -> any AsyncSequence<Fee, LedgerError>
 
   public init(
     rate: @escaping @Sendable (Currency, Date) throws -> Rate,
     rates: @escaping @Sendable (Currency) -> AsyncThrowingStream<Rate, any Error>,
-    ticks: @escaping @Sendable () async -> any AsyncSequence<Int, Never> & Sendable
+    ticks: @escaping @Sendable () async -> any AsyncSequence<Int, Never> & Sendable,
+    fees: @escaping @Sendable ([Fee]) -> any AsyncSequence<Fee, LedgerError>
   ) {
     self.rate = rate
     self.rates = rates
     self.ticks = ticks
+    self.fees = fees
   }
 }
 
