@@ -363,4 +363,46 @@ struct SerializableTests {
       report.violations.map(\.invariant) == ["serializable (the check threw CancellationError())"]
     )
   }
+
+  @Test("records an issue if it observes nothing that the tasks change")
+  func observesNothing() async throws {
+    func report(
+      _ tasks: KeyValuePairs<String, Story>,
+      _ invariant: Invariant<KVStore>
+    ) async throws -> FaultSweepReport {
+      try await FaultSweep(
+        "tasks",
+        coverage: FaultCoverage(modes: [], patience: .zero),
+        fixture: { _ in KVStore() },
+        tasks: tasks,
+        invariants: [invariant]
+      ).report()
+    }
+    let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }
+    let take: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", -1) }
+    let message = """
+      the invariant serializable compares nothing: what it observes is the same with and without \
+      the tasks
+      """
+    let pair: KeyValuePairs<String, Story> = ["one": add, "two": add]
+    for invariant: Invariant<KVStore> in [.serializable { _ in }, .serializable { $0["y"] }] {
+      let anomalies = try await report(pair, invariant).anomalies
+      #expect(anomalies.map { $0.hasPrefix(message) } == [true])
+    }
+    #expect(try await report(pair, .serializable { $0["x"] }).anomalies == [])
+    // Together they leave what was there, but not each of them.
+    let opposite = try await report(["add": add, "take": take], .serializable { $0["x"] })
+    #expect(opposite.anomalies == [])
+    #expect(
+      opposite.explored.contains(
+        "compared with 4 orders of whole tasks, which all lead to the same: the tasks commute, or "
+          + "never meet"
+      ),
+      "\(opposite.explored)"
+    )
+    // One task is compared only with itself.
+    let alone = try await report(["add": add], .serializable { $0["x"] })
+    #expect(alone.anomalies.count == 1)
+    #expect(alone.anomalies.first?.hasPrefix("only the undisturbed run was made") == true)
+  }
 }

@@ -69,6 +69,7 @@ struct WorldComparison<World: Sendable>: Sendable {
       for line in lines(of: difference) { show("  \(line)") }
       throw WorldDifferenceError("the answers differ\(remark(on: difference))")
     }
+    if let warning = report.warnings.first { throw WorldDifferenceError(warning) }
     if let unchecked = report.calls.first(where: { $0.returned == 0 }) {
       throw WorldDifferenceError(
         unchecked.made == 0

@@ -32,7 +32,7 @@ extension Conformance {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await report(
         sequences: sequences,
         length: length,
@@ -58,7 +58,7 @@ extension Conformance {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await report(of: code, patience: patience)
     }
   }
@@ -86,7 +86,7 @@ extension Conformance {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await report(toCallsOf: sweep, sequences: sequences, patience: patience)
     }
   }
@@ -122,7 +122,7 @@ extension Conformance {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await report(toCallsIn: json, patience: patience)
     }
   }
@@ -194,7 +194,7 @@ extension Conformance {
     searchLimit: Int = 100_000,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> LinearizabilityReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await linearizabilityReport(
         histories: histories,
         tasks: tasks,
@@ -210,12 +210,16 @@ extension Conformance {
 
   private func recordIssues<Report>(
     _ messages: KeyPath<Report, [String]>,
+    _ warnings: KeyPath<Report, [String]>,
     at location: SourceLocation,
     _ makeReport: () async throws -> Report
   ) async throws -> Report {
     do {
       let report = try await makeReport()
       for message in report[keyPath: messages] { recordIssue(message, at: location) }
+      for message in report[keyPath: warnings] {
+        recordIssue(message, at: location, severity: .warning)
+      }
       return report
     } catch let error as UnavailableServiceError {
       try cancelTest("\(name): \(error)", at: location)

@@ -24,6 +24,10 @@ struct SerialOrders {
   private(set) var undecided = 0
   /// The number of compared runs.
   private(set) var compared = 0
+  /// Whether a task has recorded a result.
+  private var hasResults = false
+  /// Whether no task changes what the invariants observe, and none records a result.
+  private(set) var observesNothing = false
 
   /// Runs tasks one after another. A task is identified by its position.
   typealias RunInOrder = (_ tasks: [Int]) throws -> RunTrace
@@ -53,6 +57,7 @@ struct SerialOrders {
   ) throws -> [BrokenInvariant] {
     guard invariants.contains(where: { trace.observed[$0.index] != nil }) else { return [] }
     compared += 1
+    hasResults = hasResults || trace.ends.contains { $0.kind.results?.isEmpty == false }
     var missing = invariants.filter { trace.observed[$0.index] != nil }
     var allowed: [Int: [String]] = [:]
     let (orders, isSample) = orders(of: trace)
@@ -85,6 +90,28 @@ struct SerialOrders {
         allowed: allowed[invariant.index] ?? none
       )
     }
+  }
+
+  /// Finds out whether the tasks change anything that the invariants observe.
+  mutating func checkObservations(_ run: RunInOrder) throws {
+    guard compared > 0, !hasResults else { return }
+    let alone = Set(names).sorted().map { [$0] }
+    guard let nothing = try outcome(of: [], run)?.observed else { return }
+    for order in Array(outcomes.keys) + alone {
+      guard let observed = try outcome(of: order, run)?.observed else { continue }
+      for (index, answer) in observed {
+        guard let before = nothing[index], answer.isSame(as: before) else { return }
+      }
+    }
+    observesNothing = true
+  }
+
+  /// Whether there are several orders of all tasks that ended, and all of them lead to the same.
+  var haveSameOutcome: Bool {
+    let all = outcomes.filter { $0.key.count == names.count }.compactMap { order, outcome in
+      outcome.map { text(of: $0, order) }
+    }
+    return all.count > 1 && Set(all).count == 1
   }
 
   private mutating func outcome(
@@ -220,6 +247,13 @@ struct SerialOrders {
   }
 
   // MARK: Texts
+
+  /// Returns what an order leads to, with the results in an order of their own.
+  private func text(of outcome: SerialOutcome, _ order: [Int]) -> String {
+    let results = zip(order, outcome.results).map { "\($0) \($1.results?.map(\.value) ?? [])" }
+    let observed = outcome.observed.sorted { $0.key < $1.key }.map(\.value.value)
+    return (observed + results.sorted()).joined(separator: "\n")
+  }
 
   /// Returns what an order leads to: `8 (Ada, Eve)`.
   private func text(
