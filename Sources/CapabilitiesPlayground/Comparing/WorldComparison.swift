@@ -120,7 +120,9 @@ struct WorldComparison<World: Sendable>: Sendable {
         + "\(counted(call.made, "call")), \(counted(call.answers, "answer"))"
     }
     let made = counted(sequences, liveWorlds.isEmpty ? "sequence" : "call")
-    return (["the answers are the same in \(made)"] + rows).joined(separator: "\n")
+    let left = endpoints.count - report.calls.count
+    let part = left > 0 ? ", with \(left) of \(counted(endpoints.count, "endpoint")) left out" : ""
+    return (["the answers are the same in \(made)\(part)"] + rows).joined(separator: "\n")
   }
 
   /// Returns the calls as a script writes them, the last one with both answers.

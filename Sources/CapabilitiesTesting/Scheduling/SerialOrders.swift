@@ -60,6 +60,8 @@ struct SerialOrders {
     hasResults = hasResults || trace.ends.contains { $0.kind.results?.isEmpty == false }
     var missing = invariants.filter { trace.observed[$0.index] != nil }
     var allowed: [Int: [String]] = [:]
+    // Explains most runs, so that the other orders need not be listed.
+    if try isExplained(trace, by: likelyOrder(of: trace), run) { return [] }
     let (orders, isSample) = orders(of: trace)
     for order in orders where isPossible(order, trace, outcome: nil) {
       guard let outcome = try outcome(of: order, run) else { continue }
@@ -89,6 +91,21 @@ struct SerialOrders {
         } ?? "",
         allowed: allowed[invariant.index] ?? none
       )
+    }
+  }
+
+  /// Returns whether an order leads to all that a run observed, with the same results.
+  private mutating func isExplained(
+    _ trace: RunTrace,
+    by order: [Int],
+    _ run: RunInOrder
+  ) throws -> Bool {
+    guard isPossible(order, trace, outcome: nil), let outcome = try outcome(of: order, run),
+      isPossible(order, trace, outcome: outcome)
+    else { return false }
+    return invariants.allSatisfy { invariant in
+      guard let seen = trace.observed[invariant.index] else { return true }
+      return outcome.observed[invariant.index]?.isSame(as: seen) == true
     }
   }
 
@@ -182,22 +199,27 @@ struct SerialOrders {
     return true
   }
 
-  /// Returns random orders of all tasks that may have had effects, and of those that returned.
-  private func sample(of trace: RunTrace) -> [[Int]] {
-    let begun = trace.ends.indices.filter {
+  /// Returns the tasks that may have had effects, in the order of their last calls.
+  private func likelyOrder(of trace: RunTrace) -> [Int] {
+    var lastCalls: [Int: Int] = [:]
+    for (index, call) in trace.calls.enumerated() { lastCalls[Int(call.task.root) - 1] = index }
+    let tasks = begun(in: trace).sorted { lastCalls[$0, default: 0] < lastCalls[$1, default: 0] }
+    return inOrder(tasks, trace).map { names[$0] }
+  }
+
+  private func begun(in trace: RunTrace) -> [Int] {
+    trace.ends.indices.filter {
       if case .notBegun = trace.ends[$0].kind { false } else { true }
     }
+  }
+
+  /// Returns random orders of all tasks that may have had effects, and of those that returned.
+  private func sample(of trace: RunTrace) -> [[Int]] {
+    let begun = begun(in: trace)
     let returned = begun.filter { trace.ends[$0].kind.hasReturned }
     var random = SplitMix64(state: 0)
-    var orders: [[Int]] = []
-    // The order in which the tasks ended is the most likely one.
-    for tasks in [begun, returned] {
-      orders.append(
-        tasks.sorted { trace.ends[$0].predecessors.count < trace.ends[$1].predecessors.count }
-      )
-    }
-    for number in 0..<Self.sampleSize {
-      orders.append((number.isMultiple(of: 2) ? begun : returned).shuffled(using: &random))
+    let orders = (0..<Self.sampleSize).map { number in
+      (number.isMultiple(of: 2) ? begun : returned).shuffled(using: &random)
     }
     return orders.map { order in inOrder(order, trace).map { names[$0] } }
   }

@@ -37,8 +37,9 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   let conformance: Conformance<Subject>
   /// The time that a program may take. Later calls have no answer.
   let patience: Duration
+  let threads: CallerThreads
 
-  /// Makes the calls of a program, on the threads of the default executor.
+  /// Makes the calls of a program.
   ///
   /// - Parameters:
   ///   - program: The calls. Inputs that it does not have are drawn.
@@ -50,15 +51,20 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   ) async throws -> (history: ConcurrentHistory<Subject>, program: ConcurrentProgram) {
     let subject = try await conformance.makeSubject()
     let log = HistoryLog<Subject>(tasks: program.tasks.count)
-    _ = try await runLimited({
-      try await withThrowingTaskGroup { group in
-        for (task, sequence) in program.tasks.enumerated() {
-          let random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
-          group.addTask { try await makeCalls(of: sequence, as: task, to: subject, log, random) }
+    _ = try await runLimited(
+      {
+        try await withThrowingTaskGroup { group in
+          for (task, sequence) in program.tasks.enumerated() {
+            let random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
+            group.addTask(executorPreference: threads) {
+              try await makeCalls(of: sequence, as: task, to: subject, log, random)
+            }
+          }
+          try await group.waitForAll()
         }
-        try await group.waitForAll()
-      }
-    }, grace: patience) {
+      },
+      grace: patience
+    ) {
       guard (try? await TimeLimit(duration: patience).wait()) != nil else { return false }
       log.close()
       return true
@@ -92,8 +98,14 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
         choices.usesResults
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
       let place = log.begin(call.name, inputs, source, made, in: task)
-      // Without it, calls that do not suspend would overlap only while two threads are free.
-      if Int.random(in: 0..<4, using: &random) == 0 { await Task.yield() }
+      // Without these, calls that do not suspend would rarely overlap, and never at each moment.
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: break
+      case 1, 2: await Task.yield()
+      default:
+        let delay = Int.random(in: 0..<64, using: &random) >> Int.random(in: 0...6, using: &random)
+        log.meet(delay: delay)
+      }
       let (answer, output) = await conformance.answer(to: inputs, of: subject)
       log.end(place, in: task, answer)
       // The time is over, and the history is closed.
@@ -114,6 +126,8 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
 
   private let state: Mutex<State>
   private let arrived = Atomic<Int>(0)
+  /// The number of times that a task was about to call.
+  private let arrivals = Atomic<Int>(0)
   private let tasks: Int
 
   init(tasks: Int) {
@@ -130,6 +144,18 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
   func waitForAll() async {
     arrived.add(1, ordering: .sequentiallyConsistent)
     while arrived.load(ordering: .sequentiallyConsistent) < tasks { await Task.yield() }
+  }
+
+  /// Waits a few microseconds for another task that is about to call, so that both calls run at the
+  /// same time on two threads.
+  ///
+  /// - Parameter delay: The number of steps to wait after that.
+  func meet(delay: Int) {
+    let arrival = arrivals.add(1, ordering: .relaxed).newValue
+    let pair = arrival + arrival % 2
+    var steps = 0
+    while arrivals.load(ordering: .relaxed) < pair, steps < 2_000 { steps += 1 }
+    for _ in 0..<delay { steps = arrivals.load(ordering: .relaxed) }
   }
 
   /// Records that a call begins, and returns its position among those of its task.

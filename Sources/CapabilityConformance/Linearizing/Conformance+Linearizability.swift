@@ -4,26 +4,28 @@ extension Conformance {
   /// Lets several tasks call the subject at the same time, and searches for each history an order of
   /// its calls in which the reference gives the same answers, without recording issues.
   ///
-  /// The subject is created for each history, and the reference for each search. Problems end the
-  /// comparison, because each further history could wait as long: a call that does not end in time,
-  /// or that the reference does not answer.
+  /// The subject is created for each history, and the reference for each search. A call that does not
+  /// end in time, or that the reference does not answer, ends the comparison, because each further
+  /// history could wait as long.
   ///
   /// - Parameters:
   ///   - histories: The number of histories.
-  ///   - tasks: The number of tasks, which run on the threads of the default executor.
+  ///   - tasks: The number of tasks, each on a thread of its own.
   ///   - length: The number of calls of each task.
-  ///   - state: Returns the state of the reference. Two references with equal states must give the
-  ///     same answers to all calls. With it, long histories are judged in less time.
+  ///   - state: Returns the state of the reference. References with the same description of their
+  ///     states must give the same answers to all calls. With it, long histories are judged in less
+  ///     time.
   ///   - seed: The seed of the random numbers. The order of the calls still differs in each run.
   ///   - budget: The time after which no new history starts; `nil` for no limit.
   ///   - patience: The time that the calls of a history may take, and each call of the reference.
-  ///     Calls that take longer are cancelled, and have no answer.
+  ///     Calls that take longer are cancelled, and have no answer. If they ignore that for as long
+  ///     again, they are left running.
   ///   - searchLimit: The number of calls of the reference for one history.
   /// - Returns: The report.
   /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
   ///   `subject` and the generators.
   public func linearizabilityReport(
-    histories: Int = 200,
+    histories: Int = 1_000,
     tasks: Int = 3,
     length: Int = 4,
     state: (@Sendable (Subject) async throws -> any Sendable)? = nil,
@@ -33,7 +35,9 @@ extension Conformance {
     searchLimit: Int = 100_000
   ) async throws -> LinearizabilityReport {
     try checkCalls()
-    let runner = ConcurrentRunner(conformance: self, patience: patience)
+    let threads = CallerThreads(count: max(1, tasks))
+    defer { threads.stop() }
+    let runner = ConcurrentRunner(conformance: self, patience: patience, threads: threads)
     let judge = HistoryJudge(
       conformance: self,
       state: state,
@@ -191,7 +195,9 @@ private struct WrongHistory<Subject: Sendable> {
     for task in tasks.indices {
       // The calls of a task begin in the order of its steps.
       let calls = history.calls.filter { $0.task == task + 1 }
-      tasks[task].steps = zip(tasks[task].steps, calls).filter { begins.contains($1.begin) }.map(\.0)
+      tasks[task].steps = zip(tasks[task].steps, calls).filter { begins.contains($1.begin) }.map(
+        \.0
+      )
     }
     return ConcurrentProgram(tasks: tasks)
   }

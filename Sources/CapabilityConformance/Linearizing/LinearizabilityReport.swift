@@ -123,16 +123,28 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     return [lines.joined(separator: "\n")] + anomalies
   }
 
-  /// The histories that the budget left out.
+  /// What a green test has not compared: histories that the budget left out, or that were sequential.
   package var warnings: [String] {
-    guard violations == 0, unanswered == nil, overdue == 0, histories > 0, histories < planned
-    else { return [] }
-    return [
-      """
-      \(name): only \(histories) of \(planned) histories ran within the budget
-        to fix: raise the budget, or lower histories
-      """
-    ]
+    guard violations == 0, unanswered == nil, overdue == 0 else { return [] }
+    var warnings: [String] = []
+    if histories < planned {
+      warnings.append(
+        """
+        \(name): only \(histories) of \(planned) histories ran within the budget
+          to fix: raise the budget, or lower histories
+        """
+      )
+    }
+    if concurrent > 0, concurrent * 10 < histories {
+      warnings.append(
+        """
+        \(name): only in \(concurrent) of \(counted(histories, "history", "histories")) did calls overlap \
+        that are judged together
+          to fix: raise tasks or length, or draw keys from a smaller pool
+        """
+      )
+    }
+    return warnings
   }
 
   private var summary: String {
