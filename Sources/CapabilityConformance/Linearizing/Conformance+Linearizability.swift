@@ -67,7 +67,7 @@ private struct LinearizabilitySearch<Subject: Sendable> {
   var random: SplitMix64
 
   /// The most runs that make a program smaller.
-  private static var simplificationLimit: Int { 2_000 }
+  private static var simplificationLimit: Int { 1_000 }
 
   mutating func run(length: Int, budget: Duration?) async throws -> LinearizabilityReport {
     let calls = runner.conformance.calls
@@ -132,7 +132,9 @@ private struct LinearizabilitySearch<Subject: Sendable> {
     while isSmaller {
       isSmaller = false
       programs: for program in found.simplifications {
-        for _ in 0..<attempts where runs < Self.simplificationLimit {
+        // Simpler inputs are worth less time than fewer calls.
+        let isShorter = program.count < found.program.count
+        for _ in 0..<(isShorter ? attempts : attempts / 4) where runs < Self.simplificationLimit {
           runs += 1
           let left = found.program.count
           progress.show { "simplifying a history, \(counted(left, "call")) left" }
