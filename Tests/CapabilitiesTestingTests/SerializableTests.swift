@@ -298,6 +298,27 @@ struct SerializableTests {
     faults.record(result: try await store.kv.intercepted(by: faults).add("x", 1))
   }
 
+  @Test("compares five tasks with all orders, also if each of them may have had no effect")
+  func fiveTasks() async throws {
+    let report = try await FaultSweep<KVStore>(
+      "count",
+      coverage: FaultCoverage(
+        modes: [.after],
+        interleavings: .random(runs: 40, seed: 1),
+        patience: .zero
+      ),
+      fixture: { _ in KVStore() },
+      tasks: (1...5).map { number in
+        (name: "buyer \(number)", run: { try await $0.kv.intercepted(by: $1).increment("x") })
+      },
+      invariants: [.serializable { $0["x"] }]
+    ).report()
+    // A run that only a sample of the orders does not explain would not be a violation.
+    #expect(report.violations.contains { $0.schedule.points.isEmpty })
+    #expect(report.violations.contains { !$0.schedule.points.isEmpty })
+    #expect(report.anomalies.allSatisfy { !$0.contains("could not be judged") })
+  }
+
   @Test("says how many runs it could not judge if there are too many orders")
   func sample() async throws {
     func report(_ run: @escaping Story) async throws -> FaultSweepReport {
