@@ -95,9 +95,11 @@ private struct LinearizabilitySearch<Subject: Sendable> {
       progress.show {
         "\(report.histories) of \(report.planned) histories, \(report.violations) not linearizable"
       }
-      if add(judgement), program.count < found?.program.count ?? .max {
-        found = WrongHistory(program: program, history: history, part: judgement.part)
-      }
+      guard add(judgement) else { continue }
+      let wrong = try await judge.shortened(
+        WrongHistory(program: program, history: history, part: judgement.part)
+      )
+      if wrong.part.calls.count < found?.part.calls.count ?? .max { found = wrong }
     }
     if let found { try await simplify(found, &progress) }
     return report
@@ -125,7 +127,7 @@ private struct LinearizabilitySearch<Subject: Sendable> {
     _ first: WrongHistory<Subject>,
     _ progress: inout TerminalProgress
   ) async throws {
-    var found = try await judge.shortened(first)
+    var found = first
     // A smaller program fails only sometimes, so each one gets several attempts.
     let attempts = min(200, max(40, 4 * report.histories / max(1, report.violations)))
     var (runs, isSmaller) = (0, true)
