@@ -118,6 +118,12 @@ struct ConformTests {
     #expect(run.output.contains("  left out: door.onOpen: a closure cannot be written\n"))
     #expect(run.output.contains("conform Door sandbox sandbox: failed: no endpoint can be called"))
     #expect(run.output.contains("door.knock  "))
+    #expect(
+      run.output.contains(
+        "conform Door sandbox sandbox: the answers are the same in 20 sequences, "
+          + "with 1 of 2 endpoints left out\n"
+      )
+    )
     #expect(run.status == 0)
   }
 

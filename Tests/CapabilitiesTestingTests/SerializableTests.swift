@@ -298,6 +298,27 @@ struct SerializableTests {
     faults.record(result: try await store.kv.intercepted(by: faults).add("x", 1))
   }
 
+  @Test("compares five tasks with all orders, also if each of them may have had no effect")
+  func fiveTasks() async throws {
+    let report = try await FaultSweep<KVStore>(
+      "count",
+      coverage: FaultCoverage(
+        modes: [.after],
+        interleavings: .random(runs: 40, seed: 1),
+        patience: .zero
+      ),
+      fixture: { _ in KVStore() },
+      tasks: (1...5).map { number in
+        (name: "buyer \(number)", run: { try await $0.kv.intercepted(by: $1).increment("x") })
+      },
+      invariants: [.serializable { $0["x"] }]
+    ).report()
+    // A run that only a sample of the orders does not explain would not be a violation.
+    #expect(report.violations.contains { $0.schedule.points.isEmpty })
+    #expect(report.violations.contains { !$0.schedule.points.isEmpty })
+    #expect(report.anomalies.allSatisfy { !$0.contains("could not be judged") })
+  }
+
   @Test("says how many runs it could not judge if there are too many orders")
   func sample() async throws {
     func report(_ run: @escaping Story) async throws -> FaultSweepReport {
@@ -362,5 +383,47 @@ struct SerializableTests {
     #expect(
       report.violations.map(\.invariant) == ["serializable (the check threw CancellationError())"]
     )
+  }
+
+  @Test("records an issue if it observes nothing that the tasks change")
+  func observesNothing() async throws {
+    func report(
+      _ tasks: KeyValuePairs<String, Story>,
+      _ invariant: Invariant<KVStore>
+    ) async throws -> FaultSweepReport {
+      try await FaultSweep(
+        "tasks",
+        coverage: FaultCoverage(modes: [], patience: .zero),
+        fixture: { _ in KVStore() },
+        tasks: tasks,
+        invariants: [invariant]
+      ).report()
+    }
+    let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }
+    let take: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", -1) }
+    let message = """
+      the invariant serializable compares nothing: what it observes is the same with and without \
+      the tasks
+      """
+    let pair: KeyValuePairs<String, Story> = ["one": add, "two": add]
+    for invariant: Invariant<KVStore> in [.serializable { _ in }, .serializable { $0["y"] }] {
+      let anomalies = try await report(pair, invariant).anomalies
+      #expect(anomalies.map { $0.hasPrefix(message) } == [true])
+    }
+    #expect(try await report(pair, .serializable { $0["x"] }).anomalies == [])
+    // Together they leave what was there, but not each of them.
+    let opposite = try await report(["add": add, "take": take], .serializable { $0["x"] })
+    #expect(opposite.anomalies == [])
+    #expect(
+      opposite.explored.contains(
+        "compared with 4 orders of whole tasks, which all lead to the same: the tasks commute, or "
+          + "never meet"
+      ),
+      "\(opposite.explored)"
+    )
+    // One task is compared only with itself.
+    let alone = try await report(["add": add], .serializable { $0["x"] })
+    #expect(alone.anomalies.count == 1)
+    #expect(alone.anomalies.first?.hasPrefix("only the undisturbed run was made") == true)
   }
 }

@@ -69,6 +69,7 @@ struct WorldComparison<World: Sendable>: Sendable {
       for line in lines(of: difference) { show("  \(line)") }
       throw WorldDifferenceError("the answers differ\(remark(on: difference))")
     }
+    if let warning = report.warnings.first { throw WorldDifferenceError(warning) }
     if let unchecked = report.calls.first(where: { $0.returned == 0 }) {
       throw WorldDifferenceError(
         unchecked.made == 0
@@ -119,7 +120,9 @@ struct WorldComparison<World: Sendable>: Sendable {
         + "\(counted(call.made, "call")), \(counted(call.answers, "answer"))"
     }
     let made = counted(sequences, liveWorlds.isEmpty ? "sequence" : "call")
-    return (["the answers are the same in \(made)"] + rows).joined(separator: "\n")
+    let left = endpoints.count - report.calls.count
+    let part = left > 0 ? ", with \(left) of \(counted(endpoints.count, "endpoint")) left out" : ""
+    return (["the answers are the same in \(made)\(part)"] + rows).joined(separator: "\n")
   }
 
   /// Returns the calls as a script writes them, the last one with both answers.

@@ -15,9 +15,11 @@ extension Conformance {
   ///   - sequences: The number of sequences.
   ///   - length: The largest number of calls in a sequence.
   ///   - seed: The seed of the random numbers. The same seed makes the same sequences.
-  ///   - budget: The time after which no new sequence starts, for slow services; `nil` for no limit.
+  ///   - budget: The time after which no new sequence starts, for slow services; `nil` for no limit. A
+  ///     warning says how many sequences it left out.
   ///   - patience: The time that a call may take. The answer to a slower call is that there is none:
-  ///     the call is cancelled and the sequence ends.
+  ///     the call is cancelled and the sequence ends. If the call ignores that for as long again, it
+  ///     is left running. After two minutes of such waits, no new sequence starts.
   ///   - sourceLocation: The location of the issues.
   /// - Returns: The report.
   /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
@@ -32,7 +34,7 @@ extension Conformance {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await report(
         sequences: sequences,
         length: length,
@@ -58,7 +60,7 @@ extension Conformance {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await report(of: code, patience: patience)
     }
   }
@@ -86,7 +88,7 @@ extension Conformance {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await report(toCallsOf: sweep, sequences: sequences, patience: patience)
     }
   }
@@ -122,7 +124,7 @@ extension Conformance {
     patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ConformanceReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await report(toCallsIn: json, patience: patience)
     }
   }
@@ -164,19 +166,23 @@ extension Conformance {
   /// ).expectLinearizable()
   /// ```
   ///
-  /// An issue is also recorded if no two calls overlapped, if a call was never made, if the reference
-  /// did not answer a call, and if the search for an order reached its limit.
+  /// An issue is also recorded if no two calls overlapped that are judged together, if a call was never
+  /// made or never returned, if a call did not end, if the reference did not answer one, and if the
+  /// search for an order reached its limit.
   ///
   /// - Parameters:
   ///   - histories: The number of histories.
-  ///   - tasks: The number of tasks, which run on the threads of the default executor.
+  ///   - tasks: The number of tasks, each on a thread of its own.
   ///   - length: The number of calls of each task.
-  ///   - state: Returns the state of the reference. References with equal states must give the same
-  ///     answers to all calls. With it, long histories are judged in less time.
+  ///   - state: Returns the state of the reference. References with the same description of their
+  ///     states must give the same answers to all calls. With it, long histories are judged in less
+  ///     time.
   ///   - seed: The seed of the random numbers. The order of the calls still differs in each run.
-  ///   - budget: The time after which no new history starts; `nil` for no limit.
+  ///   - budget: The time after which no new history starts; `nil` for no limit. A warning says how
+  ///     many histories it left out.
   ///   - patience: The time that the calls of a history may take, and each call of the reference.
-  ///     Calls that take longer are cancelled, and have no answer.
+  ///     Calls that take longer are cancelled, and have no answer. If they ignore that for as long
+  ///     again, they are left running. No history follows.
   ///   - searchLimit: The number of calls of the reference for one history.
   ///   - sourceLocation: The location of the issues.
   /// - Returns: The report.
@@ -184,7 +190,7 @@ extension Conformance {
   ///   `subject` and the generators. After an ``UnavailableServiceError``, the test is cancelled.
   @discardableResult
   public func expectLinearizable(
-    histories: Int = 200,
+    histories: Int = 1_000,
     tasks: Int = 3,
     length: Int = 4,
     state: (@Sendable (Subject) async throws -> any Sendable)? = nil,
@@ -194,7 +200,7 @@ extension Conformance {
     searchLimit: Int = 100_000,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> LinearizabilityReport {
-    try await recordIssues(\.messages, at: sourceLocation) {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await linearizabilityReport(
         histories: histories,
         tasks: tasks,
@@ -210,12 +216,16 @@ extension Conformance {
 
   private func recordIssues<Report>(
     _ messages: KeyPath<Report, [String]>,
+    _ warnings: KeyPath<Report, [String]>,
     at location: SourceLocation,
     _ makeReport: () async throws -> Report
   ) async throws -> Report {
     do {
       let report = try await makeReport()
       for message in report[keyPath: messages] { recordIssue(message, at: location) }
+      for message in report[keyPath: warnings] {
+        recordIssue(message, at: location, severity: .warning)
+      }
       return report
     } catch let error as UnavailableServiceError {
       try cancelTest("\(name): \(error)", at: location)

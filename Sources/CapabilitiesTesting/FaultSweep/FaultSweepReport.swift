@@ -41,6 +41,8 @@ public struct FaultSweepReport: Sendable {
   var hasChoices = false
   /// The number of orders of whole tasks that runs were compared with.
   private var serialOrders = 0
+  /// Whether all of these orders lead to the same.
+  private var ordersAgree = false
 
   init<Fixture>(_ sweep: FaultSweep<Fixture>, _ shard: SweepShard) {
     self.shard = shard
@@ -157,7 +159,9 @@ extension FaultSweepReport {
     default: break
     }
     if serialOrders > 0 {
-      spots.append("compared with \(counted(serialOrders, "order")) of whole tasks")
+      let same =
+        ordersAgree ? ", which all lead to the same: the tasks commute, or never meet" : ""
+      spots.append("compared with \(counted(serialOrders, "order")) of whole tasks\(same)")
     }
     if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
     if sawForeignWork {
@@ -275,6 +279,17 @@ extension FaultSweepReport {
   /// Reports runs that no order in a sample of the orders explains, which proves nothing.
   mutating func record(_ orders: SerialOrders) {
     serialOrders = orders.runs
+    ordersAgree = orders.haveSameOutcome
+    if orders.observesNothing {
+      anomalies.append(
+        """
+        the invariant serializable compares nothing: what it observes is the same with and without \
+        the tasks
+          to fix: observe what the tasks change, or record what they read with \
+        faults.record(result:)
+        """
+      )
+    }
     guard orders.undecided > 0 else { return }
     anomalies.append(
       """

@@ -69,7 +69,8 @@ public struct Invariant<Fixture: Sendable>: Sendable {
   ///
   /// So let tasks throw their errors. Tasks with the same name must be interchangeable; orders in
   /// which only they change places count once. If there are more than 400 orders, a sample of them
-  /// is run, and the report states how many runs it could not judge.
+  /// is run, and an issue states how many runs it could not judge. Another issue states that the value
+  /// is the same with and without the tasks, and that they record no result.
   ///
   /// ```swift
   /// invariants: [.serializable { (shop: Shop) in await shop.seats() }]

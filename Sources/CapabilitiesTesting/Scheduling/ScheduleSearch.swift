@@ -61,6 +61,9 @@ struct ScheduleSearch<Fixture: Sendable> {
     if injectsErrors, shard.isWhole { report.recordUnusedFaults(catalog.unusedFaults) }
     report.recordUnobservedStreams(catalog.unobservedStreams)
     if !hasOtherParts { report.recordEmptySweep(of: coverage) }
+    if !report.isStalled, report.violations.isEmpty {
+      try serialOrders.checkObservations(runInOrder)
+    }
     report.record(serialOrders)
     return report
   }
@@ -182,10 +185,12 @@ struct ScheduleSearch<Fixture: Sendable> {
     }
     var orders = serialOrders
     defer { serialOrders = orders }
-    trace.broken += try orders.violations(of: trace) { tasks in
-      try makeRun(RunPlan(), order: tasks.map { SweepTask(root: $0 + 1) })
-    }
+    trace.broken += try orders.violations(of: trace, runInOrder)
     return trace
+  }
+
+  private func runInOrder(_ tasks: [Int]) throws -> RunTrace {
+    try makeRun(RunPlan(), order: tasks.map { SweepTask(root: $0 + 1) })
   }
 
   /// - Parameter order: The tasks to run one after another; `nil` to run all of them concurrently.

@@ -24,6 +24,10 @@ struct SerialOrders {
   private(set) var undecided = 0
   /// The number of compared runs.
   private(set) var compared = 0
+  /// Whether a task has recorded a result.
+  private var hasResults = false
+  /// Whether no task changes what the invariants observe, and none records a result.
+  private(set) var observesNothing = false
 
   /// Runs tasks one after another. A task is identified by its position.
   typealias RunInOrder = (_ tasks: [Int]) throws -> RunTrace
@@ -53,8 +57,11 @@ struct SerialOrders {
   ) throws -> [BrokenInvariant] {
     guard invariants.contains(where: { trace.observed[$0.index] != nil }) else { return [] }
     compared += 1
+    hasResults = hasResults || trace.ends.contains { $0.kind.results?.isEmpty == false }
     var missing = invariants.filter { trace.observed[$0.index] != nil }
     var allowed: [Int: [String]] = [:]
+    // Explains most runs, so that the other orders need not be listed.
+    if try isExplained(trace, by: likelyOrder(of: trace), run) { return [] }
     let (orders, isSample) = orders(of: trace)
     for order in orders where isPossible(order, trace, outcome: nil) {
       guard let outcome = try outcome(of: order, run) else { continue }
@@ -85,6 +92,43 @@ struct SerialOrders {
         allowed: allowed[invariant.index] ?? none
       )
     }
+  }
+
+  /// Returns whether an order leads to all that a run observed, with the same results.
+  private mutating func isExplained(
+    _ trace: RunTrace,
+    by order: [Int],
+    _ run: RunInOrder
+  ) throws -> Bool {
+    guard isPossible(order, trace, outcome: nil), let outcome = try outcome(of: order, run),
+      isPossible(order, trace, outcome: outcome)
+    else { return false }
+    return invariants.allSatisfy { invariant in
+      guard let seen = trace.observed[invariant.index] else { return true }
+      return outcome.observed[invariant.index]?.isSame(as: seen) == true
+    }
+  }
+
+  /// Finds out whether the tasks change anything that the invariants observe.
+  mutating func checkObservations(_ run: RunInOrder) throws {
+    guard compared > 0, !hasResults else { return }
+    let alone = Set(names).sorted().map { [$0] }
+    guard let nothing = try outcome(of: [], run)?.observed else { return }
+    for order in Array(outcomes.keys) + alone {
+      guard let observed = try outcome(of: order, run)?.observed else { continue }
+      for (index, answer) in observed {
+        guard let before = nothing[index], answer.isSame(as: before) else { return }
+      }
+    }
+    observesNothing = true
+  }
+
+  /// Whether there are several orders of all tasks that ended, and all of them lead to the same.
+  var haveSameOutcome: Bool {
+    let all = outcomes.filter { $0.key.count == names.count }.compactMap { order, outcome in
+      outcome.map { text(of: $0, order) }
+    }
+    return all.count > 1 && Set(all).count == 1
   }
 
   private mutating func outcome(
@@ -155,22 +199,27 @@ struct SerialOrders {
     return true
   }
 
-  /// Returns random orders of all tasks that may have had effects, and of those that returned.
-  private func sample(of trace: RunTrace) -> [[Int]] {
-    let begun = trace.ends.indices.filter {
+  /// Returns the tasks that may have had effects, in the order of their last calls.
+  private func likelyOrder(of trace: RunTrace) -> [Int] {
+    var lastCalls: [Int: Int] = [:]
+    for (index, call) in trace.calls.enumerated() { lastCalls[Int(call.task.root) - 1] = index }
+    let tasks = begun(in: trace).sorted { lastCalls[$0, default: 0] < lastCalls[$1, default: 0] }
+    return inOrder(tasks, trace).map { names[$0] }
+  }
+
+  private func begun(in trace: RunTrace) -> [Int] {
+    trace.ends.indices.filter {
       if case .notBegun = trace.ends[$0].kind { false } else { true }
     }
+  }
+
+  /// Returns random orders of all tasks that may have had effects, and of those that returned.
+  private func sample(of trace: RunTrace) -> [[Int]] {
+    let begun = begun(in: trace)
     let returned = begun.filter { trace.ends[$0].kind.hasReturned }
     var random = SplitMix64(state: 0)
-    var orders: [[Int]] = []
-    // The order in which the tasks ended is the most likely one.
-    for tasks in [begun, returned] {
-      orders.append(
-        tasks.sorted { trace.ends[$0].predecessors.count < trace.ends[$1].predecessors.count }
-      )
-    }
-    for number in 0..<Self.sampleSize {
-      orders.append((number.isMultiple(of: 2) ? begun : returned).shuffled(using: &random))
+    let orders = (0..<Self.sampleSize).map { number in
+      (number.isMultiple(of: 2) ? begun : returned).shuffled(using: &random)
     }
     return orders.map { order in inOrder(order, trace).map { names[$0] } }
   }
@@ -220,6 +269,13 @@ struct SerialOrders {
   }
 
   // MARK: Texts
+
+  /// Returns what an order leads to, with the results in an order of their own.
+  private func text(of outcome: SerialOutcome, _ order: [Int]) -> String {
+    let results = zip(order, outcome.results).map { "\($0) \($1.results?.map(\.value) ?? [])" }
+    let observed = outcome.observed.sorted { $0.key < $1.key }.map(\.value.value)
+    return (observed + results.sorted()).joined(separator: "\n")
+  }
 
   /// Returns what an order leads to: `8 (Ada, Eve)`.
   private func text(

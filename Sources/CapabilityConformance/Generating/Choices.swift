@@ -9,6 +9,8 @@ package struct Choices {
   /// The source of the other numbers; `nil` for 0.
   private(set) var random: SplitMix64?
   private let earlier: EarlierResults
+  /// Whether a value may be the result of an earlier call.
+  private(set) var usesResults = false
   /// How many attempts to create the current value have failed.
   private var failures = 0
 
@@ -90,7 +92,8 @@ package struct Choices {
   }
 
   /// Returns the results of the calls of one name, in order.
-  func results<Result>(of call: String, as type: Result.Type) throws -> [Result] {
+  mutating func results<Result>(of call: String, as type: Result.Type) throws -> [Result] {
+    usesResults = true
     guard earlier.names.contains(call) else {
       throw InvalidConformanceError(
         "no call is named \(call.debugDescription), which returned(by:) names"
@@ -111,4 +114,10 @@ package struct Choices {
 struct EarlierResults {
   let names: Set<String>
   var results: [String: [any Sendable]] = [:]
+
+  var count: Int { results.values.reduce(0) { $0 + $1.count } }
+
+  mutating func add(_ result: any Sendable, of call: String) {
+    results[call, default: []].append(result)
+  }
 }

@@ -9,18 +9,32 @@ struct ConcurrentHistory<Subject: Sendable>: Sendable {
     let task: Int
     let name: String
     let inputs: ConformanceInputs<Subject>
+    /// How the inputs are made of results of the task's earlier calls; `nil` if they are not.
+    var source: ResultInputs?
     /// When the call began.
     let begin: Int
     /// When it returned or threw; `nil` if it did not end.
     var end: Int?
     var answer: ConformanceAnswer?
+    /// Whether the call ends after the shown part of the history.
+    var endsLater = false
+  }
+
+  /// Inputs that a generator makes of the results of earlier calls.
+  struct ResultInputs: Sendable {
+    let step: CallSequence.Step
+    /// The number of earlier results.
+    let results: Int
   }
 
   /// The calls, in the order in which they began.
   var calls: [Call]
 
+  /// Whether any two calls overlap that are judged together.
+  var isConcurrent: Bool { parts.contains { $0.hasOverlap } }
+
   /// Whether any two calls overlap.
-  var isConcurrent: Bool {
+  var hasOverlap: Bool {
     zip(calls, calls.dropFirst()).contains { first, second in
       (first.end ?? .max) > second.begin
     }
@@ -43,6 +57,7 @@ struct ConcurrentHistory<Subject: Sendable>: Sendable {
     var prefix = self
     prefix.calls = calls.filter { $0.begin <= moment }
     for index in prefix.calls.indices where (prefix.calls[index].end ?? .max) > moment {
+      prefix.calls[index].endsLater = prefix.calls[index].end != nil
       (prefix.calls[index].end, prefix.calls[index].answer) = (nil, nil)
     }
     return prefix
@@ -55,7 +70,8 @@ extension ConcurrentHistory {
     let ends = calls.compactMap(\.end)
     let moments = Set(calls.map(\.begin) + ends).sorted()
     let columns = Dictionary(uniqueKeysWithValues: moments.enumerated().map { ($1, 2 * $0) })
-    let width = 2 * moments.count
+    let isOpen = calls.contains { $0.end == nil }
+    let width = 2 * moments.count - (isOpen ? 0 : 2)
     let texts = calls.map { "T\($0.task) \($0.name)(\($0.inputs.describe()))" }
     let longest = min(60, texts.map(\.count).max() ?? 0)
     return zip(calls, texts).map { call, text in
@@ -68,7 +84,13 @@ extension ConcurrentHistory {
       let name = text.count > longest ? "\(text.prefix(longest - 1))…" : text
       let padded = name + String(repeating: " ", count: longest - name.count)
       let drawn = bar + String(repeating: " ", count: max(0, width + 1 - bar.count))
-      return cutLine("\(padded) \(drawn) \(call.answer?.text ?? "no answer")")
+      return cutLine("\(padded) \(drawn) \(call.result)")
     }
+  }
+}
+
+extension ConcurrentHistory.Call {
+  fileprivate var result: String {
+    answer?.text ?? (endsLater ? "(ends later)" : "no answer")
   }
 }

@@ -7,16 +7,28 @@ struct ConcurrentProgram: Sendable {
 
   var count: Int { tasks.reduce(0) { $0 + $1.steps.count } }
 
-  /// Returns the programs with one call less.
+  /// The program without tasks that make no call.
+  var withoutIdleTasks: ConcurrentProgram {
+    ConcurrentProgram(tasks: tasks.filter { !$0.steps.isEmpty })
+  }
+
+  /// The programs that remove or simplify a little of this one, the largest changes first.
   var simplifications: [ConcurrentProgram] {
-    tasks.indices.flatMap { task in
-      tasks[task].steps.indices.map { step in
-        var program = self
-        program.tasks[task].steps.remove(at: step)
-        program.tasks.removeAll { $0.steps.isEmpty }
-        return program
-      }
+    let whole = tasks.indices.map { replacing($0, with: CallSequence(steps: [])) }
+    let removals = tasks.indices.flatMap { task in
+      tasks[task].removals.map { replacing(task, with: $0) }
     }
+    let inputs = tasks.indices.flatMap { task in
+      tasks[task].inputSimplifications.map { replacing(task, with: $0) }
+    }
+    return whole + removals.sorted { $0.count < $1.count } + inputs
+  }
+
+  /// Returns the program with other calls of a task; without the task if there are none.
+  private func replacing(_ task: Int, with sequence: CallSequence) -> ConcurrentProgram {
+    var program = self
+    program.tasks[task] = sequence
+    return program.withoutIdleTasks
   }
 }
 
@@ -25,8 +37,9 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   let conformance: Conformance<Subject>
   /// The time that a program may take. Later calls have no answer.
   let patience: Duration
+  let threads: CallerThreads
 
-  /// Makes the calls of a program, on the threads of the default executor.
+  /// Makes the calls of a program.
   ///
   /// - Parameters:
   ///   - program: The calls. Inputs that it does not have are drawn.
@@ -38,27 +51,23 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   ) async throws -> (history: ConcurrentHistory<Subject>, program: ConcurrentProgram) {
     let subject = try await conformance.makeSubject()
     let log = HistoryLog<Subject>(tasks: program.tasks.count)
-    try await withThrowingTaskGroup(of: Bool.self) { group in
-      for (task, sequence) in program.tasks.enumerated() {
-        let random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
-        group.addTask {
-          try await makeCalls(of: sequence, as: task, to: subject, log, random)
-          return true
+    _ = try await runLimited(
+      {
+        try await withThrowingTaskGroup { group in
+          for (task, sequence) in program.tasks.enumerated() {
+            let random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
+            group.addTask(executorPreference: threads) {
+              try await makeCalls(of: sequence, as: task, to: subject, log, random)
+            }
+          }
+          try await group.waitForAll()
         }
-      }
-      group.addTask {
-        try? await TimeLimit(duration: patience).wait()
-        return false
-      }
-      var running = program.tasks.count
-      while running > 0, let hasEnded = try await group.next() {
-        if !hasEnded {
-          log.close()
-          break
-        }
-        running -= 1
-      }
-      group.cancelAll()
+      },
+      grace: patience
+    ) {
+      guard (try? await TimeLimit(duration: patience).wait()) != nil else { return false }
+      log.close()
+      return true
     }
     // The test was cancelled: the history says nothing about the subject.
     try Task.checkCancellation()
@@ -85,13 +94,23 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       // Without it, short tasks would often run one after another.
       if Bool.random(using: &random) { await Task.yield() }
       let made = CallSequence.Step(call: step.call, inputs: .generated(choices.used))
-      let place = log.begin(call.name, inputs, made, in: task)
-      // Without it, calls that do not suspend would overlap only while two threads are free.
-      if Int.random(in: 0..<4, using: &random) == 0 { await Task.yield() }
+      let source =
+        choices.usesResults
+        ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
+      let place = log.begin(call.name, inputs, source, made, in: task)
+      // Without these, calls that do not suspend would rarely overlap, and never at each moment.
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: break
+      case 1, 2: await Task.yield()
+      default:
+        let delay = Int.random(in: 0..<64, using: &random) >> Int.random(in: 0...6, using: &random)
+        log.meet(delay: delay)
+      }
       let (answer, output) = await conformance.answer(to: inputs, of: subject)
       log.end(place, in: task, answer)
-      try Task.checkCancellation()
-      if let output { earlier.results[call.name, default: []].append(output) }
+      // The time is over, and the history is closed.
+      if Task.isCancelled { return }
+      if let output { earlier.add(output, of: call.name) }
     }
   }
 }
@@ -107,6 +126,8 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
 
   private let state: Mutex<State>
   private let arrived = Atomic<Int>(0)
+  /// The number of times that a task was about to call.
+  private let arrivals = Atomic<Int>(0)
   private let tasks: Int
 
   init(tasks: Int) {
@@ -125,10 +146,23 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     while arrived.load(ordering: .sequentiallyConsistent) < tasks { await Task.yield() }
   }
 
+  /// Waits a few microseconds for another task that is about to call, so that both calls run at the
+  /// same time on two threads.
+  ///
+  /// - Parameter delay: The number of steps to wait after that.
+  func meet(delay: Int) {
+    let arrival = arrivals.add(1, ordering: .relaxed).newValue
+    let pair = arrival + arrival % 2
+    var steps = 0
+    while arrivals.load(ordering: .relaxed) < pair, steps < 2_000 { steps += 1 }
+    for _ in 0..<delay { steps = arrivals.load(ordering: .relaxed) }
+  }
+
   /// Records that a call begins, and returns its position among those of its task.
   func begin(
     _ name: String,
     _ inputs: ConformanceInputs<Subject>,
+    _ source: ConcurrentHistory<Subject>.ResultInputs?,
     _ step: CallSequence.Step,
     in task: Int
   ) -> Int {
@@ -136,7 +170,9 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
       state.moments += 1
       state.steps[task].append(step)
       let begin = state.moments
-      state.calls[task].append(.init(task: task + 1, name: name, inputs: inputs, begin: begin))
+      state.calls[task].append(
+        .init(task: task + 1, name: name, inputs: inputs, source: source, begin: begin)
+      )
       return state.calls[task].count - 1
     }
   }

@@ -2,7 +2,8 @@
 ///
 /// The search is that of Wing and Gong (1993): of the calls that no other call precedes, one is next.
 /// If a state is given, configurations that were refused are not tried again (Lowe, 2017). The
-/// reference cannot be copied, so after a wrong choice it is created and called again from the start.
+/// reference cannot be copied, so after a wrong choice that changed it, it is created and called again
+/// from the start.
 struct LinearSearch<Subject: Sendable> {
   enum Verdict: Sendable, Equatable {
     case linearizable
@@ -21,17 +22,30 @@ struct LinearSearch<Subject: Sendable> {
   private(set) var left: Int
 
   private var reference: Subject?
-  /// The calls made to the reference.
-  private var made: [Int] = []
-  /// The calls that have their place.
+  /// Whether the reference has answered the placed calls, and no others.
+  private var isCurrent = false
+  /// The calls that have their place, in their order.
   private var placed: [Int] = []
-  private var isPlaced: [Bool]
+  private var open: OpenCalls
   private var refused: Set<Configuration> = []
+  /// What the reference returned to each task, for the inputs of later calls: an identifier that it
+  /// chose itself can differ from the subject's.
+  private var results: [Int: EarlierResults] = [:]
+  private let usesResults: Bool
+  private let names: Set<String>
 
   /// The placed calls, and the state that they lead to.
   private struct Configuration: Hashable {
-    let isPlaced: [Bool]
+    let placed: [UInt64]
     let state: String
+  }
+
+  /// The choice of one call of the order.
+  private struct Choice {
+    /// The calls to try, from the end.
+    var candidates: [Int]
+    /// The reference's state before the call, if it is known.
+    let state: String?
   }
 
   /// - Parameters:
@@ -52,13 +66,15 @@ struct LinearSearch<Subject: Sendable> {
     self.state = state
     self.watch = watch
     left = limit
-    isPlaced = history.calls.map { _ in false }
+    usesResults = history.calls.contains { $0.source != nil }
+    names = usesResults ? Set(conformance.calls.map(\.name)) : []
+    open = OpenCalls(history.calls.map { (begin: $0.begin, end: $0.end) })
   }
 
   /// Searches the order.
   mutating func run() async throws -> Verdict {
     do {
-      return try await placeNext() ? .linearizable : .notLinearizable
+      return try await placeCalls() ? .linearizable : .notLinearizable
     } catch let stop as Stop {
       return stop.verdict
     }
@@ -68,46 +84,79 @@ struct LinearSearch<Subject: Sendable> {
     let verdict: Verdict
   }
 
-  private mutating func placeNext() async throws -> Bool {
-    let open = history.calls.indices.filter { !isPlaced[$0] }
-    guard open.contains(where: { history.calls[$0].end != nil }) else { return true }
-    let firstEnd = open.map { history.calls[$0].end ?? .max }.min() ?? .max
-    let candidates = open.filter { history.calls[$0].begin < firstEnd }
-      .sorted { (history.calls[$0].end ?? .max) < (history.calls[$1].end ?? .max) }
-    for call in candidates {
-      guard try await answers(call) else { continue }
-      placed.append(call)
-      isPlaced[call] = true
-      if try await !isRefused() {
-        if try await placeNext() { return true }
+  private mutating func placeCalls() async throws -> Bool {
+    var choices = [Choice(candidates: open.candidates, state: nil)]
+    while open.unplacedEnds > 0 {
+      guard let last = choices.indices.last else { return false }
+      guard let call = choices[last].candidates.popLast() else {
+        choices.removeLast()
+        removeLast()
+        continue
       }
-      placed.removeLast()
-      isPlaced[call] = false
+      guard try await answers(call, from: choices[last].state) else { continue }
+      placed.append(call)
+      open.place(call)
+      let state = try await stateText()
+      if let state, !refused.insert(Configuration(placed: open.placed, state: state)).inserted {
+        // The search was here before.
+        removeLast()
+        continue
+      }
+      choices.append(Choice(candidates: open.candidates, state: state))
     }
-    return false
+    return true
+  }
+
+  private mutating func removeLast() {
+    guard let call = placed.popLast() else { return }
+    open.remove(call)
+    isCurrent = false
   }
 
   /// Returns whether the reference, after the placed calls, answers a call as the history says.
-  private mutating func answers(_ call: Int) async throws -> Bool {
-    if made != placed || reference == nil {
-      let fresh = try await conformance.makeReference()
-      reference = fresh
-      made = []
-      for call in placed { _ = try await make(call, of: fresh) }
+  ///
+  /// - Parameter state: The reference's state before the call, if it is known.
+  private mutating func answers(_ call: Int, from state: String?) async throws -> Bool {
+    if !isCurrent { reference = nil }
+    let current: Subject
+    if let reference {
+      current = reference
+    } else {
+      current = try await conformance.makeReference()
+      results = [:]
+      for call in placed { try await record(make(call, of: current).output, of: call) }
+      reference = current
     }
-    guard let reference else { return false }
-    let answer = try await make(call, of: reference)
-    guard let seen = history.calls[call].answer else { return true }
-    return answer.isSame(as: seen)
+    let (answer, output) = try await make(call, of: current)
+    isCurrent = true
+    guard let seen = history.calls[call].answer, !answer.isSame(as: seen) else {
+      record(output, of: call)
+      return true
+    }
+    // A call that changed nothing, such as a read, does not spoil the reference.
+    isCurrent = false
+    if let state, try await stateText() == state { isCurrent = true }
+    return false
   }
 
-  private mutating func make(_ call: Int, of reference: Subject) async throws -> ConformanceAnswer {
+  private mutating func record(_ output: (any Sendable)?, of call: Int) {
+    guard usesResults, let output else { return }
+    let call = history.calls[call]
+    var earlier = results[call.task] ?? EarlierResults(names: names)
+    earlier.add(output, of: call.name)
+    results[call.task] = earlier
+  }
+
+  private mutating func make(
+    _ call: Int,
+    of reference: Subject
+  ) async throws -> (answer: ConformanceAnswer, output: (any Sendable)?) {
     guard left > 0 else { throw Stop(verdict: .undecided) }
     left -= 1
-    made.append(call)
     let call = history.calls[call]
+    let inputs = try inputs(of: call)
     watch.begin(call.name)
-    let answer = await conformance.answer(to: call.inputs, of: reference).answer
+    let answer = await conformance.answer(to: inputs, of: reference)
     watch.end()
     if watch.isOverdue { throw Stop(verdict: .unanswered(name: call.name)) }
     // The test was cancelled: the answer says nothing about the reference.
@@ -115,10 +164,68 @@ struct LinearSearch<Subject: Sendable> {
     return answer
   }
 
-  /// Returns whether the search was here before, with the same calls placed in the same state.
-  private mutating func isRefused() async throws -> Bool {
-    guard let state, let reference else { return false }
-    let text = ConformanceAnswer.returned(try await state(reference)).text
-    return !refused.insert(Configuration(isPlaced: isPlaced, state: text)).inserted
+  /// Returns a call's inputs, with what the reference returned in place of the subject's results.
+  private func inputs(
+    of call: ConcurrentHistory<Subject>.Call
+  ) throws -> ConformanceInputs<Subject> {
+    guard let source = call.source, let results = results[call.task],
+      results.count == source.results, case .generated(let numbers) = source.step.inputs
+    else { return call.inputs }
+    var choices = Choices(given: numbers, earlier: results)
+    return try conformance.calls[source.step.call].generate(&choices)
+  }
+
+  /// Returns the description of the reference's state; `nil` if no state is given.
+  private func stateText() async throws -> String? {
+    guard let state, let reference else { return nil }
+    return ConformanceAnswer.returned(try await state(reference)).text
+  }
+}
+
+/// The calls of a history that have no place yet: a doubly linked list, in the order in which they
+/// began.
+private struct OpenCalls {
+  private let calls: [(begin: Int, end: Int?)]
+  /// The next and the previous open call. The position after the last call is that of the list itself.
+  private var next: [Int]
+  private var previous: [Int]
+  /// A bit for each call: whether it has its place.
+  private(set) var placed: [UInt64]
+  /// The number of open calls that ended.
+  private(set) var unplacedEnds: Int
+
+  init(_ calls: [(begin: Int, end: Int?)]) {
+    self.calls = calls
+    let count = calls.count
+    next = (0...count).map { ($0 + 1) % (count + 1) }
+    previous = (0...count).map { ($0 + count) % (count + 1) }
+    placed = Array(repeating: 0, count: count / 64 + 1)
+    unplacedEnds = calls.count { $0.end != nil }
+  }
+
+  /// The calls that no other open call precedes. The last one ended first.
+  var candidates: [Int] {
+    var candidates: [Int] = []
+    var firstEnd = Int.max
+    var call = next[calls.count]
+    while call < calls.count, calls[call].begin < firstEnd {
+      candidates.append(call)
+      firstEnd = min(firstEnd, calls[call].end ?? .max)
+      call = next[call]
+    }
+    return candidates.sorted { (calls[$0].end ?? .max) > (calls[$1].end ?? .max) }
+  }
+
+  mutating func place(_ call: Int) {
+    (next[previous[call]], previous[next[call]]) = (next[call], previous[call])
+    placed[call / 64] ^= 1 << UInt64(call % 64)
+    if calls[call].end != nil { unplacedEnds -= 1 }
+  }
+
+  /// Takes the place of a call back. The calls placed after it have no place anymore.
+  mutating func remove(_ call: Int) {
+    (next[previous[call]], previous[next[call]]) = (call, call)
+    placed[call / 64] ^= 1 << UInt64(call % 64)
+    if calls[call].end != nil { unplacedEnds += 1 }
   }
 }

@@ -6,14 +6,15 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   public let name: String
   /// The number of histories that were recorded and judged.
   public internal(set) var histories = 0
-  /// The number of histories in which calls overlapped.
+  /// The number of histories in which calls overlapped that were judged together.
   public internal(set) var concurrent = 0
   /// The number of histories whose search reached its limit.
   public internal(set) var undecided = 0
   /// The name of a call that the reference did not answer in time; `nil` if there is none. No history
   /// was recorded after it.
   public internal(set) var unanswered: String?
-  /// The number of histories in which a call did not end in time.
+  /// The number of histories in which a call did not end in time: 0 or 1, because no history is
+  /// recorded after it.
   public internal(set) var overdue = 0
   /// The number of histories that no order of their calls explains.
   public internal(set) var violations = 0
@@ -22,30 +23,52 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   public internal(set) var smallest: [String] = []
   /// How often each call was made.
   public internal(set) var calls: [String: Int] = [:]
+  /// How often each call returned.
+  var returned: [String: Int] = [:]
+  /// The calls that did not end in time.
+  var overdueCalls: Set<String> = []
+  /// Whether calls of the smallest history overlap.
+  var smallestIsConcurrent = true
+  /// Whether the reference answers the same calls in the same way twice.
+  var referenceRepeats = true
+  /// The number of calls of the reference.
+  package internal(set) var referenceCalls = 0
   let planned: Int
   let tasks: Int
   let patience: Duration
 
-  /// Problems of the comparison itself: nothing was concurrent, a call was never made, or histories
-  /// could not be judged.
+  /// Problems of the comparison itself: nothing was concurrent, a call was never made or never
+  /// returned, or histories could not be judged.
   public var anomalies: [String] {
     var anomalies: [String] = []
+    let count = counted(histories, "history", "histories")
     if concurrent == 0 {
       anomalies.append(
         """
-        \(name): no two calls overlapped in \(counted(histories, "history", "histories"))
-          to fix: raise tasks or histories
+        \(name): no two calls that are judged together overlapped in \(count)
+          to fix: raise tasks, histories or budget, or draw keys from a smaller pool
         """
       )
     }
-    for (call, count) in calls.sorted(by: { $0.key < $1.key }) where count == 0 {
-      anomalies.append("\(name): \(call) was never called\n  to fix: raise histories or length")
+    for (call, made) in calls.sorted(by: { $0.key < $1.key }) {
+      if made == 0 {
+        anomalies.append("\(name): \(call) was never called\n  to fix: raise histories or length")
+      } else if returned[call] == nil, !overdueCalls.contains(call) {
+        anomalies.append(
+          """
+          \(name): \(call) never returned in \(counted(made, "call"))
+            to fix: generate inputs that earlier calls have saved, with smaller pools, or remove the \
+          call
+          """
+        )
+      }
     }
     if overdue > 0 {
+      let names = overdueCalls.sorted().joined(separator: ", ")
       anomalies.append(
         """
-        \(name): \(overdue) of \(counted(histories, "history", "histories")) had a call that did not \
-        end in \(patience)
+        \(name): \(names) did not end in \(patience), in history \(histories) of \(planned), the last \
+        one that ran
           to fix: let every call end, or raise patience
         """
       )
@@ -61,8 +84,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     if undecided > 0 {
       anomalies.append(
         """
-        \(name): \(undecided) of \(counted(histories, "history", "histories")) could not be judged
-          to fix: use fewer tasks or calls, or give a state or keys
+        \(name): \(undecided) of \(count) could not be judged
+          to fix: use fewer tasks or calls, give a state or keys, or raise searchLimit
         """
       )
     }
@@ -70,16 +93,58 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   }
 
   /// The failure and the anomalies, and what was run.
-  public var description: String { (messages + [summary]).joined(separator: "\n") }
+  public var description: String {
+    (messages + warnings + [summary]).joined(separator: "\n")
+  }
 
   /// The messages of a failing test.
   package var messages: [String] {
     guard violations > 0 else { return anomalies }
     let count = counted(histories, "history", "histories")
-    let headline =
+    var lines = [
       "\(name): no order of the calls explains the answers, in \(violations) of \(count)"
-    let lines = [headline] + smallest.map { "  \($0)" }
+    ]
+    lines += smallest.map { "  \($0)" }
+    if !referenceRepeats {
+      lines.append(
+        """
+          the reference itself answers differently each time
+            to fix: compare only what stays the same, with `comparing:` or `normalizing:`
+        """
+      )
+    } else if !smallestIsConcurrent {
+      lines.append(
+        """
+          these calls do not overlap: the values also differ one call after another
+            to fix: first make the test with expectSameAnswers() pass
+        """
+      )
+    }
     return [lines.joined(separator: "\n")] + anomalies
+  }
+
+  /// What a green test has not compared: histories that the budget left out, or that were sequential.
+  package var warnings: [String] {
+    guard violations == 0, unanswered == nil, overdue == 0 else { return [] }
+    var warnings: [String] = []
+    if histories < planned {
+      warnings.append(
+        """
+        \(name): only \(histories) of \(planned) histories ran within the budget
+          to fix: raise the budget, or lower histories
+        """
+      )
+    }
+    if concurrent > 0, concurrent * 10 < histories {
+      warnings.append(
+        """
+        \(name): only in \(concurrent) of \(counted(histories, "history", "histories")) did calls overlap \
+        that are judged together
+          to fix: raise tasks or length, or draw keys from a smaller pool
+        """
+      )
+    }
+    return warnings
   }
 
   private var summary: String {

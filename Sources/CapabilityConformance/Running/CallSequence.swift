@@ -24,7 +24,10 @@ package struct CallSequence: Sendable {
   }
 
   /// Returns the sequences that remove or simplify a little of this one, the largest changes first.
-  var simplifications: [CallSequence] {
+  var simplifications: [CallSequence] { removals + inputSimplifications }
+
+  /// Returns the sequences that leave out some calls.
+  var removals: [CallSequence] {
     var simpler: [CallSequence] = []
     var size = steps.count / 2
     while size > 0 {
@@ -35,6 +38,12 @@ package struct CallSequence: Sendable {
       }
       size /= 2
     }
+    return simpler
+  }
+
+  /// Returns the sequences with one simpler input.
+  var inputSimplifications: [CallSequence] {
+    var simpler: [CallSequence] = []
     for (index, step) in steps.enumerated() {
       guard case .generated(let numbers) = step.inputs else { continue }
       for (place, number) in numbers.enumerated() where number > 0 {

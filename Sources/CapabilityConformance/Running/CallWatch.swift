@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A time limit that passes in parts.
@@ -22,6 +21,43 @@ struct TimeLimit: Sendable {
   }
 }
 
+/// Runs a function that may ignore its cancellation.
+///
+/// - Parameters:
+///   - body: The function.
+///   - grace: The time in which the function must end after its cancellation.
+///   - isOverdue: Suspends until the function must be cancelled. Returns `false` if its own task is
+///     cancelled before that.
+/// - Returns: The result; `nil` if the function is left running.
+/// - Throws: The error of the function.
+func runLimited<Output: Sendable>(
+  _ body: @escaping @Sendable () async throws -> Output,
+  grace: Duration,
+  until isOverdue: @escaping @Sendable () async -> Bool
+) async throws -> Output? {
+  let (ends, ended) = AsyncStream<Result<Output, any Error>?>.makeStream()
+  let running = Task {
+    do {
+      ended.yield(.success(try await body()))
+    } catch {
+      ended.yield(.failure(error))
+    }
+  }
+  let limit = Task {
+    guard await isOverdue() else { return }
+    running.cancel()
+    if (try? await TimeLimit(duration: grace).wait()) != nil { ended.yield(nil) }
+  }
+  defer { limit.cancel() }
+  // In a task of its own, because a cancelled task does not wait for the elements of a stream.
+  let end = Task { await ends.first { _ in true } ?? nil }
+  return try await withTaskCancellationHandler {
+    try await end.value?.get()
+  } onCancel: {
+    running.cancel()
+  }
+}
+
 /// Limits the time of each call of a sequence.
 final class CallWatch: Sendable {
   let patience: Duration
@@ -40,28 +76,19 @@ final class CallWatch: Sendable {
   /// Whether a call has taken too long. No other call follows it.
   var isOverdue: Bool { state.withLock { $0.isOverdue } }
 
+  /// The name of the call that has begun and not ended; `nil` if there is none.
+  var callName: String? { state.withLock { $0.call?.name } }
+
   /// Runs a function that makes calls, and cancels it if a call takes too long.
   ///
   /// - Parameter makeCalls: Calls ``begin(_:)`` and ``end()`` around each call.
+  /// - Returns: The function's result; `nil` if a call ignored its cancellation and is left running.
   func run<Output: Sendable>(
     _ makeCalls: @escaping @Sendable () async throws -> Output
-  ) async throws -> Output {
-    var reminder: Task<Void, Never>?
-    defer { reminder?.cancel() }
-    return try await withThrowingTaskGroup(of: Output?.self) { group in
-      group.addTask { try await makeCalls() }
-      group.addTask {
-        await self.waitUntilOverdue()
-        return nil
-      }
-      var output: Output?
-      for try await ended in group {
-        group.cancelAll()
-        output = ended ?? output
-        if isOverdue, ended == nil { reminder = Task { await self.remind() } }
-      }
-      guard let output else { throw CancellationError() }
-      return output
+  ) async throws -> Output? {
+    try await runLimited(makeCalls, grace: patience) {
+      await self.waitUntilOverdue()
+      return self.isOverdue
     }
   }
 
@@ -87,13 +114,5 @@ final class CallWatch: Sendable {
         state.isOverdue = number > 0 && parts >= TimeLimit.parts
       }
     }
-  }
-
-  /// Prints why the program waits, if an overdue call ignores its cancellation.
-  private func remind() async {
-    guard (try? await TimeLimit(duration: patience).wait()) != nil else { return }
-    guard let name = state.withLock({ $0.call?.name }) else { return }
-    let line = "waiting for a call of \(name), which ignores its cancellation\n"
-    FileHandle.standardError.write(Data(line.utf8))
   }
 }

@@ -3,7 +3,7 @@ import CapabilityTranscripts
 extension ConformanceReport {
   /// The differences, the anomalies, and how often each call was made.
   public var description: String {
-    (messages + [summary]).joined(separator: "\n")
+    (messages + warnings + [summary]).joined(separator: "\n")
   }
 
   /// The number of sequences, and for each call the number of calls and of distinct answers.

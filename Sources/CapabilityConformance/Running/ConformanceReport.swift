@@ -14,6 +14,8 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public private(set) var differences: [Difference] = []
   /// Problems of the conformance itself: calls that were never made, or that never returned.
   public private(set) var anomalies: [String] = []
+  /// The sequences that the budget left out.
+  package private(set) var warnings: [String] = []
   /// The number of kinds of differences that the report leaves out.
   var unreported = 0
 
@@ -107,12 +109,28 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
             to fix: raise sequences or the budget, or remove the call
           """
           : """
-          \(name): \(call.name) never returned; it threw \(call.made) times on both sides
+          \(name): \(call.name) never returned in \(counted(call.made, "call")), on both sides
             to fix: generate inputs that earlier calls have saved, with smaller pools or \
           `returned(by:)`, or remove the call
           """
       )
     }
+  }
+
+  /// Reports sequences that did not run, unless a difference is the result.
+  ///
+  /// - Parameter waited: The time that the search waited for calls that did not end.
+  mutating func findWarnings(waited: Duration, patience: Duration) {
+    guard differences.isEmpty, sequences > 0, sequences < planned else { return }
+    let ran = "\(name): only \(sequences) of \(counted(planned, "sequence")) ran"
+    warnings.append(
+      waited > .zero
+        ? """
+        \(ran), because calls did not end in \(patience) on both sides
+          to fix: remove these calls, let them end, or lower patience
+        """
+        : "\(ran) within the budget\n  to fix: raise the budget, or lower sequences"
+    )
   }
 
   /// Reports the recorded calls that the conformance does not make.

@@ -29,7 +29,11 @@ struct ConformanceSearch<Subject: Sendable> {
   private let clock = ContinuousClock()
   private var runner: SequenceRunner<Subject>
   private var progress: TerminalProgress
+  /// The time that the search waited for calls that did not end.
+  private var waited = Duration.zero
 
+  /// The time after which the search no longer waits for such calls.
+  private let waitLimit: Duration
   /// The most runs that simplify one kind of difference.
   private static var simplificationLimit: Int { 1_000 }
   /// The most kinds of differences that are simplified and reported.
@@ -39,9 +43,11 @@ struct ConformanceSearch<Subject: Sendable> {
     _ conformance: Conformance<Subject>,
     _ source: SequenceSource,
     budget: Duration?,
-    patience: Duration
+    patience: Duration,
+    waitLimit: Duration = .seconds(120)
   ) throws(InvalidConformanceError) {
     try conformance.checkCalls()
+    self.waitLimit = waitLimit
     let names = conformance.calls.map(\.name)
     self.conformance = conformance
     self.source = source
@@ -59,8 +65,9 @@ struct ConformanceSearch<Subject: Sendable> {
     for number in 0..<source.count {
       if stopsAtDifference, !found.isEmpty { break }
       if let deadline, clock.now >= deadline { break }
+      if waited >= waitLimit { break }
       let (sequence, random) = sequence(number)
-      let outcome = try await runner.run(sequence, random: random)
+      let outcome = try await run(sequence, random)
       report.add(outcome)
       if let signature = outcome.signature {
         found[signature, default: FoundDifference(number: number + 1)].add(outcome)
@@ -76,6 +83,16 @@ struct ConformanceSearch<Subject: Sendable> {
     case .random, .once: report.findUncheckedCalls()
     case .given, .inOrder: break
     }
+    report.findWarnings(waited: waited, patience: runner.patience)
+  }
+
+  private mutating func run(
+    _ sequence: CallSequence,
+    _ random: SplitMix64? = nil
+  ) async throws -> SequenceOutcome {
+    let outcome = try await runner.run(sequence, random: random)
+    if outcome.hasWaited { waited += runner.patience }
+    return outcome
   }
 
   private func sequence(_ number: Int) -> (CallSequence, SplitMix64?) {
@@ -121,7 +138,7 @@ struct ConformanceSearch<Subject: Sendable> {
     }
     let outcome = simplest ?? found.shortest[0]
     var (isRepeated, referenceRepeats) = (true, true)
-    if !source.isOnce {
+    if !source.isOnce, !outcome.hasWaited {
       isRepeated = try await runner.run(outcome.sequence).signature == outcome.signature
       let itself = try await runner.run(outcome.sequence, comparing: .reference)
       referenceRepeats = itself.difference == nil
@@ -146,11 +163,12 @@ struct ConformanceSearch<Subject: Sendable> {
     var isSimpler = true
     while isSimpler {
       isSimpler = false
-      for sequence in simplest.sequence.simplifications where runs < Self.simplificationLimit {
+      for sequence in simplest.sequence.simplifications
+      where runs < Self.simplificationLimit && waited < waitLimit * 2 {
         runs += 1
         let left = counted(simplest.sequence.steps.count, "call")
         progress.show { "simplifying a difference, \(left) left" }
-        let outcome = try await runner.run(sequence)
+        let outcome = try await run(sequence)
         guard outcome.signature == first.signature else { continue }
         simplest = outcome
         isSimpler = true

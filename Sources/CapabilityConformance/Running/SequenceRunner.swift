@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Makes the calls of sequences to the reference and to the subject.
 struct SequenceRunner<Subject: Sendable> {
   let conformance: Conformance<Subject>
@@ -51,12 +53,12 @@ struct SequenceRunner<Subject: Sendable> {
       value: value,
       watch: watch
     )
-    let made = try await watch.run {
+    _ = try await watch.run {
       try await caller.makeCalls(sequence, random: random, expecting: answers)
     }
     // An overdue call may have left the value in any state.
     if watch.isOverdue { kept[side] = nil }
-    return made
+    return caller.log.made
   }
 
   private mutating func value(of side: Side) async throws -> Subject {
@@ -79,9 +81,21 @@ struct MadeCall: Sendable {
   let step: CallSequence.Step
   /// Describes the inputs.
   let inputs: @Sendable () -> String
-  let answer: ConformanceAnswer
-  /// The result; `nil` if the call threw.
-  let output: (any Sendable)?
+  fileprivate(set) var answer: ConformanceAnswer
+}
+
+/// The calls that were made to one side. A call that has not ended has the answer that there is none.
+private final class MadeCallLog: Sendable {
+  private let calls = Mutex<[MadeCall]>([])
+
+  var made: [MadeCall] { calls.withLock { $0 } }
+
+  func begin(_ call: MadeCall) { calls.withLock { $0.append(call) } }
+
+  /// Records the answer to the last call.
+  func end(_ answer: ConformanceAnswer) {
+    calls.withLock { $0[$0.count - 1].answer = answer }
+  }
 }
 
 /// The answers of both sides, up to the first difference.
@@ -107,6 +121,9 @@ struct SequenceOutcome: Sendable {
     }
   }
 
+  /// Whether a call did not end in time.
+  var hasWaited: Bool { (reference + subject).contains { $0.answer.kind == .waited } }
+
   /// The reference's calls up to the first difference.
   var comparedCalls: ArraySlice<MadeCall> {
     reference.prefix((difference ?? reference.count) + 1)
@@ -122,36 +139,35 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   let names: Set<String>
   let value: Subject
   let watch: CallWatch
+  let log = MadeCallLog()
 
   /// - Parameter answers: The expected answers; the first other answer ends the sequence.
   func makeCalls(
     _ sequence: CallSequence,
     random: SplitMix64?,
     expecting answers: [ConformanceAnswer]?
-  ) async throws -> [MadeCall] {
+  ) async throws {
     var random = random
     var earlier = EarlierResults(names: names)
-    var made: [MadeCall] = []
     for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
       let (inputs, used) = try inputs(of: step, random: &random, earlier: earlier)
-      watch.begin(call.name)
-      let (answer, output) = try await answer(to: inputs)
-      watch.end()
-      if let output { earlier.results[call.name, default: []].append(output) }
-      made.append(
+      log.begin(
         MadeCall(
           name: call.name,
           step: CallSequence.Step(call: step.call, inputs: used),
           inputs: inputs.describe,
-          answer: answer,
-          output: output
+          answer: .waited(for: watch.patience)
         )
       )
+      watch.begin(call.name)
+      let (answer, output) = try await answer(to: inputs)
+      watch.end()
+      log.end(answer)
+      if let output { earlier.add(output, of: call.name) }
       if answer.kind == .waited { break }
       if let answers, !answer.isSame(as: answers[index]) { break }
     }
-    return made
   }
 
   private func inputs(

@@ -3,6 +3,8 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import CapabilityConformance
+
 @Suite("A conformance")
 struct ConformanceTests {
   // MARK: Reports
@@ -180,6 +182,53 @@ struct ConformanceTests {
     #expect(report.differences.first?.calls.map(\.subject) == ["no answer in 0.02 seconds"])
   }
 
+  @Test("leaves a call alone that ignores its cancellation, and stops after such calls")
+  func stuck() async throws {
+    let stuck = Mutex<[CheckedContinuation<Void, Never>]>([])
+    func report(_ reference: Bool) async throws -> ConformanceReport {
+      let conformance = Conformance<Bool>(
+        "Bell",
+        reference: { reference },
+        subject: { true },
+        calls: [
+          .call("ring") { $0 },
+          .call("wait") { waits in
+            if waits { await withCheckedContinuation { one in stuck.withLock { $0.append(one) } } }
+          },
+        ]
+      )
+      var search = try ConformanceSearch(
+        conformance,
+        .random(sequences: 100, length: 4, seed: 1),
+        budget: nil,
+        patience: .milliseconds(20),
+        waitLimit: .milliseconds(60)
+      )
+      try await search.run(stopsAtDifference: false)
+      return search.report
+    }
+    let both = try await report(true)
+    #expect(both.sequences < 20)
+    #expect(both.differences == [])
+    #expect(
+      both.anomalies.first { $0.contains("wait") }?.hasPrefix("Bell: wait never returned in ")
+        == true
+    )
+    #expect(
+      both.warnings == [
+        """
+        Bell: only \(both.sequences) of 100 sequences ran, because calls did not end in 0.02 seconds \
+        on both sides
+          to fix: remove these calls, let them end, or lower patience
+        """
+      ]
+    )
+    let one = try await report(false)
+    #expect(one.sequences < 20)
+    #expect(one.differences.contains { $0.calls.last?.subject == "no answer in 0.02 seconds" })
+    for one in stuck.withLock({ $0 }) { one.resume() }
+  }
+
   // MARK: State
 
   @Test("creates new values for each sequence, or resets them")
@@ -230,6 +279,17 @@ struct ConformanceTests {
     )
     let none = try await Conformance.notes { .inMemory() }.report(budget: .zero)
     #expect(none.anomalies == ["NoteStore: no sequence ran\n  to fix: raise sequences or budget"])
+    let some = try await Conformance.notes { .inMemory() }
+      .report(sequences: 10_000_000, budget: .milliseconds(500))
+    #expect(
+      some.sequences == 0
+        || some.warnings == [
+          """
+          NoteStore: only \(some.sequences) of 10000000 sequences ran within the budget
+            to fix: raise the budget, or lower sequences
+          """
+        ]
+    )
   }
 
   @Test("says that a side is not deterministic")

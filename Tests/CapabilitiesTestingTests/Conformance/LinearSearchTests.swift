@@ -165,6 +165,19 @@ struct LinearSearchTests {
     #expect(try await verdict(limit: 100, writes + [[(30, 31, .read(9))]]) == .undecided)
   }
 
+  @Test("does not start again after a read with a wrong answer, if it knows the state")
+  func reads() async throws {
+    // Each read overlaps the write before it, of which it returns the old value.
+    func tasks(_ count: Int) -> [[Event]] {
+      [
+        (0..<count).map { (4 * $0 + 1, 4 * $0 + 4, .write($0 + 1)) },
+        (0..<count).map { (4 * $0 + 2, 4 * $0 + 3, .read($0 + 1)) },
+      ]
+    }
+    #expect(try await verdict(limit: 20_000, tasks(200)) == .undecided)
+    #expect(try await verdict(limit: 1_000, hasState: true, tasks(200)) == .linearizable)
+  }
+
   @Test("draws calls on a common axis")
   func drawing() async throws {
     let (write, done) = call(.write(1))

@@ -1,4 +1,5 @@
 import CapabilitiesTesting
+import Foundation
 import Synchronization
 import Testing
 
@@ -115,7 +116,8 @@ struct LinearizabilityTests {
       .linearizabilityReport(histories: 300, state: { $0.all })
     #expect(report.violations > 0)
     #expect(report.undecided == 0)
-    #expect((2...10).contains(report.smallest.count), "\(report)")
+    #expect((2...5).contains(report.smallest.count), "\(report)")
+    #expect(report.referenceRepeats)
   }
 
   @Test("record an issue that draws the smallest history")
@@ -138,7 +140,9 @@ struct LinearizabilityTests {
     )
     #expect(report.violations == 0)
     #expect(
-      report.anomalies.first?.hasPrefix("Tally: no two calls overlapped in 2 histories") == true
+      report.anomalies.first?.hasPrefix(
+        "Tally: no two calls that are judged together overlapped in 2 histories"
+      ) == true
     )
     #expect(report.anomalies.contains { $0.contains(" was never called") })
     let none = try await conformance(.none).linearizabilityReport(histories: 20, searchLimit: 3)
@@ -168,8 +172,156 @@ struct LinearizabilityTests {
     #expect(report.undecided == 0)
     #expect(report.overdue > 0)
     #expect(
-      report.anomalies.contains { $0.contains("had a call that did not end in 0.02 seconds") }
+      report.anomalies.contains { $0.hasPrefix("Tally: hang did not end in 0.02 seconds, in ") }
     )
+    #expect(report.overdue == 1)
+  }
+
+  @Test("end if a call ignores its cancellation")
+  func stuck() async throws {
+    let stuck = Mutex<[CheckedContinuation<Void, Never>]>([])
+    let report = try await Conformance<Bool>(
+      "Bell",
+      reference: { false },
+      subject: { true },
+      calls: [
+        .call("ring") { $0 },
+        .call("wait") { waits in
+          if waits { await withCheckedContinuation { one in stuck.withLock { $0.append(one) } } }
+        },
+      ]
+    ).linearizabilityReport(patience: .milliseconds(20))
+    #expect(
+      report.anomalies.first?.hasPrefix("Bell: wait did not end in 0.02 seconds, in ") == true
+    )
+    for one in stuck.withLock({ $0 }) { one.resume() }
+  }
+
+  @Test("record an issue if calls about one key never overlap")
+  func separateKeys() async throws {
+    let last = Mutex(0)
+    let report = try await Conformance<Tally>(
+      reference: { Tally(.none) },
+      subject: { Tally(.none) },
+      calls: [
+        .call(
+          "add",
+          .always("a"),
+          key: { _ in
+            last.withLock {
+              $0 += 1; return $0
+            }
+          }
+        ) {
+          await $0.add($1, 1)
+        }
+      ]
+    ).linearizabilityReport(histories: 20)
+    #expect(report.histories == 20)
+    #expect(report.concurrent == 0)
+    #expect(report.anomalies.count == 1)
+    #expect(report.anomalies.first?.contains("draw keys from a smaller pool") == true)
+  }
+
+  @Test("record a warning if calls overlapped in few histories")
+  func fewOverlaps() {
+    var report = LinearizabilityReport(
+      name: "Tally",
+      planned: 100,
+      tasks: 3,
+      patience: .seconds(60)
+    )
+    (report.histories, report.concurrent) = (100, 10)
+    #expect(report.warnings == [])
+    report.concurrent = 0  // an anomaly of its own
+    #expect(report.warnings == [])
+    report.concurrent = 9
+    #expect(
+      report.warnings == [
+        """
+        Tally: only in 9 of 100 histories did calls overlap that are judged together
+          to fix: raise tasks or length, or draw keys from a smaller pool
+        """
+      ]
+    )
+    report.violations = 1
+    #expect(report.warnings == [])
+  }
+
+  @Test("record an issue if a call never returns, and a warning if the budget ends")
+  func neverReturned() async throws {
+    let conformance = Conformance<Tally>(
+      reference: { Tally(.none) },
+      subject: { Tally(.none) },
+      calls: [.call("fail") { _ -> Int in throw CancellationError() }, .call("all") { $0.all }]
+    )
+    let report = try await conformance.linearizabilityReport(histories: 10)
+    #expect(
+      report.anomalies.first { $0.contains("fail") }?.hasPrefix("Tally: fail never returned in ")
+        == true
+    )
+    #expect(report.warnings == [])
+    let short = try await self.conformance(.none)
+      .linearizabilityReport(histories: 1_000_000, budget: .milliseconds(200))
+    #expect(short.histories < 1_000_000)
+    #expect(
+      short.warnings.first?.hasPrefix(
+        "Tally: only \(short.histories) of 1000000 histories ran within the budget"
+      ) == true
+    )
+  }
+
+  @Test("say that values also differ one call after another, or that the reference is random")
+  func otherDifferences() async throws {
+    func report(_ reference: @escaping @Sendable () -> Int) async throws -> LinearizabilityReport {
+      try await Conformance<@Sendable () -> Int>(
+        "Dice",
+        reference: { reference },
+        subject: { { 0 } },
+        calls: [.call("roll") { $0() }]
+      ).linearizabilityReport(histories: 5)
+    }
+    let wrong = try await report { 1 }
+    #expect(wrong.smallest.map { $0.dropFirst(2) } == [" roll() ├─┤ -> 0"])
+    #expect(wrong.description.contains("the values also differ one call after another"))
+    let random = try await report { Int.random(in: 1...1_000_000) }
+    #expect(random.description.contains("the reference itself answers differently each time"))
+  }
+
+  @Test("give the reference the identifiers that it has returned itself")
+  func ownIdentifiers() async throws {
+    @Sendable func tally() -> Mutexed<Set<UUID>> { Mutexed([]) }
+    let report = try await Conformance<Mutexed<Set<UUID>>>(
+      "identifiers",
+      reference: tally,
+      subject: tally,
+      calls: [
+        .call("create", comparing: { _ in "an identifier" }) { ids in
+          let id = UUID()
+          ids.value.withLock { _ = $0.insert(id) }
+          return id
+        },
+        .call("contains", .returned(by: "create", \UUID.self, or: .uuid)) { ids, id in
+          ids.value.withLock { $0.contains(id) }
+        },
+      ]
+    ).expectLinearizable(histories: 30)
+    #expect(report.violations == 0)
+    #expect(report.histories == 30)
+  }
+
+  private final class Mutexed<Value: Sendable>: Sendable {
+    let value: Mutex<Value>
+
+    init(_ value: Value) { self.value = Mutex(value) }
+  }
+
+  @Test("are made smaller also if they are many")
+  func manyCalls() async throws {
+    let report = try await Self.keyed(.add)
+      .linearizabilityReport(histories: 4, tasks: 4, length: 60, state: { $0.all })
+    #expect(report.violations > 0)
+    #expect((2...4).contains(report.smallest.count), "\(report)")
   }
 
   @Test("record an issue if the reference does not answer")
@@ -248,7 +400,13 @@ struct LinearizabilityTests {
     var made: [Int] = []
     for length in [12, 36, 120] {
       let conformance = conformance(.none)
-      let runner = ConcurrentRunner(conformance: conformance, patience: .seconds(600))
+      let threads = CallerThreads(count: 8)
+      defer { threads.stop() }
+      let runner = ConcurrentRunner(
+        conformance: conformance,
+        patience: .seconds(600),
+        threads: threads
+      )
       var random = SplitMix64(state: 1)
       let weights = conformance.calls.map(\.weight)
       let tasks = (0..<8).map { _ in
