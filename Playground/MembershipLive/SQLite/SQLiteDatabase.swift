@@ -7,6 +7,11 @@ import Synchronization
 /// The file and its directory are created on first use. If opening fails, the next use tries again.
 /// Several instances, in one program or in several, may use the same file.
 ///
+/// Opening the file finds damaged pages, and reading a row finds values that this program never writes.
+/// A changed byte that leaves a text valid is not found: rows have no checksum. It would have to be
+/// written again with each change of a record, and no other tool could then correct a row. File systems
+/// with checksums find such a byte.
+///
 /// With durability against power loss, waiting writes are committed together, to wait for the disk
 /// once. Each of them succeeds or fails on its own, and none is acknowledged before all are on the
 /// disk.
