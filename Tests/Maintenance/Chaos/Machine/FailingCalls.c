@@ -113,6 +113,13 @@ static void *find(void *library, const char *name) {
   }
 #define CALL(kind, ...) CALL_IF(fails(kind), __VA_ARGS__)
 
+/// libdispatch counts its running threads about once a second, and ends the program if it cannot open
+/// their files.
+static int is_dispatch_file(const char *path) {
+  int thread, end = 0;
+  return sscanf(path, "/proc/%d/stat%n", &thread, &end) == 1 && end && !path[end];
+}
+
 #define OPEN(name, parameters, ...) \
   int name parameters { \
     mode_t mode = 0; \
@@ -121,7 +128,7 @@ static void *find(void *library, const char *name) {
     if (flags & (O_CREAT | O_TMPFILE)) mode = va_arg(list, mode_t); \
     va_end(list); \
     REAL(name); \
-    if (fails(opening)) return -1; \
+    if (!is_dispatch_file(path) && fails(opening)) return -1; \
     return real(__VA_ARGS__, flags, mode); \
   }
 
