@@ -126,7 +126,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["playground", "CapabilitiesTesting", "LoopbackHTTP", "TestTraits"],
+      dependencies: [
+        "playground", "CapabilitiesTesting", "HTTPCapabilities", "LoopbackHTTP", "TestTraits",
+      ],
       exclude: ["Expected", "Scripts"]
     ),
     .testTarget(

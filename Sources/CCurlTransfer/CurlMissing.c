@@ -76,6 +76,8 @@ const char *capabilities_curl_message(const capabilities_curl_transfer *transfer
   return "";
 }
 
+int capabilities_curl_socket_error(void) { return 0; }
+
 bool capabilities_curl_host(const char *url, char *host, size_t size) {
   (void)url, (void)host, (void)size;
   return false;

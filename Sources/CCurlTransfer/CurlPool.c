@@ -10,6 +10,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 const char *capabilities_curl_version(void) {
   return libcurl_load() ? NULL : libcurl.version();
@@ -176,6 +177,13 @@ capabilities_curl_transfer *capabilities_curl_take_ended(
     return transfer;
   }
   return NULL;
+}
+
+int capabilities_curl_socket_error(void) {
+  int descriptor = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (descriptor < 0) return errno == EMFILE || errno == ENFILE || errno == ENOMEM ? errno : 0;
+  close(descriptor);
+  return 0;
 }
 
 bool capabilities_curl_host(const char *url, char *host, size_t size) {

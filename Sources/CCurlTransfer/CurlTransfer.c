@@ -90,17 +90,19 @@ static bool set_route(CURL *easy, const capabilities_curl_request *request, bool
   done = done && !libcurl.easy_setopt(easy, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
   done = done && !libcurl.easy_setopt(easy, CURLOPT_SSL_VERIFYPEER, 1L);
   done = done && !libcurl.easy_setopt(easy, CURLOPT_SSL_VERIFYHOST, 2L);
-  libcurl.easy_setopt(easy, CURLOPT_HTTP09_ALLOWED, 0L);
+  done = done && !libcurl.easy_setopt(easy, CURLOPT_HTTP09_ALLOWED, 0L);
   long version = is_secure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1;
   libcurl.easy_setopt(easy, CURLOPT_HTTP_VERSION, version);
   // Wait for a connection that is being made and share it, instead of opening another.
   libcurl.easy_setopt(easy, CURLOPT_PIPEWAIT, is_secure ? 1L : 0L);
   // Servers close idle connections after a minute or less. Do not reuse a connection that old.
   libcurl.easy_setopt(easy, CURLOPT_MAXAGE_CONN, 30L);
-  if (request->needs_new_connection) libcurl.easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L);
+  if (request->needs_new_connection) {
+    done = done && !libcurl.easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L);
+  }
   // No signals, which belong to the program, and no timeout of libcurl: the pool's deadline covers
   // more, such as waiting for a connection.
-  libcurl.easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
+  done = done && !libcurl.easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
   // Do not wait for a name server when a transfer ends. Older versions do not know the option.
   libcurl.easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
   return done;
@@ -132,16 +134,16 @@ static bool set_content(CURL *easy, capabilities_curl_transfer *transfer) {
 }
 
 static bool set_receivers(CURL *easy, capabilities_curl_transfer *transfer) {
-  libcurl.easy_setopt(easy, CURLOPT_PRIVATE, transfer);
   libcurl.easy_setopt(easy, CURLOPT_ERRORBUFFER, transfer->message);
-  libcurl.easy_setopt(easy, CURLOPT_HEADERFUNCTION, receive_header);
-  libcurl.easy_setopt(easy, CURLOPT_HEADERDATA, transfer);
-  libcurl.easy_setopt(easy, CURLOPT_WRITEFUNCTION, receive_body);
-  libcurl.easy_setopt(easy, CURLOPT_WRITEDATA, transfer);
-  libcurl.easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, receive_progress);
-  libcurl.easy_setopt(easy, CURLOPT_XFERINFODATA, transfer);
-  libcurl.easy_setopt(easy, CURLOPT_NOPROGRESS, 0L);
-  return !libcurl.easy_setopt(easy, CURLOPT_PREREQFUNCTION, will_send)
+  return !libcurl.easy_setopt(easy, CURLOPT_PRIVATE, transfer)
+    && !libcurl.easy_setopt(easy, CURLOPT_HEADERFUNCTION, receive_header)
+    && !libcurl.easy_setopt(easy, CURLOPT_HEADERDATA, transfer)
+    && !libcurl.easy_setopt(easy, CURLOPT_WRITEFUNCTION, receive_body)
+    && !libcurl.easy_setopt(easy, CURLOPT_WRITEDATA, transfer)
+    && !libcurl.easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, receive_progress)
+    && !libcurl.easy_setopt(easy, CURLOPT_XFERINFODATA, transfer)
+    && !libcurl.easy_setopt(easy, CURLOPT_NOPROGRESS, 0L)
+    && !libcurl.easy_setopt(easy, CURLOPT_PREREQFUNCTION, will_send)
     && !libcurl.easy_setopt(easy, CURLOPT_PREREQDATA, transfer);
 }
 
@@ -230,8 +232,10 @@ capabilities_curl_outcome capabilities_curl_outcome_of(CURLcode code) {
   case CURLE_TOO_LARGE:
     return capabilities_curl_overlong;
   case CURLE_OUT_OF_MEMORY:
-    // Before 8.6, this is also the code of an overlong line.
-    return libcurl.version_number < 0x080600 ? capabilities_curl_overlong : capabilities_curl_lost;
+    // Before 8.6, this is also the code of an overlong line, and nothing distinguishes them.
+    return libcurl.version_number < 0x080600
+      ? capabilities_curl_overlong_or_no_memory
+      : capabilities_curl_lost;
   default:
     return capabilities_curl_lost;
   }

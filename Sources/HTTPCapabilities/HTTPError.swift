@@ -22,8 +22,9 @@ public enum HTTPError: Error, Sendable, Hashable, Codable, CustomStringConvertib
   public enum Reason: Sendable, Hashable, Codable {
     /// The request is invalid. Contains an explanation.
     case invalidRequest(String)
-    /// The transport cannot start its thread or libcurl, because libcurl is missing, or memory is
-    /// short. Contains the step that failed. The next request tries again.
+    /// The transport cannot start its thread or libcurl, or open a socket, because libcurl is missing,
+    /// or memory or file descriptors are short. Contains the step that failed. The next request tries
+    /// again.
     case cannotStart(String)
     /// The host has no known address, or refuses connections.
     case unreachable

@@ -6,7 +6,7 @@ import Testing
 @testable import HTTPCapabilities
 @testable import LoopbackHTTP
 
-@Suite("Canned responses and those of a server", .ownThreads)
+@Suite("Canned responses and those of a server", .ownThreads, .needs(.libcurl, hasHTTP))
 struct HTTPConformanceTests {
   @Test("are the same for valid and invalid requests")
   func requests() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("HTTP over the network", .ownThreads)
+@Suite("HTTP over the network", .ownThreads, .needs(.libcurl, hasHTTP))
 struct LiveHTTPTests {
   private let http = HTTPTransport.live
 
@@ -174,5 +174,7 @@ func outcome(
   }
 }
 
+/// Whether the live transport can send requests.
+let hasHTTP = if case .unavailable = HTTPTransport.networkStack { false } else { true }
 /// Whether the live transport uses libcurl.
 let usesCurl = if case .curl = HTTPTransport.networkStack { true } else { false }

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTPCapabilities
 @testable import LoopbackHTTP
 
-@Suite("Proxies from the environment", .ownThreads)
+@Suite("Proxies from the environment", .ownThreads, .needs(.libcurl, hasHTTP))
 struct ProxyTests {
   @Test(
     "requests to this machine bypass the proxy",

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTPCapabilities
 @testable import LoopbackHTTP
 
-@Suite("Response headers", .ownThreads)
+@Suite("Response headers", .ownThreads, .needs(.libcurl, hasHTTP))
 struct ResponseHeaderTests {
   private func headers(_ lines: [String]) -> [String: String] {
     var response = HTTPResponseCollector(.get(URL(filePath: "/")))

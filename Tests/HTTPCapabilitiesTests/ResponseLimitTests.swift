@@ -5,7 +5,7 @@ import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("Response limits", .ownThreads)
+@Suite("Response limits", .ownThreads, .needs(.libcurl, hasHTTP))
 struct ResponseLimitTests {
   private func response(
     _ text: String,

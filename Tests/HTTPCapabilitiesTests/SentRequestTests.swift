@@ -5,7 +5,7 @@ import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("Sent requests", .ownThreads)
+@Suite("Sent requests", .ownThreads, .needs(.libcurl, hasHTTP))
 struct SentRequestTests {
   private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 

@@ -157,6 +157,22 @@ struct TransportStartTests {
   }
 
   #if canImport(Glibc)
+    @Test("reports that the process has no file descriptor for a connection, and recovers")
+    func noDescriptor() async {
+      await #expect(processExitsWith: .success) {
+        let request = HTTPTransport.Request.get(try #require(URL(string: "http://127.0.0.1:9/")))
+        let refused = HTTPError.nothingSent(.unreachable, host: "127.0.0.1:9")
+        await #expect(throws: refused) { try await HTTPTransport.live.send(request) }
+        let before = try Limit.descriptors.value()
+        try Limit.descriptors.set(0)
+        let short = await outcome(of: request)
+        try Limit.descriptors.set(before)
+        let reason = "cannot open a socket: \(String(cString: strerror(EMFILE)))"
+        #expect(short == .failure(.nothingSent(.cannotStart(reason), host: "127.0.0.1:9")))
+        await #expect(throws: refused) { try await HTTPTransport.live.send(request) }
+      }
+    }
+
     @Test(
       "reports that the process has no address space for a thread, and recovers",
       .enabled(if: Sanitizer.current == nil, "a sanitizer needs address space of its own")
@@ -164,12 +180,12 @@ struct TransportStartTests {
     func noAddressSpace() async {
       await #expect(processExitsWith: .success) {
         let request = HTTPTransport.Request.get(try #require(URL(string: "http://127.0.0.1:9/")))
-        let before = try AddressSpace.limit()
-        try AddressSpace.setLimit(AddressSpace.used() + 4 << 20)
+        let before = try Limit.addressSpace.value()
+        try Limit.addressSpace.set(usedAddressSpace() + 4 << 20)
         // The system may keep the stacks of ended threads: use them up.
         while CurlPool.Configuration(connectionsPerHost: 1).startThread({ _ = sleep(600) }) == 0 {}
         let refused = await outcome(of: request)
-        try AddressSpace.setLimit(before)
+        try Limit.addressSpace.set(before)
         #expect(
           refused == .failure(.nothingSent(TransportStartTests.noThread, host: "127.0.0.1:9"))
         )
@@ -188,30 +204,35 @@ extension CurlJob {
 }
 
 #if canImport(Glibc)
-  /// The address space of this process.
-  private enum AddressSpace {
-    /// The bytes in use.
-    static func used() throws -> Int {
-      let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-      let pages = try #require(numbers.split(separator: " ").first.flatMap { Int($0) })
-      return pages * sysconf(Int32(_SC_PAGESIZE))
+  /// Returns the bytes of this process's address space that are in use.
+  private func usedAddressSpace() throws -> Int {
+    let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = try #require(numbers.split(separator: " ").first.flatMap { Int($0) })
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  /// A limit of this process.
+  private enum Limit {
+    case addressSpace, descriptors
+
+    private var resource: __rlimit_resource_t {
+      switch self {
+      case .addressSpace: __rlimit_resource_t(RLIMIT_AS.rawValue)
+      case .descriptors: __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      }
     }
 
-    static func limit() throws -> Int {
+    func value() throws -> Int {
       var limit = rlimit()
-      try #require(getrlimit(RLIMIT_AS.resource, &limit) == 0)
+      try #require(getrlimit(resource, &limit) == 0)
       return Int(clamping: limit.rlim_cur)
     }
 
-    static func setLimit(_ bytes: Int) throws {
+    func set(_ value: Int) throws {
       var limit = rlimit()
-      try #require(getrlimit(RLIMIT_AS.resource, &limit) == 0)
-      limit.rlim_cur = min(rlim_t(bytes), limit.rlim_max)
-      try #require(setrlimit(RLIMIT_AS.resource, &limit) == 0)
+      try #require(getrlimit(resource, &limit) == 0)
+      limit.rlim_cur = min(rlim_t(value), limit.rlim_max)
+      try #require(setrlimit(resource, &limit) == 0)
     }
-  }
-
-  extension __rlimit_resource {
-    fileprivate var resource: __rlimit_resource_t { __rlimit_resource_t(rawValue) }
   }
 #endif

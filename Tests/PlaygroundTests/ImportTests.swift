@@ -176,7 +176,10 @@ struct ImportTests {
     #expect(directory.read("club.rejected.jsonl.partial") == "being written")
   }
 
-  @Test("the live world is not used until all its settings are valid")
+  @Test(
+    "the live world is not used until all its settings are valid",
+    .needs(.libcurl, hasHTTP, "the live world needs HTTP")
+  )
   func liveSettings() async throws {
     try directory.write("club.jsonl", roster(1))
     let run = try await playground(

@@ -8,7 +8,8 @@ import Testing
 @Suite(
   "Importing into the live world",
   .ownThreads,
-  .needs(.sqlite, hasSQLite, "the live world needs SQLite")
+  .needs(.sqlite, hasSQLite, "the live world needs SQLite"),
+  .needs(.libcurl, hasHTTP, "the live world needs HTTP")
 )
 struct LiveImportTests {
   @Test("a lost answer is requested again with the same key, and no one pays twice")

@@ -88,7 +88,11 @@ struct SafetyTests {
     #expect(lines == 1500)
   }
 
-  @Test("another world's database is rejected, and no one is enrolled", .needs(.sqlite, hasSQLite))
+  @Test(
+    "another world's database is rejected, and no one is enrolled",
+    .needs(.sqlite, hasSQLite),
+    .needs(.libcurl, hasHTTP, "the live world needs HTTP")
+  )
   func otherWorld() async throws {
     try directory.write("club.jsonl", roster(1))
     let first = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)

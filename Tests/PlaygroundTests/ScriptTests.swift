@@ -49,7 +49,8 @@ struct ScriptTests {
 
   @Test(
     "conform finds no difference between the live stores and those of the sandbox",
-    .needs(.sqlite, hasSQLite, "the live world needs SQLite")
+    .needs(.sqlite, hasSQLite, "the live world needs SQLite"),
+    .needs(.libcurl, hasHTTP, "the live world needs HTTP")
   )
   func conform() async throws {
     let directory = try TemporaryDirectory()
@@ -87,6 +88,7 @@ struct ScriptTests {
   @Test(
     "closes the database of the live world, so that one file has all members",
     .needs(.sqlite, hasSQLite, "the live world needs SQLite"),
+    .needs(.libcurl, hasHTTP, "the live world needs HTTP"),
     arguments: 1...5
   )
   func closesDatabase(run: Int) async throws {
@@ -109,7 +111,10 @@ struct ScriptTests {
     #expect(directory.names == ["club.db"])
   }
 
-  @Test("a script for the live world does not start without its settings")
+  @Test(
+    "a script for the live world does not start without its settings",
+    .needs(.libcurl, hasHTTP, "the live world needs HTTP")
+  )
   func live() async throws {
     let directory = try TemporaryDirectory()
     let input = "members\nworld live\n"

@@ -54,8 +54,9 @@ extension PlaygroundSubcommand {
     receipts, and looks up whether an open record has been charged. Each charge contains its
     record's identifier for that, because payment services forget a request after about a day. If
     the look-up fails, the record stays open. A receipt can arrive twice if the mail service's
-    answer was lost or the program crashed; both copies have the same Message-ID, by which many
-    mail programs recognize duplicates.
+    answer was lost, the program crashed, or the database could not be written: at most once more
+    for each such event. The copies have the same Message-ID, by which many mail programs recognize
+    duplicates.
 
     Several imports may use one database at the same time. Only an import that runs alone settles
     earlier enrollments, and others wait until it has; the file DATABASE.lock is locked meanwhile.

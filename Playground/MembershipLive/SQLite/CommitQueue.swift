@@ -74,7 +74,10 @@ extension SQLiteConnection {
   /// - Returns: The callbacks to call, now that the transactions are on the disk.
   /// - Throws: The error, if nothing was committed.
   func commit(_ steps: [PendingTransaction]) throws -> [PendingTransaction.Answer] {
-    try transaction { try steps.map(tentatively) }
+    try transaction {
+      try checkPlace()
+      return try steps.map(tentatively)
+    }
   }
 
   private func tentatively(_ step: PendingTransaction) throws -> PendingTransaction.Answer {

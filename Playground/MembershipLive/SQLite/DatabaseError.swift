@@ -12,6 +12,8 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
   case otherWorld(path: String, isSandbox: Bool)
   /// The file was written by a newer version of this program.
   case newerSchema(path: String, found: Int, known: Int)
+  /// The file was moved, removed or replaced after it was opened.
+  case moved(path: String)
   /// Another connection kept the file locked for too long.
   case busy(path: String)
   /// The write conflicts with the stored data.
@@ -43,6 +45,8 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
     case .newerSchema(let path, let found, let known):
       "\(path) was written by a newer version of this program (its schema is \(found), this one "
         + "knows up to \(known)); update the program"
+    case .moved(let path):
+      "\(path) was moved, removed or replaced while it was open; put the file back before you go on"
     case .busy(let path):
       "\(path) is locked by another program; try again later"
     case .constraint(let path, let reason):

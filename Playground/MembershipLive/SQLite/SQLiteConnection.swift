@@ -6,6 +6,7 @@ import StandardCapabilities
 /// Not `Sendable`: ``SQLiteDatabase`` owns it.
 final class SQLiteConnection {
   private let handle: SQLiteHandle
+  private let path: String
 
   /// Opens a file, or creates it and its directory.
   ///
@@ -25,6 +26,7 @@ final class SQLiteConnection {
     isSound: Bool
   ) throws(DatabaseError) {
     guard SQLiteHandle.isInstalled else { throw .libraryMissing }
+    self.path = path
     let isTemporary = path == SQLiteHandle.unnamed
     if !isTemporary { try PrivateFile.prepare(path) }
     handle = try SQLiteHandle(path: path, lockTimeout: Int32(clamping: lockTimeout))
@@ -47,6 +49,12 @@ final class SQLiteConnection {
       """
     )
     try schema.migrate(self)
+  }
+
+  /// Throws an error if the file has been moved, removed or replaced since it was opened: what is
+  /// written to it could not be found again.
+  func checkPlace() throws(DatabaseError) {
+    if handle.hasMoved { throw .moved(path: path) }
   }
 
   /// Whether no transaction is open.

@@ -7,6 +7,11 @@ import Synchronization
 /// The file and its directory are created on first use. If opening fails, the next use tries again.
 /// Several instances, in one program or in several, may use the same file.
 ///
+/// Opening the file finds damaged pages, and reading a row finds values that this program never writes.
+/// A changed byte that leaves a text valid is not found: rows have no checksum. It would have to be
+/// written again with each change of a record, and no other tool could then correct a row. File systems
+/// with checksums find such a byte.
+///
 /// With durability against power loss, waiting writes are committed together, to wait for the disk
 /// once. Each of them succeeds or fails on its own, and none is acknowledged before all are on the
 /// disk.
@@ -33,9 +38,9 @@ public final class SQLiteDatabase: Sendable {
   private let durability: Durability
   private let lockTimeout: Int
   /// Runs transactions, and with ``Durability/programEnd`` also reads.
-  private let writer = Mutex<SQLiteConnection?>(nil)
+  private let writer = SharedConnection()
   /// Reads while a transaction waits for the disk.
-  private let reader = Mutex<SQLiteConnection?>(nil)
+  private let reader = SharedConnection()
   private let isSound = Atomic(false)
   private let waiting = CommitQueue()
 
@@ -75,13 +80,14 @@ public final class SQLiteDatabase: Sendable {
   /// Call it before a program ends. Otherwise the last writes can remain in a second file, which ends
   /// in `-wal`: nothing is lost, but a copy of the first file alone does not have them.
   public func close() async {
-    reader.withLock { $0 = nil }
-    writer.withLock { $0 = nil }
+    reader.close()
+    writer.close()
     isSound.store(false, ordering: .relaxed)
   }
 
   /// Runs `body` with exclusive use of a connection, on the caller's thread: reads are usually
-  /// served from memory, which is faster than a thread switch.
+  /// served from memory, which is faster than a thread switch. Reading a whole large file blocks that
+  /// thread for as long as it takes.
   ///
   /// - Parameter body: Reads, or writes outside a transaction. It must not keep the connection.
   /// - Returns: The result of `body`.
@@ -91,28 +97,11 @@ public final class SQLiteDatabase: Sendable {
   ) async throws -> Output {
     switch durability {
     case .powerLoss:
-      try await openReader()
-      return try reader.withLock { try use(&$0, body) }
+      if !reader.isOpen { try await reader.openOnQueue(open) }
+      return try reader.use(open, body)
     case .programEnd:
-      return try writer.withLock { try use(&$0, body) }
-    }
-  }
-
-  /// Opens the file on a queue if it has not been checked yet: reading all of it would block a thread of
-  /// the shared pool.
-  private func openReader() async throws {
-    guard !isSound.load(ordering: .relaxed) else { return }
-    try await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<Void, any Error>) in
-      DispatchQueue.global().async {
-        let opened = Result {
-          try self.reader.withLock { connection in
-            let opened = try connection ?? self.open()
-            connection = opened
-          }
-        }
-        continuation.resume(with: opened)
-      }
+      // Opened here, too: a fault sweep of a sandbox cannot control the work of a queue.
+      return try writer.use(open, body)
     }
   }
 
@@ -129,33 +118,22 @@ public final class SQLiteDatabase: Sendable {
       }
     case .programEnd:
       // On the caller's thread: writing to the system's cache is faster than a thread switch.
-      try writer.withLock { connection in
-        try use(&connection) { connection in try connection.transaction { try body(connection) } }
+      try await withConnection { connection in
+        try connection.transaction { try body(connection) }
       }
     }
   }
 
   private func commit(_ steps: [PendingTransaction]) {
     do {
-      let answers = try writer.withLock { try use(&$0) { try $0.commit(steps) } }
+      let answers = try writer.use(open) { try $0.commit(steps) }
       for answer in answers { answer() }
     } catch {
       for step in steps { step.fail(error) }
     }
   }
 
-  private func use<Output: Sendable>(
-    _ opened: inout SQLiteConnection?,
-    _ body: @Sendable (SQLiteConnection) throws -> Output
-  ) throws -> Output {
-    let connection = try opened ?? open()
-    opened = connection
-    // Discard a connection whose transaction could not be ended.
-    defer { if !connection.isIdle { opened = nil } }
-    return try body(connection)
-  }
-
-  private func open() throws(DatabaseError) -> SQLiteConnection {
+  private func open() throws(DatabaseError) -> sending SQLiteConnection {
     let connection = try SQLiteConnection(
       path: path,
       purpose: purpose,
@@ -165,5 +143,56 @@ public final class SQLiteDatabase: Sendable {
     )
     isSound.store(true, ordering: .relaxed)
     return connection
+  }
+}
+
+/// A connection that is opened at its first use, and that one thread uses at a time.
+private final class SharedConnection: Sendable {
+  private let connection = Mutex<SQLiteConnection?>(nil)
+  private let isOpened = Atomic(false)
+
+  /// Whether ``use(_:_:)`` need not open it.
+  var isOpen: Bool { isOpened.load(ordering: .relaxed) }
+
+  /// Opens it on a queue: reading all of the file, or waiting for another program's lock, would
+  /// block a thread of the shared pool.
+  func openOnQueue(_ open: @escaping @Sendable () throws -> sending SQLiteConnection) async throws {
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      DispatchQueue.global().async {
+        continuation.resume(with: Result { try self.use(open) { _ in } })
+      }
+    }
+  }
+
+  /// Runs `body` with the connection, and opens it if necessary.
+  func use<Output: Sendable>(
+    _ open: @Sendable () throws -> sending SQLiteConnection,
+    _ body: @Sendable (SQLiteConnection) throws -> Output
+  ) throws -> Output {
+    try connection.withLock { try use(&$0, open, body) }
+  }
+
+  private func use<Output: Sendable>(
+    _ opened: inout SQLiteConnection?,
+    _ open: @Sendable () throws -> sending SQLiteConnection,
+    _ body: @Sendable (SQLiteConnection) throws -> Output
+  ) throws -> Output {
+    let connection = try opened ?? open()
+    opened = connection
+    defer {
+      // Discard a connection whose transaction could not be ended.
+      if !connection.isIdle { opened = nil }
+      isOpened.store(opened != nil, ordering: .relaxed)
+    }
+    return try body(connection)
+  }
+
+  /// Closes it. The next use opens it again.
+  func close() {
+    connection.withLock { opened in
+      opened = nil
+      isOpened.store(false, ordering: .relaxed)
+    }
   }
 }

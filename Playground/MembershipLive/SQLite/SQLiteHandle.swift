@@ -56,6 +56,13 @@
     /// Whether no transaction is open.
     var isIdle: Bool { sqlite3_get_autocommit(database) != 0 }
 
+    /// Whether the file has been moved, removed or replaced since it was opened.
+    var hasMoved: Bool {
+      var isMoved: Int32 = 0
+      sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
+      return isMoved != 0
+    }
+
     /// The number of rows changed by the last writing statement.
     var changes: Int { Int(sqlite3_changes(database)) }
 
@@ -179,6 +186,7 @@
     static let isInstalled = false
     static let unnamed = ""
     let isIdle = true
+    let hasMoved = false
     let changes = 0
 
     init(path: String, lockTimeout: Int32) throws(DatabaseError) {

@@ -74,6 +74,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   capabilities_curl_unreadable,
   /// A line of the response's head exceeds libcurl's buffer.
   capabilities_curl_overlong,
+  /// The same, or memory is short: before 8.6, libcurl does not distinguish them.
+  capabilities_curl_overlong_or_no_memory,
   /// The connection was lost, or could not be secured.
   capabilities_curl_lost,
 } capabilities_curl_outcome;
@@ -137,6 +139,10 @@ long capabilities_curl_status(const capabilities_curl_transfer *transfer);
 
 /// Returns libcurl's error message. Valid until the transfer is freed.
 const char *capabilities_curl_message(const capabilities_curl_transfer *transfer);
+
+/// Returns why the process cannot open a socket, such as EMFILE; 0 if it can. libcurl reports such a
+/// failure like a host that refuses connections.
+int capabilities_curl_socket_error(void);
 
 /// Determines the host that libcurl would send a request to. IP addresses are normalized.
 ///

@@ -77,7 +77,7 @@ struct CurlLoop {
       needsNewConnection: onNewConnection
     )
     guard let transfer else {
-      job.exchange.fail(.invalidRequest("libcurl does not accept it"))
+      job.exchange.fail(.invalidRequest("libcurl rejects it, or memory is short"))
       return false
     }
     transfers[ObjectIdentifier(job.exchange)] = transfer

@@ -83,14 +83,22 @@ final class CurlTransfer {
       exchange.fail(.unreadable(message))
     case .overlong where exchange.isSent:
       exchange.fail(.tooLarge("a line of its headers is too long"))
+    case .overlong_or_no_memory where exchange.isSent:
+      exchange.fail(.tooLarge("a line of its headers is too long, or memory is short"))
     case .unreachable where !exchange.isSent:
-      exchange.fail(.unreachable)
+      exchange.fail(unreachable)
     case .unreachable:
       // The server closed a kept connection, and libcurl tried to resend the request on another.
       exchange.fail(.connectionLost(closedWithoutResponse))
-    case .overlong, .lost:
+    case .overlong, .overlong_or_no_memory, .lost:
       exchange.fail(.connectionLost(wouldRepeat ? closedWithoutResponse : message))
     }
+  }
+
+  private var unreachable: HTTPError.Reason {
+    let code = capabilities_curl_socket_error()
+    return code == 0
+      ? .unreachable : .cannotStart("cannot open a socket: \(String(cString: strerror(code)))")
   }
 
   private var closedWithoutResponse: String { "it was closed before a response came" }

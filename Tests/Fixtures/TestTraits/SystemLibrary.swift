@@ -4,11 +4,11 @@ package import Testing
 package enum SystemLibrary: String {
   case libcurl, sqlite = "SQLite"
 
-  /// The packages with libcurl, or with the header of SQLite.
-  var packages: (apt: String, yum: String) {
+  /// The packages with libcurl, which the tests load when they run, or with the header of SQLite.
+  var remedy: String {
     switch self {
-    case .libcurl: ("libcurl4", "libcurl")
-    case .sqlite: ("libsqlite3-dev", "sqlite-devel")
+    case .libcurl: "install libcurl4 (apt) or libcurl (yum)"
+    case .sqlite: "install libsqlite3-dev (apt) or sqlite-devel (yum) and build again"
     }
   }
 }
@@ -18,21 +18,17 @@ extension Trait where Self == ConditionTrait {
   ///
   /// - Parameters:
   ///   - library: The library.
-  ///   - isUsed: Whether this build uses the library.
+  ///   - isUsed: Whether the tests can use the library.
   ///   - reason: The reason that the tests need it.
   package static func needs(
     _ library: SystemLibrary,
     _ isUsed: Bool,
     _ reason: String? = nil
   ) -> Self {
-    let (apt, yum) = library.packages
     let why = reason.map { " (\($0))" } ?? ""
     return .enabled(
       if: isUsed,
-      """
-      requires \(library.rawValue)\(why): on Linux, install \(apt) (apt) or \(yum) (yum) and build \
-      again
-      """
+      "requires \(library.rawValue)\(why): on Linux, \(library.remedy)"
     )
   }
 }

@@ -6,9 +6,9 @@ import Foundation
 ///     chaos machine [--seed NUMBER] [--seconds NUMBER] [--without CALL]
 ///     chaos throughput [--concurrency NUMBER]
 ///
-/// `machine` makes each call of the system fail in turn, once and from then on, in an import of three
-/// people, in random order, until the time is over. `--without lock` leaves out the calls that take
-/// longest.
+/// `machine` makes each call of the system and of libcurl fail in turn, once and from then on, in an
+/// import of three people, until the time is over. It tries one call of each kind, then another of each,
+/// in random order. `--without lock` leaves out the calls that take longest.
 ///
 /// The exit status is 0 if all guarantees hold. With `--sabotage`, the payment service violates its
 /// own guarantees, so that people are charged twice; the status is 0 if the run detects that.

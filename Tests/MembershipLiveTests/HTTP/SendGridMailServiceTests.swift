@@ -1,11 +1,12 @@
 import Foundation
 import Membership
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
 @testable import MembershipLive
 
-@Suite("SendGrid")
+@Suite("SendGrid", .needs(.libcurl, hasHTTP))
 struct SendGridMailServiceTests {
   private func mailer(at url: URL, timeout: Double = 600) throws -> Mailer {
     let settings = try MailSettings(environment: [

@@ -1,12 +1,13 @@
 import Foundation
 import Membership
 import HTTPCapabilities
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
 @testable import MembershipLive
 
-@Suite("An endpoint of a web service")
+@Suite("An endpoint of a web service", .needs(.libcurl, hasHTTP))
 struct ServiceEndpointTests {
   private func gateway(base: String, http: HTTPTransport) throws -> StripePaymentGateway {
     let base = try #require(URL(string: base))

@@ -1,11 +1,12 @@
 import Foundation
 import Membership
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
 @testable import MembershipLive
 
-@Suite("Stripe")
+@Suite("Stripe", .needs(.libcurl, hasHTTP))
 struct StripePaymentGatewayTests {
   private static let key = "sk_test_51secret"
 

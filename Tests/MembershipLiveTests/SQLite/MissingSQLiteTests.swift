@@ -1,11 +1,16 @@
 import Foundation
 import Membership
 import MembershipLive
+import TestTraits
 import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("Without SQLite", .disabled(if: hasSQLite, "SQLite is here"))
+@Suite(
+  "Without SQLite",
+  .disabled(if: hasSQLite, "SQLite is here"),
+  .needs(.libcurl, hasHTTP)
+)
 struct MissingSQLiteTests {
   let directory: TemporaryDirectory
 

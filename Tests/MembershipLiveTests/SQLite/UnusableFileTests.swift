@@ -74,6 +74,48 @@ struct UnusableFileTests {
     #expect(try await people.all() == [])
   }
 
+  @Test("waiting for another program's lock while opening does not block the threads of tasks")
+  func lockedWhileOpening() async throws {
+    let path = directory.path()
+    try await SQLitePersonRepository(SQLiteDatabase(path: path)).save(.example())
+    var other: SQLiteHandle? = try SQLiteHandle(path: path, lockTimeout: 0)
+    try other?.execute(
+      "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM people; COMMIT"
+    )
+    let (openings, opening) = AsyncStream.makeStream(of: Void.self)
+    // More tasks than threads.
+    let count = 2 * ProcessInfo.processInfo.activeProcessorCount
+    try await withThrowingTaskGroup { group in
+      for _ in 1...count {
+        let database = SQLiteDatabase(path: path, lockTimeout: 60_000)
+        group.addTask {
+          opening.yield()
+          return try await SQLitePersonRepository(database).all()
+        }
+      }
+      // If they blocked their threads, this task would not run before they give up.
+      for await _ in openings.prefix(count) {}
+      other = nil
+      for try await people in group { #expect(people == []) }
+    }
+  }
+
+  @Test("removed or replaced while it is open: named in the error", arguments: [false, true])
+  func moved(isReplaced: Bool) async throws {
+    let path = directory.path()
+    let people = PersonStore(adapting: SQLitePersonRepository(SQLiteDatabase(path: path)))
+    try await people.save(.example())
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".moved")
+    if isReplaced { try Data().write(to: URL(fileURLWithPath: path)) }
+    await #expect(
+      throws: StoreError.unavailable(
+        "\(path) was moved, removed or replaced while it was open; put the file back before you go on"
+      )
+    ) {
+      try await people.delete(Person.ID("1"))
+    }
+  }
+
   @Test("written by a newer version: named in the error and not changed")
   func newerSchema() async throws {
     let path = directory.path()

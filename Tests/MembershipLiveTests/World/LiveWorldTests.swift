@@ -6,7 +6,7 @@ import Testing
 
 @testable import LoopbackHTTP
 
-@Suite("The live world")
+@Suite("The live world", .needs(.libcurl, hasHTTP))
 struct LiveWorldTests {
   let directory: TemporaryDirectory
 

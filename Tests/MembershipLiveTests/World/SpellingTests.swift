@@ -7,7 +7,7 @@ import Testing
 @testable import MembershipLive
 
 /// One text in several Unicode spellings: equal in Swift, but with different bytes.
-@Suite("Names in decomposed Unicode", .needs(.sqlite, hasSQLite))
+@Suite("Names in decomposed Unicode", .needs(.sqlite, hasSQLite), .needs(.libcurl, hasHTTP))
 struct SpellingTests {
   let directory: TemporaryDirectory
 

@@ -1,6 +1,10 @@
 import Foundation
+import HTTPCapabilities
 import Membership
 import MembershipLive
+
+/// Whether this machine can send HTTP requests, which the live world needs.
+let hasHTTP = if case .unavailable = HTTPTransport.networkStack { false } else { true }
 
 #if canImport(SQLite3) || canImport(CSQLite)
   /// Whether this machine has SQLite; an import needs it to store members.

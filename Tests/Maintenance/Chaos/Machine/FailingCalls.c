@@ -1,4 +1,5 @@
-// A library that makes one call of the system fail, to be loaded with LD_PRELOAD. chaos compiles it.
+// A library that makes one call of the system, of libcurl or of an allocation by libcurl or SQLite fail,
+// to be loaded with LD_PRELOAD. chaos compiles it.
 //
 // - CALLS_REPORT: a file to which the number of calls of each kind is written when the program ends.
 // - FAIL_CALL: the kind of call that fails, such as `open`.
@@ -9,9 +10,11 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,15 +27,17 @@
 enum kind {
   opening, reading, writing, syncing, truncating, locking, renaming, unlinking, inspecting, mapping,
   connecting, making_sockets, sending, receiving, waiting, waking, starting_threads, drawing_numbers,
-  kinds
+  allocating, loading, calling_libcurl, kinds
 };
 static const char *const names[kinds] = {
   "open", "read", "write", "fsync", "ftruncate", "lock", "rename", "unlink", "stat", "mmap",
   "connect", "socket", "send", "recv", "poll", "eventfd", "thread", "getrandom",
+  "malloc", "dlopen", "libcurl",
 };
 static const int errors[kinds] = {
   EMFILE, EIO, ENOSPC, EIO, ENOSPC, ENOLCK, EACCES, EACCES, EIO, ENOMEM,
   ENETUNREACH, EMFILE, EPIPE, ECONNRESET, ENOMEM, EMFILE, EAGAIN, EAGAIN,
+  ENOMEM, ENOENT, ENOMEM,
 };
 
 static atomic_int counts[kinds];
@@ -86,9 +91,19 @@ static int network_fails(enum kind kind, int file) {
   return !is_local && fails(kind);
 }
 
+/// The system's `dlsym`, which is replaced below.
+static void *find(void *library, const char *name) {
+  static void *(*real)(void *, const char *);
+  const char *versions[] = {"GLIBC_2.34", "GLIBC_2.17", "GLIBC_2.2.5"};
+  for (int index = 0; !real && index < 3; index += 1) {
+    real = dlvsym(RTLD_NEXT, "dlsym", versions[index]);
+  }
+  return real(library, name);
+}
+
 #define REAL(name) \
   static __typeof__(&name) real; \
-  if (!real) real = (__typeof__(&name))dlsym(RTLD_NEXT, #name)
+  if (!real) real = (__typeof__(&name))find(RTLD_NEXT, #name)
 
 #define CALL_IF(fails, result, name, parameters, arguments, failure) \
   result name parameters { \
@@ -98,6 +113,13 @@ static int network_fails(enum kind kind, int file) {
   }
 #define CALL(kind, ...) CALL_IF(fails(kind), __VA_ARGS__)
 
+/// libdispatch counts its running threads about once a second, and ends the program if it cannot open
+/// their files.
+static int is_dispatch_file(const char *path) {
+  int thread, end = 0;
+  return sscanf(path, "/proc/%d/stat%n", &thread, &end) == 1 && end && !path[end];
+}
+
 #define OPEN(name, parameters, ...) \
   int name parameters { \
     mode_t mode = 0; \
@@ -106,7 +128,7 @@ static int network_fails(enum kind kind, int file) {
     if (flags & (O_CREAT | O_TMPFILE)) mode = va_arg(list, mode_t); \
     va_end(list); \
     REAL(name); \
-    if (fails(opening)) return -1; \
+    if (!is_dispatch_file(path) && fails(opening)) return -1; \
     return real(__VA_ARGS__, flags, mode); \
   }
 
@@ -170,3 +192,76 @@ CALL(mapping, void *, mmap64, (void *address, size_t size, int protection, int f
 
 FCNTL(fcntl)
 FCNTL(fcntl64)
+
+/// Where libcurl and SQLite are. Only their allocations fail: Swift ends a program that is out of memory.
+static struct { uintptr_t start, end; } libraries[4];
+static int library_count = 0;
+
+static int add_library(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size, (void)context;
+  int is_wanted = strstr(info->dlpi_name, "libcurl") || strstr(info->dlpi_name, "libsqlite3");
+  for (int index = 0; is_wanted && index < info->dlpi_phnum && library_count < 4; index += 1) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[index];
+    if (part->p_type != PT_LOAD || !(part->p_flags & PF_X)) continue;
+    libraries[library_count].start = info->dlpi_addr + part->p_vaddr;
+    libraries[library_count].end = libraries[library_count].start + part->p_memsz;
+    library_count += 1;
+  }
+  return 0;
+}
+
+__attribute__((constructor)) static void find_libraries(void) {
+  library_count = 0;
+  dl_iterate_phdr(add_library, NULL);
+}
+
+static int is_library(void *address) {
+  int found = 0;
+  for (int index = 0; index < library_count; index += 1) {
+    uintptr_t place = (uintptr_t)address;
+    found |= libraries[index].start <= place && place < libraries[index].end;
+  }
+  return found;
+}
+#define ALLOCATION_FAILS (is_library(__builtin_return_address(0)) && fails(allocating))
+
+void *__libc_malloc(size_t size);
+void *malloc(size_t size) { return ALLOCATION_FAILS ? NULL : __libc_malloc(size); }
+void *__libc_calloc(size_t count, size_t size);
+void *calloc(size_t count, size_t size) { return ALLOCATION_FAILS ? NULL : __libc_calloc(count, size); }
+void *__libc_realloc(void *old, size_t size);
+void *realloc(void *old, size_t size) { return ALLOCATION_FAILS ? NULL : __libc_realloc(old, size); }
+
+void *dlopen(const char *path, int mode) {
+  REAL(dlopen);
+  if (!path || !strstr(path, "libcurl")) return real(path, mode);
+  void *library = fails(loading) ? NULL : real(path, mode);
+  find_libraries();
+  return library;
+}
+
+// The functions of libcurl that can fail, and what they return then. Their arguments are integers and
+// pointers.
+#define LIBCURL(FUNCTION) \
+  FUNCTION(global_init, 27) FUNCTION(multi_init, 0) FUNCTION(multi_setopt, 6) \
+  FUNCTION(multi_add_handle, 3) FUNCTION(multi_perform, 3) FUNCTION(multi_poll, 3) \
+  FUNCTION(multi_wakeup, 12) FUNCTION(easy_init, 0) FUNCTION(easy_setopt, 48) \
+  FUNCTION(slist_append, 0) FUNCTION(url, 0) FUNCTION(url_set, 7) FUNCTION(url_get, 7)
+
+#define WRAPPER(name, failure) \
+  static long (*real_##name)(long, long, long, long, long); \
+  static long failing_##name(long a, long b, long c, long d, long e) { \
+    return fails(calling_libcurl) ? failure : real_##name(a, b, c, d, e); \
+  }
+LIBCURL(WRAPPER)
+
+void *dlsym(void *library, const char *name) {
+  void *function = find(library, name);
+#define REPLACE(wrapped, failure) \
+  if (function && !strcmp(name, "curl_" #wrapped)) { \
+    real_##wrapped = (__typeof__(real_##wrapped))function; \
+    return failing_##wrapped; \
+  }
+  LIBCURL(REPLACE)
+  return function;
+}

@@ -3,7 +3,8 @@ import SeededNumbers
 import Synchronization
 
 /// Makes each call of the system fail in turn while a roster is imported, once or from then on. Then
-/// imports the roster without faults, and checks the results.
+/// imports the roster without faults, and checks the results. Calls of libcurl, and allocations by
+/// libcurl and SQLite, fail in the same way.
 ///
 /// An import may end early, but says why. It does not crash or hang, and charges each person once.
 struct MachineSweep {
@@ -74,47 +75,60 @@ struct MachineSweep {
     }
     print("calls: " + counts.map { "\($0.call) \($0.count)" }.joined(separator: ", "))
     let end = seconds.map { ContinuousClock.now + .seconds($0) }
-    var (tried, violations): (Int, [String]) = (0, [])
-    var statuses: [Int32: Int] = [:]
+    var violations: [String] = []
+    var statuses: [String: [Int32: Int]] = [:]
     var (longest, slowest) = (Duration.zero, "")
     let faults = faults(counts)
     for fault in faults {
       if let end, ContinuousClock.now >= end { break }
-      tried += 1
       let start = ContinuousClock.now
       let (status, found) = try await attempt(fault)
       if ContinuousClock.now - start > longest {
         (longest, slowest) = (ContinuousClock.now - start, "\(fault)")
       }
-      statuses[status, default: 0] += 1
+      statuses[fault.call, default: [:]][status, default: 0] += 1
       for violation in found { print("VIOLATED: \(fault): \(violation)") }
       violations += found
     }
-    let ends = statuses.sorted { $0.key < $1.key }.map { "\($0.value) with \($0.key)" }
-    print("faults: \(tried) of \(faults.count); imports ended: \(ends.joined(separator: ", "))")
-    for call in ["eventfd", "thread"] {
-      let fault = Fault(call: call, number: 1, isLasting: true)
-      if let reason = Self.fatality(of: fault) { print("left out: \(fault): \(reason)") }
-    }
+    show(statuses, of: faults)
     print("slowest: \(slowest), \(longest.formatted(.units(allowed: [.seconds], width: .narrow)))")
     print(violations.isEmpty ? "no violations" : "\(violations.count) violations")
     return violations.count
   }
 
-  /// Returns the faults in random order.
+  /// Prints how the imports with faults ended, for each kind of call.
+  private func show(_ statuses: [String: [Int32: Int]], of faults: [Fault]) {
+    let possible = Dictionary(grouping: faults, by: \.call).mapValues(\.count)
+    for (call, count) in possible.sorted(by: { $0.key < $1.key }) {
+      print("\(call): \(Self.summary(statuses[call] ?? [:], of: count))")
+    }
+    let all = statuses.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+    print("faults: \(Self.summary(all, of: faults.count))")
+    for call in ["eventfd", "thread"] {
+      let fault = Fault(call: call, number: 1, isLasting: true)
+      if let reason = Self.fatality(of: fault) { print("left out: \(fault): \(reason)") }
+    }
+  }
+
+  private static func summary(_ statuses: [Int32: Int], of possible: Int) -> String {
+    let ends = statuses.sorted { $0.key < $1.key }.map { "\($0.value) with \($0.key)" }
+    let tried = statuses.values.reduce(0, +)
+    return "\(tried) of \(possible); imports ended: \(ends.joined(separator: ", "))"
+  }
+
+  /// Returns the faults: one of each kind of call, then another of each, and so on.
   private func faults(_ counts: [(call: String, count: Int)]) -> [Fault] {
     var numbers = SeededNumbers(seed: seed)
-    var rest = counts.flatMap { call, count in
+    let kinds = counts.map { call, count in
       (1...count).flatMap { number in
         [false, true].map { Fault(call: call, number: number, isLasting: $0) }
       }
+      .filter { call != omitted && Self.fatality(of: $0) == nil }
+      .shuffled(using: &numbers)
     }
-    .filter { $0.call != omitted && Self.fatality(of: $0) == nil }
-    var ordered: [Fault] = []
-    while !rest.isEmpty {
-      ordered.append(rest.remove(at: Int(numbers.next(below: UInt64(rest.count)))))
+    return (0..<(kinds.map(\.count).max() ?? 0)).flatMap { place in
+      kinds.compactMap { $0.dropFirst(place).first }
     }
-    return ordered
   }
 
   /// Imports the roster without faults, and counts the calls of each kind.
