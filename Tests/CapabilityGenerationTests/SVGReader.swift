@@ -1,4 +1,4 @@
-@testable import CapabilityGeneration
+@testable import CapabilityGraphs
 import Foundation
 #if canImport(FoundationXML)
   import FoundationXML
