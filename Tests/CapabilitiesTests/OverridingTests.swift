@@ -54,7 +54,7 @@ struct OverridingTests {
       $0.limit = { _ throws(TellerError) in throw .offline }
       $0.charge = { _, _ throws(TellerError) in throw .declined }
     }
-    do { _ = try refusing.limit("ada") } catch { #expect(error == .offline) }
+    #expect(throws: TellerError.offline) { try refusing.limit("ada") }
     await #expect(throws: TellerError.declined) { try await refusing.charge("ada", 1) }
     let slow = Teller.friendly.overriding {
       $0.charge = { account, _ async throws(TellerError) in

@@ -43,6 +43,19 @@ final class FileTransactionTests {
     #expect(try !transaction.recover())
   }
 
+  @Test("on another volume", .enabled(if: volume("/dev/shm") != nil, "requires /dev/shm"))
+  func otherVolume() throws {
+    let other = "/dev/shm/transaction-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: other) }
+    try #require(volume(other) != volume(folder))
+    try transaction.write([("\(other)/A", "a"), ("\(other)/New/B", "b"), (path("A"), "new")])
+    #expect(try String(contentsOfFile: "\(other)/A", encoding: .utf8) == "a")
+    #expect(try String(contentsOfFile: "\(other)/New/B", encoding: .utf8) == "b")
+    #expect(read("A") == "new")
+    #expect(rest == [])
+  }
+
   @Test("if one cannot be written")
   func none() throws {
     // A file is in the place of B's folder.
@@ -102,4 +115,10 @@ final class FileTransactionTests {
     }
     #expect(events == ["first", "second, had to wait: true"])
   }
+}
+
+/// The volume of a folder; `nil` if there is no such folder.
+private func volume(_ path: String) -> Int? {
+  let facts = try? FileManager.default.attributesOfFileSystem(forPath: path)
+  return facts?[.systemNumber] as? Int
 }

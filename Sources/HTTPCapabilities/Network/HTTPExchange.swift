@@ -90,7 +90,6 @@ final class HTTPExchange: Sendable {
       guard state.outcome == nil else { return nil }
       let outcome = outcome(state.isSent)
       state.outcome = outcome
-      defer { state.caller = nil }
       return state.caller.map { ($0, outcome) }
     }
     if let (caller, outcome) = caller { caller.resume(returning: outcome) }

@@ -24,9 +24,19 @@ struct MutatedModule: Sendable {
     ),
     source("CapabilitiesTesting", "Membership"),
     source("CapabilitiesPlayground", "Playground"),
+    MutatedModule(
+      name: "CapabilityGraphs",
+      folder: "Sources/CapabilityGraphs",
+      tests: ["CapabilityGenerationTests", "CapabilitiesPlaygroundTests"]
+    ),
     source("CapabilityGeneration"),
     sample("Membership", "MembershipLive", "Playground"),
     sample("MembershipLive", "Playground"),
+    MutatedModule(
+      name: "RosterReading",
+      folder: "Playground/RosterReading",
+      tests: ["PlaygroundTests"]
+    ),
   ]
 
   private static func source(_ name: String, _ dependants: String...) -> MutatedModule {

@@ -84,7 +84,10 @@ struct Mutation {
     }
     all.shuffle(using: &numbers)
     for (index, mutant) in all.enumerated() where drawn.count < options.count {
-      guard !equivalent.contains(mutant.key) else { continue }
+      let isEquivalent =
+        equivalent.contains(mutant.key)
+        || equivalent.contains("\(mutant.file) | * | *")
+      guard !isEquivalent else { continue }
       guard places.insert("\(mutant.file):\(mutant.line)").inserted else { continue }
       drawn[index + 1] = mutant
     }

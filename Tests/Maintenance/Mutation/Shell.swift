@@ -10,12 +10,14 @@ enum Shell {
   ///   - directory: The working directory.
   ///   - environment: Variables to set.
   ///   - seconds: The time limit; the program is killed after it.
+  ///   - sign: A text in a test program's output that ends it at once, with a status that is not 0.
   /// - Returns: The exit status, the output with errors, and whether the time limit ended it.
   static func run(
     _ command: [String],
     in directory: URL,
     environment: [String: String] = [:],
-    seconds: Double = 3600
+    seconds: Double = 3600,
+    until sign: String? = nil
   ) throws -> (status: Int32, output: String, isTimedOut: Bool) {
     let process = Process()
     let log = FileManager.default.temporaryDirectory.appending(path: "mutation-\(UUID())")
@@ -24,11 +26,20 @@ enum Shell {
     let handle = try FileHandle(forWritingTo: log)
     process.executableURL = URL(filePath: "/usr/bin/env")
     // `timeout` also ends the children that a test has started, but not those on terminals of their
-    // own. A mutant can keep such a program running, and it keeps `waitUntilExit` waiting.
+    // own. A mutant can keep such a program running, and it keeps `waitUntilExit` waiting. Only a
+    // test program has a sign: the repository itself can have programs that someone else runs.
     let script = """
-      timeout --signal=KILL "$@"; status=$?; pkill -KILL -f "^$PWD/"; exit $status
+      sign=$1 log=$2; shift 2
+      timeout --signal=KILL "$@" & program=$!
+      while [ -n "$sign" ] && kill -0 $program 2> /dev/null; do
+        sleep 0.2
+        if grep -qF -e "$sign" "$log"; then kill $program 2> /dev/null; fi
+      done
+      wait $program; status=$?
+      [ -z "$sign" ] || pkill -KILL -f "^$PWD/"
+      exit $status
       """
-    process.arguments = ["sh", "-c", script, "sh", String(seconds)] + command
+    process.arguments = ["sh", "-c", script, "sh", sign ?? "", log.path, String(seconds)] + command
     process.currentDirectoryURL = directory
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice

@@ -1,10 +1,11 @@
 import CapabilitiesTesting
 import Membership
+import TestTraits
 import Testing
 
 @testable import MembershipLive
 
-@Suite("A sandbox in memory and one in a file", .enabled(if: hasSQLite, "needs SQLite"))
+@Suite("A sandbox in memory and one in a file", .needs(.sqlite, hasSQLite))
 struct SandboxConformanceTests {
   @Test("give the same answers to calls of the bank and the mail service")
   func services() async throws {

@@ -1,10 +1,11 @@
 import CapabilitiesTesting
 import Membership
+import TestTraits
 import Testing
 
 @testable import MembershipLive
 
-@Suite("Stores in memory and in the database", .enabled(if: hasSQLite, "needs SQLite"))
+@Suite("Stores in memory and in the database", .needs(.sqlite, hasSQLite))
 struct StoreConformanceTests {
   @Test("give the same answers to calls of the person store")
   func people() async throws {

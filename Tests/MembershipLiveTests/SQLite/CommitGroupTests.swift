@@ -78,7 +78,7 @@ struct CommitGroupTests {
       throw Refusal()
     }
     let outcomes = try await commit([insert("1"), ending, insert("2")])
-    for outcome in outcomes { #expect(throws: (any Error).self) { try outcome.get() } }
+    for outcome in outcomes { #expect(throws: Refusal.self) { try outcome.get() } }
     #expect(try await kept() == [])
   }
 

@@ -1,0 +1,35 @@
+import CapabilityTranscripts
+import Foundation
+import Testing
+
+/// The key distinguishes inputs that a replay cannot distinguish by their descriptions.
+@Suite("The key of an input")
+struct InputKeyTests {
+  /// Values in values, to a depth.
+  private indirect enum Nest: Sendable {
+    case end(Int)
+    case nest(Nest)
+
+    init(depth: Int, _ number: Int) {
+      self = depth == 0 ? .end(number) : .nest(Nest(depth: depth - 1, number))
+    }
+  }
+
+  @Test("is only needed if the description hides a part: beyond 16 levels, and for data")
+  func need() {
+    for depth in 0...13 { #expect(InputKey.of(Nest(depth: depth, 1)) == nil, "\(depth)") }
+    #expect(InputKey.of(Nest(depth: 40, 1)) != nil)
+    #expect(InputKey.of("text") == nil)
+    #expect(InputKey.of([1, 2]) == nil)
+    #expect(InputKey.of(Data([1])) != nil)
+    #expect(InputKey.of([Data([1])]) != nil)
+  }
+
+  @Test("differs for different data, at any depth")
+  func difference() {
+    let key = InputKey.of([[Data([1]), Data([2])]])
+    #expect(key == InputKey.of([[Data([1]), Data([2])]]))
+    #expect(key != InputKey.of([[Data([1]), Data([3])]]))
+    #expect(key != InputKey.of([[Data([2]), Data([1])]]))
+  }
+}

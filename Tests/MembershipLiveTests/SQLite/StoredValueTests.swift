@@ -1,0 +1,112 @@
+import Foundation
+import Membership
+import TestTraits
+import Testing
+
+@testable import MembershipLive
+
+@Suite("The database stores and reports", .needs(.sqlite, hasSQLite))
+struct StoredValueTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test("every status of an enrollment, in a file that is opened again")
+  func statuses() async throws {
+    let charge = Charge(id: "ch-1")
+    let statuses: [Enrollment.Status] = [
+      .pending, .paid(charge), .receiptOwed(charge), .complete(charge), .declined(reason: "poor"),
+      .refused(reason: "invalid"), .superseded, .refundOwed(charge, reason: "taken"),
+      .refunded(charge, reason: "taken"),
+    ]
+    let database = SQLiteDatabase(path: directory.path())
+    let written = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
+    var records: [Enrollment] = []
+    for (number, status) in statuses.enumerated() {
+      let person = try Person.example("\(number)", email: "\(number)@example.org")
+      let first = try Enrollment.example("enr-\(number)", of: person)
+      #expect(try await written.open(first) == first)
+      let second = try Enrollment.example(first.id, of: person, status: status, revision: 1)
+      try await written.update(second)
+      records.append(second)
+    }
+    await database.close()
+    let read = EnrollmentStore(
+      adapting: SQLiteEnrollmentRepository(SQLiteDatabase(path: directory.path()))
+    )
+    for record in records { #expect(try await read.find(record.id) == record) }
+    let open = records.filter { !$0.isSettled }
+    #expect(open.map(\.status) == [statuses[0], statuses[1], statuses[2], statuses[7]])
+    #expect(try await read.unsettled(nil, 10) == open)
+    #expect(try await read.unsettled(open[0].id, 2) == Array(open[1...2]))
+    #expect(try await read.unsettled(nil, 0) == [])
+    #expect(try await read.unsettled(nil, -1) == [])
+  }
+
+  @Test("errors of every endpoint as errors of the store")
+  func endpoints() async throws {
+    let path = directory.path("letter.txt")
+    try Data(String(repeating: "Dear Ada, ", count: 500).utf8).write(to: URL(filePath: path))
+    let database = SQLiteDatabase(path: path)
+    let error = StoreError.unavailable("\(path) is not a database; use another file")
+    let people = PersonStore(adapting: SQLitePersonRepository(database))
+    let ada = try Person.example()
+    await #expect(throws: error) { try await people.save(ada) }
+    await #expect(throws: error) { try await people.find(ada.id) }
+    await #expect(throws: error) { try await people.findByEmail(ada.email) }
+    await #expect(throws: error) { try await people.all() }
+    await #expect(throws: error) { try await people.delete(ada.id) }
+    let enrollments = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
+    let record = try Enrollment.example()
+    await #expect(throws: error) { try await enrollments.open(record) }
+    await #expect(throws: error) { try await enrollments.find(record.id) }
+    await #expect(throws: error) { try await enrollments.update(record) }
+    await #expect(throws: error) { try await enrollments.admit(record) }
+    await #expect(throws: error) { try await enrollments.unsettled(nil, 1) }
+    let sandbox = Sandbox(database: path)
+    await #expect(throws: error) { try await sandbox.charges() }
+    await #expect(throws: error) { try await sandbox.refunds() }
+    await #expect(throws: error) { try await sandbox.outbox() }
+  }
+}
+
+@Suite("The messages of the database")
+struct DatabaseMessageTests {
+  @Test(
+    "name the file and the fix",
+    arguments: [
+      (
+        DatabaseError.cannotOpen(path: "a.db", reason: "no"),
+        "cannot open the database a.db: no; check the path and the permissions"
+      ),
+      (.notADatabase(path: "a.db"), "a.db is not a database; use another file"),
+      (.foreign(path: "a.db"), "a.db is another program's database; use another file"),
+      (
+        .otherWorld(path: "a.db", isSandbox: true),
+        "a.db is a sandbox's database, with play money; use another file for the live world"
+      ),
+      (
+        .otherWorld(path: "a.db", isSandbox: false),
+        "a.db is a live database, with real money; use another file for the sandbox"
+      ),
+      (
+        .newerSchema(path: "a.db", found: 9, known: 4),
+        "a.db was written by a newer version of this program (its schema is 9, this one knows up to "
+          + "4); update the program"
+      ),
+      (.busy(path: "a.db"), "a.db is locked by another program; try again later"),
+      (.constraint(path: "a.db", reason: "twice"), "a.db rejected the write: twice"),
+      (.corrupt(path: "a.db"), "a.db is damaged; restore the file from a backup"),
+      (
+        .damaged(path: "a.db", record: "Ada", reason: "no name"),
+        "Ada in a.db is damaged: no name; restore the file from a backup"
+      ),
+      (
+        .failed(path: "a.db", code: 9, reason: "interrupted"), "a.db: interrupted (SQLite's code 9)"
+      ),
+    ]
+  )
+  func messages(_ error: DatabaseError, _ message: String) {
+    #expect("\(error)" == message)
+  }
+}
